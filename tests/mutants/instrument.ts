@@ -44,10 +44,7 @@ function reachMutant(id) {
   return state.active === id;
 }`;
 
-/**
- * Puts all faults into the code, each behind a question whether it is the active one. A file that is loaded says so by the
- * negative number of its first one.
- */
+/** Puts all faults into the code, each behind a question whether it is the active one. */
 export function withMutants(code: string, mutants: Mutant[]): string {
   const edits = mutants.flatMap(({ id, start, end, replacement }) => [
     {
@@ -68,7 +65,7 @@ export function withMutants(code: string, mutants: Mutant[]): string {
   );
   let result = code;
   for (const { at, text } of edits) result = result.slice(0, at) + text + result.slice(at);
-  return `${result}${REACH}\nreachMutant(${-(mutants[0]?.id ?? 0)});`;
+  return result + REACH;
 }
 
 /** With MUTANTS, the path of a list of them, puts these into the code that is tested. Else none. */

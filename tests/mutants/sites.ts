@@ -88,7 +88,8 @@ export function sitesOf(file: string, code: string): Site[] {
     const to = SWAPPED.get(node.operator);
     if (to === undefined || isOfTexts) return;
     const between = code.slice(node.left.end, node.right.start).replace(node.operator, to);
-    add(node, `${node.operator} → ${to}`, `${text(node.left)}${between}${text(node.right)}`);
+    // In parentheses, because && and ?? can't be mixed without.
+    add(node, `${node.operator} → ${to}`, `(${text(node.left)})${between}(${text(node.right)})`);
   };
   const condition = (test: ESTree.Expression) => {
     for (const value of ['true', 'false']) add(test, `condition → ${value}`, value);

@@ -19,10 +19,10 @@ describe('faults that are put into the code', () => {
     expect(described(SOURCE)).toEqual([
       'condition → true: a < Number(b) && a > 0 => true',
       'condition → false: a < Number(b) && a > 0 => false',
-      '&& → ||: a < Number(b) && a > 0 => a < Number(b) || a > 0',
-      '< → <=: a < Number(b) => a <= Number(b)',
-      '> → >=: a > 0 => a >= 0',
-      '+ → -: a + 1 => a - 1',
+      '&& → ||: a < Number(b) && a > 0 => (a < Number(b)) || (a > 0)',
+      '< → <=: a < Number(b) => (a) <= (Number(b))',
+      '> → >=: a > 0 => (a) >= (0)',
+      '+ → -: a + 1 => (a) - (1)',
       'SQL equality: sql`SELECT 1 FROM users WHERE age = 1 AND born BETWEEN 1 AND 2` => sql`SELECT 1 FROM users WHERE age <> 1 AND born BETWEEN 1 AND 2`',
       'SQL AND: sql`SELECT 1 FROM users WHERE age = 1 AND born BETWEEN 1 AND 2` => sql`SELECT 1 FROM users WHERE age = 1 OR born BETWEEN 1 AND 2`',
     ]);
@@ -48,6 +48,6 @@ describe('faults that are put into the code', () => {
       ['+ → -', [0, -1]],
     ]);
     expect(resultsOf(0)).toEqual([2, -1]);
-    expect(reached).toEqual(new Set([-1, ...mutants.map(({ id }) => id)]));
+    expect(reached).toEqual(new Set(mutants.map(({ id }) => id)));
   });
 });
