@@ -24,7 +24,7 @@ const Node = z.object({
 });
 
 /** The role and the name of the element that has the focus, or that it says is active. */
-async function focused(session: CDPSession) {
+async function nameFocus(session: CDPSession) {
   const { result } = await session.send('Runtime.evaluate', {
     expression: `(() => {
       const focused = document.activeElement;
@@ -79,7 +79,7 @@ export async function keyboardOf(page: Page): Promise<Hands> {
   const tab = tabOf(page);
   /** The page is new, so nothing has been focused yet. */
   let loaded = true;
-  const nameAt = async () => (await focused(session)).name;
+  const nameAt = async () => (await nameFocus(session)).name;
 
   /** What was pressed may have gone, but whoever pressed it must not be thrown out of the page. */
   const expectFocusKept = async () => {
@@ -100,7 +100,7 @@ export async function keyboardOf(page: Page): Promise<Hands> {
     const isBefore = within === 'header' && (await page.evaluate(findFocus)) === 'on the screen';
     const seen: string[] = [];
     for (let tabs = 0; tabs <= TABS_MAX; tabs += 1) {
-      const now = await focused(session);
+      const now = await nameFocus(session);
       const fits = part ? now.name.includes(name) : now.name === name;
       const inside = () =>
         page.evaluate((place) => document.activeElement?.closest(place) !== null, within);
