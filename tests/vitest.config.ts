@@ -146,7 +146,7 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      // Firefox and WebKit.
+      // Whole journeys in Chromium, Firefox and WebKit.
       browsers('engines', 'tests/engines/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
       browsers('browser', 'tests/browser/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
       browsers('browser-bench', 'tests/browser/**/*.measure.ts', 1),

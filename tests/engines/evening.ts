@@ -1,53 +1,138 @@
-// One evening in a browser that isn't Chromium: from the registration to the room of a session.
+// One evening of somebody new, in steps that any browser and any hands can do.
 import { expect } from 'vitest';
 
-import { click, expectText, typeInto, typeParts, valueOf } from '../browser/support/hands.ts';
+import { endSession } from '../browser/support/database.ts';
+import { type Hands, expectSeen, typeParts, valueOf } from '../browser/support/hands.ts';
 import { tokensOf } from '../browser/support/log-in.ts';
-import {
-  PASSWORD,
-  type Player,
-  accept,
-  addSession,
-  applicationsFor,
-} from '../browser/support/players.ts';
+import { url } from '../browser/support/place.ts';
+import { PASSWORD, type Player, addSession, sessionFor } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 
-/** Registers, chooses a game, finds the host's session, is accepted, and writes in its room. @returns its id */
-export async function playEvening(tab: Tab, host: Player): Promise<number> {
+interface People {
+  /** Is nobody here yet. */
+  guest: Hands;
+  host: Hands;
+  /** Whom the host is logged in as. */
+  hosts: Player;
+}
+
+interface Evening extends People {
+  /** How the guest will be called. */
+  name: string;
+  key: string;
+  session: { id: number; name: string; visibility: Visibility };
+}
+
+type Visibility = 'public' | 'unlisted';
+
+/** A friend sends a link, and the guest opens it. */
+export async function openLink(people: People, visibility: Visibility): Promise<Evening> {
   const key = crypto.randomUUID().slice(0, 6);
-  const session = await addSession(host, `Evening ${key}`);
-  await tab.goto('/register');
-  await typeInto(tab, 'Name', `Guest ${key}`);
-  await typeInto(tab, 'Email', `${key}@peerway.test`);
-  await typeInto(tab, 'Password', PASSWORD);
-  await click(tab, 'checkbox', 'I accept the terms');
-  await click(tab, 'button', 'Create account');
-  await typeInto(tab, 'Add a game', 'valor');
-  await click(tab, 'option', 'Valorant', { part: true });
-  await expectText(tab, 'Saved');
+  const { id, name } = await addSession(people.hosts, `Evening ${key}`, visibility);
+  const { key: linkKey } = await sessionFor(people.hosts, id);
+  const isUnlisted = visibility === 'unlisted';
+  const link = `/session/${id}${isUnlisted ? `?key=${linkKey}` : ''}`;
+  // What a messenger shows of it. Where a link is all that it takes, the preview doesn't tell.
+  const page = await (await fetch(`${url}${link}`, { headers: { Accept: 'text/html' } })).text();
+  const title = isUnlisted ? 'Peerway: your way to other peoples' : name;
+  expect(page).toContain(`property="og:title" content="${title}"`);
+  await people.guest.tab.goto(link);
+  await expectSeen(people.guest, 'Who’s in');
+  return { ...people, name: `Guest ${key}`, key, session: { id, name, visibility } };
+}
 
-  await click(tab, 'link', 'search');
-  await typeInto(tab, 'Search text', key);
-  await expectText(tab, 'Results 1 session ');
-  await click(tab, 'link', session.name, { within: 'main' });
-  await expectText(tab, 'Who’s in');
-  await click(tab, 'button', 'apply');
-  await typeInto(tab, 'Message to the host', 'I bring bricks');
-  await click(tab, 'button', 'Send application');
-  await expectText(tab, `Applied for ${session.name}`);
-  expect(await messagesAreSmall(tab)).toBe(true);
-  await expectText(tab, 'You’ve applied');
-  const [application] = await applicationsFor(host, session.id);
-  await accept(host, application?.id ?? 0);
-  await expectText(tab, 'You’re in');
+/**
+ * Registers, chooses a game, and is back at the session, where the guest applies.
+ * @param way to the registration: by the page's header, or by applying without an account
+ */
+export async function joinPeerway(evening: Evening, way: 'header' | 'apply'): Promise<void> {
+  const { guest, name, key, session } = evening;
+  if (way === 'apply') await guest.press('button', 'apply');
+  await guest.press('link', 'register', { within: way === 'header' ? 'header' : 'dialog' });
+  await guest.typeInto('Name', name);
+  await expectSeen(guest, `${name} is available`);
+  await guest.typeInto('Email', `${key}@peerway.test`);
+  await guest.typeInto('Password', PASSWORD);
+  await guest.press('checkbox', 'I accept the terms');
+  await guest.press('button', 'Create account');
+  await guest.pick('Add a game', 'valor', 'Valorant');
+  await expectSeen(guest, 'Saved');
+  await guest.press('link', `Continue to ${session.name}`);
+  await expectSeen(guest, 'Who’s in');
+  // Who was applying goes on with it.
+  if (way === 'header') await guest.press('button', 'apply');
+  await guest.typeInto('Message to the host', 'I bring bricks');
+  await guest.press('button', 'Send application');
+  await expectSeen(guest, `Applied for ${session.name}`);
+  expect(await messagesAreSmall(guest.tab)).toBe(true);
+  await expectSeen(guest, 'You’ve applied');
+}
 
+/** The host accepts, and both write in the room. */
+export async function getIn({ guest, host, name, session }: Evening): Promise<void> {
+  await followNotice(host, `${name} applied for ${session.name}`);
+  await host.press('button', `Accept ${name}`);
+  await expectSeen(host, `Accepted: ${name}`);
+  await expectSeen(guest, 'You’re in');
   // A tab that is reloaded gives up its locks.
-  await tab.reload();
-  await expectText(tab, 'You’re in');
-  await typeInto(tab, 'Write a message', 'Which map?');
-  await click(tab, 'button', 'Send');
-  await expect.poll(() => valueOf(tab, 'Write a message')).toBe('');
-  return session.id;
+  await guest.tab.reload();
+  await expectSeen(guest, 'You’re in');
+  await write(guest, 'Which map?');
+  await expectSeen(host, 'Which map?');
+  await guest.press('link', 'Peerway, home');
+  await expectSeen(guest, 'sessions with your preferences');
+}
+
+/** Writes in the room of the session whose page is shown. */
+export async function write(who: Hands, text: string): Promise<void> {
+  await who.typeInto('Write a message', text);
+  await who.press('button', 'Send');
+  await expect.poll(() => valueOf(who.tab, 'Write a message')).toBe('');
+}
+
+/** The host writes in the room, and the guest sees it come. */
+export async function hearAnswer({ guest, host }: Evening): Promise<void> {
+  await write(host, 'The harbour one');
+  await expectSeen(guest, 'The harbour one');
+}
+
+/** Opens the bell, and goes where a notice leads. */
+export async function followNotice(who: Hands, sentence: string): Promise<void> {
+  await who.press('button', 'Notifications, ', { part: true, within: 'header' });
+  await who.press('link', sentence, { within: 'dialog' });
+}
+
+/** The session ends. The guest says thanks, the host hosts it again in a week, and the guest is in again. */
+export async function playAgain(evening: Evening): Promise<void> {
+  const { guest, host, hosts, session, key } = evening;
+  await endSession(session.id);
+  await guest.press('link', 'Sessions', { within: 'header' });
+  await guest.press('link', 'Past', { within: 'main', part: true });
+  await guest.press('link', session.name, { within: 'main' });
+  await expectSeen(guest, 'After the session');
+  await guest.press('button', `Say thanks to ${hosts.name}`);
+  await guest.press('button', 'Great host');
+  await expectSeen(guest, 'You said thanks: Great host');
+
+  await host.tab.goto(`/session/${session.id}`);
+  await host.press('link', 'Play again');
+  await expectSeen(host, 'Who to invite');
+  await host.press('button', 'Same time next week');
+  await host.press('button', 'Host session');
+  await expectSeen(host, '1 person was invited.');
+  await expectSeen(host, 'You’re hosting');
+
+  if (session.visibility === 'public') {
+    await guest.press('link', 'search', { within: 'header' });
+    await guest.typeInto('Search text', key);
+    await expectSeen(guest, 'Results 1 session ');
+    await guest.press('link', session.name, { within: 'main' });
+  } else await followNotice(guest, `${hosts.name} invites you to ${session.name}`);
+  await guest.press('button', 'Accept invitation');
+  await expectSeen(guest, 'You’re in');
+  await expect
+    .poll(() => guest.tab.evaluate(() => location.pathname))
+    .not.toBe(`/session/${session.id}`);
 }
 
 /** Whether the messages at the window's edge leave the rest of it free. */

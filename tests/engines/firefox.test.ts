@@ -1,14 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 
-import { openCaller, press, prompt, watchConnections } from '../browser/support/callers.ts';
+import { openCaller, prompt, watchConnections } from '../browser/support/callers.ts';
+import { tabOf } from '../browser/support/chromium-tab.ts';
 import { openFirefox } from '../browser/support/firefox.ts';
 import { expectFlows } from '../browser/support/flow.ts';
-import { click } from '../browser/support/hands.ts';
+import { pointerOf, expectSeen } from '../browser/support/hands.ts';
+import { sizes } from '../browser/support/look.ts';
 import { url } from '../browser/support/place.ts';
 import { newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { findFirefox } from '../run/other-browsers.ts';
-import { playEvening, expectDates } from './evening.ts';
+import {
+  expectDates,
+  followNotice,
+  getIn,
+  hearAnswer,
+  joinPeerway,
+  openLink,
+  playAgain,
+} from './evening.ts';
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let tab: Tab;
@@ -29,22 +39,32 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
 
   afterAll(() => tab.close());
 
-  it('finds a session, is accepted, writes, and talks with somebody in Chromium', async () => {
-    const host = await newPlayer('Host');
-    const session = await playEvening(tab, host);
-    const caller = await openCaller(host, { at: `/session/${session}` });
-    await caller.page.getByRole('log').getByText('Which map?').waitFor();
-    await click(tab, 'button', 'Call everyone');
+  it('opens a friend’s link, joins, writes, talks, says thanks, and plays again', async () => {
+    await tab.resize(sizes.phone.width, sizes.phone.height);
+    const hosts = await newPlayer('Host');
+    const caller = await openCaller(hosts, { at: '/', size: 'phone' });
+    const [guest, host] = [pointerOf(tab), pointerOf(tabOf(caller.page, { touch: true }))];
+    const evening = await openLink({ guest, host, hosts }, 'public');
+    await joinPeerway(evening, 'header');
+    await getIn(evening);
+    // Firefox takes pushes from Mozilla's service alone, so the bell calls back.
+    await followNotice(guest, `You’re in: ${evening.session.name}`);
+    await expectSeen(guest, 'You’re in');
+    await hearAnswer(evening);
+
+    await guest.press('button', 'Call everyone');
     await prompt(caller.page).waitFor();
-    await press(caller.page, 'Join');
-    await press(caller.page, 'Turn camera on');
-    await click(tab, 'button', 'Turn camera on');
+    await host.press('button', 'Join');
+    await host.press('button', 'Turn camera on');
+    await guest.press('button', 'Turn camera on');
     await expectFlows([caller, { page: tab }], { others: 1 });
-    await click(tab, 'button', 'Hang up');
-    await caller.page.getByText('The call is over').first().waitFor();
+    await guest.press('button', 'Hang up');
+    await expectSeen(host, 'The call is over');
+    await playAgain(evening);
   });
 
   it('takes typed days and times', async () => {
+    await tab.resize(sizes.desktop.width, sizes.desktop.height);
     await expectDates(tab);
   });
 });

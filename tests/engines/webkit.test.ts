@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 
-import { openCaller, press } from '../browser/support/callers.ts';
-import { click, expectText } from '../browser/support/hands.ts';
+import { openCaller } from '../browser/support/callers.ts';
+import { tabOf } from '../browser/support/chromium-tab.ts';
+import { pointerOf, expectSeen } from '../browser/support/hands.ts';
+import { sizes } from '../browser/support/look.ts';
 import { url } from '../browser/support/place.ts';
 import { newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { openWebKit } from '../browser/support/webkit.ts';
 import { findWebKit } from '../run/other-browsers.ts';
-import { playEvening, expectDates } from './evening.ts';
+import {
+  expectDates,
+  followNotice,
+  getIn,
+  hearAnswer,
+  joinPeerway,
+  openLink,
+  playAgain,
+} from './evening.ts';
 
 describe.skipIf(!findWebKit())('in WebKit', () => {
   let tab: Tab;
@@ -18,15 +28,24 @@ describe.skipIf(!findWebKit())('in WebKit', () => {
 
   afterAll(() => tab.close());
 
-  it('finds a session, is accepted, writes, and says that it has no calls', async () => {
-    const host = await newPlayer('Host');
-    const session = await playEvening(tab, host);
-    await expectText(tab, 'Calls don’t work in this browser.');
-    const caller = await openCaller(host, { at: `/session/${session}` });
-    await caller.page.getByRole('log').getByText('Which map?').waitFor();
-    await press(caller.page, 'Call everyone');
-    await click(tab, 'button', 'Decline');
-    await caller.page.getByText('declined.').waitFor();
+  it('opens a friend’s link, joins, writes, hears that it has no calls, says thanks, and plays again', async () => {
+    // The window becomes as narrow as its tool bar lets it.
+    await tab.resize(sizes.phone.width, sizes.phone.height);
+    const hosts = await newPlayer('Host');
+    const { page } = await openCaller(hosts, { at: '/', size: 'phone' });
+    const [guest, host] = [pointerOf(tab), pointerOf(tabOf(page, { touch: true }))];
+    const evening = await openLink({ guest, host, hosts }, 'public');
+    await joinPeerway(evening, 'apply');
+    await getIn(evening);
+    // This WebKit has no pushes, so the bell calls back.
+    await followNotice(guest, `You’re in: ${evening.session.name}`);
+    await expectSeen(guest, 'You’re in');
+    await hearAnswer(evening);
+    await expectSeen(guest, 'Calls don’t work in this browser.');
+    await host.press('button', 'Call everyone');
+    await guest.press('button', 'Decline');
+    await expectSeen(host, 'declined.');
+    await playAgain(evening);
   });
 
   it('takes typed days and times', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Tab } from './tab.ts';
 
-type Role = 'button' | 'link' | 'field' | 'option' | 'checkbox';
+export type Role = 'button' | 'link' | 'field' | 'option' | 'checkbox';
 
 const SELECTORS: Record<Role, string> = {
   button: 'button',
@@ -40,18 +40,33 @@ async function findPlace({ selector, name, part, within }: Wanted) {
   );
   if (!element) return 'not there';
   if (element.matches(':disabled')) return 'disabled';
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const before = element.getBoundingClientRect();
+  // A link may be broken into lines. Between them it can't be clicked.
+  const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const reach = () => {
+    const box = boxOf();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (element.contains(top) || top?.closest('label')?.control === element) return { x, y };
+    return `covered by ${top?.outerHTML.slice(0, 200)}`;
+  };
+  // What is in sight is pressed where it is. Scrolling would bring the header in, or send it away.
+  if (typeof reach() === 'string') element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = boxOf();
   await new Promise((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(painted));
   });
-  const box = element.getBoundingClientRect();
-  if (box.x !== before.x || box.y !== before.y) return 'moving';
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const top = document.elementFromPoint(x, y);
-  const label = top?.closest('label')?.control;
-  if (element.contains(top) || label === element) return { x, y };
-  return `covered by ${top?.outerHTML.slice(0, 200)}`;
+  const box = boxOf();
+  // The last steps of a transition are smaller than a pixel, and its first one may be late.
+  const changes = document
+    .getAnimations()
+    .some(
+      (one) =>
+        one instanceof CSSTransition &&
+        one.effect instanceof KeyframeEffect &&
+        one.effect.target?.contains(element) === true,
+    );
+  if (changes || box.x !== before.x || box.y !== before.y) return 'moving';
+  return reach();
 }
 
 interface Where {
@@ -60,7 +75,7 @@ interface Where {
 }
 
 /** Clicks what has this role and name, as soon as it is there, still, and not covered. */
-export async function click(
+async function click(
   tab: Tab,
   role: Role,
   name: string,
@@ -74,13 +89,32 @@ export async function click(
     place = found;
     return 'found';
   };
-  await expect.poll(look).toBe('found');
+  await orShow(tab, expect.poll(look).toBe('found'));
   await tab.clickAt(place.x, place.y);
 }
 
+/** Adds what the page shows to a failure. */
+async function orShow(tab: Tab, waiting: Promise<void>): Promise<void> {
+  try {
+    await waiting;
+  } catch (error) {
+    throw new Error(`${String(error)}\nThe page shows: ${await textOf(tab)}`, { cause: error });
+  }
+}
+
+/** Runs in the page. @returns the label of the field that has the focus */
+function focusedName() {
+  const field = document.activeElement;
+  const label = field && 'labels' in field && field.labels instanceof NodeList && field.labels[0];
+  const text = field?.getAttribute('aria-label') ?? (label || null)?.textContent ?? '';
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Types into the field with this label. */
-export async function typeInto(tab: Tab, label: string, text: string): Promise<void> {
+async function typeInto(tab: Tab, label: string, text: string): Promise<void> {
   await click(tab, 'field', label);
+  // A tap focuses it a moment later.
+  await orShow(tab, expect.poll(() => tab.evaluate(focusedName)).toBe(label));
   await tab.type(text);
 }
 
@@ -97,8 +131,7 @@ export async function typeParts(tab: Tab, label: string, parts: string[]): Promi
 }
 
 /** Waits until the page shows this text. */
-export const expectText = (tab: Tab, text: string) =>
-  expect.poll(() => textOf(tab)).toContain(text);
+const expectText = (tab: Tab, text: string) => expect.poll(() => textOf(tab)).toContain(text);
 
 /** What the page shows, in one line. A page that is being left shows nothing. */
 const textOf = async (tab: Tab) => {
@@ -119,3 +152,31 @@ export const valueOf = (tab: Tab, label: string) =>
     );
     return field && 'value' in field ? field.value : null;
   }, label);
+
+/** What a person can do in a tab, by whatever they have. */
+export interface Hands {
+  tab: Tab;
+  press(role: Role, name: string, where?: Where): Promise<void>;
+  typeInto(label: string, text: string): Promise<void>;
+  /** Types into a field that proposes, and takes the first proposal with this name. */
+  pick(label: string, text: string, option: string): Promise<void>;
+}
+
+/** The hands of somebody with a mouse, or with a finger. */
+export const pointerOf = (tab: Tab): Hands => ({
+  tab,
+  press: (role, name, where) => click(tab, role, name, where),
+  typeInto: (label, text) => typeInto(tab, label, text),
+  pick: async (label, text, option) => {
+    await typeInto(tab, label, text);
+    await click(tab, 'option', option, { part: true });
+  },
+});
+
+/** Waits until the page shows this text, with nothing of it beside the window. */
+export async function expectSeen({ tab }: Hands, text: string): Promise<void> {
+  await expectText(tab, text);
+  const beside = () =>
+    tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beside, { message: `px beside the window at “${text}”` }).toBe(0);
+}

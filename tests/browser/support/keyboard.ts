@@ -1,0 +1,147 @@
+// What a person does in Chromium by keyboard alone. Nothing here clicks or moves the focus itself.
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+import { tabOf } from './chromium-tab.ts';
+import type { Hands, Role } from './hands.ts';
+
+/** No screen has as many stops. */
+const TABS_MAX = 90;
+
+/** As the browser's accessibility tree says them. */
+const ROLES: Record<Role, readonly string[]> = {
+  button: ['button'],
+  link: ['link'],
+  field: ['textbox', 'searchbox', 'combobox', 'spinbutton'],
+  option: ['option'],
+  checkbox: ['checkbox', 'switch'],
+};
+
+const Node = z.object({
+  role: z.object({ value: z.string() }),
+  name: z.object({ value: z.string() }).optional(),
+});
+
+/** The role and the name of the element that has the focus, or that it says is active. */
+async function nameFocus(session: CDPSession) {
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(() => {
+      const focused = document.activeElement;
+      return document.getElementById(focused?.getAttribute('aria-activedescendant') ?? '') ?? focused;
+    })()`,
+  });
+  if (result.objectId === undefined) return { role: 'nothing', name: '' };
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  const { role, name } = Node.parse(nodes[0]);
+  return { role: role.value, name: (name?.value ?? '').replaceAll(/\s+/g, ' ').trim() };
+}
+
+/** Runs in the page. @returns where the focus is */
+function findFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'lost';
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  if (dialogs.some((dialog) => !dialog.contains(focused))) return 'behind the dialog';
+  return focused.closest('header') ? 'in the header' : 'on the screen';
+}
+
+/** Runs in the page. @returns whether one sees which element has the focus */
+function lookAtFocus() {
+  const focused = document.activeElement;
+  if (!focused) return 'nothing has it';
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+  const outlined = around.some((one) => {
+    const style = one && getComputedStyle(one);
+    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+  });
+  if (!outlined) return `it has no outline: ${focused.outerHTML.slice(0, 200)}`;
+  const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+  const places = [0.1, 0.5, 0.9].map((part) => [
+    box.x + box.width * part,
+    box.y + box.height * part,
+  ]);
+  const isSeen = places.some(([x = 0, y = 0]) => {
+    const top = document.elementFromPoint(x, y);
+    return focused.contains(top) || top?.closest('label')?.control === focused;
+  });
+  return isSeen
+    ? 'seen'
+    : `it is covered, or out of the window: ${focused.outerHTML.slice(0, 200)}`;
+}
+
+/** The hands of somebody who has no mouse. */
+export async function keyboardOf(page: Page): Promise<Hands> {
+  const session = await page.context().newCDPSession(page);
+  const tab = tabOf(page);
+  /** The page is new, so nothing has been focused yet. */
+  let loaded = true;
+  const nameAt = async () => (await nameFocus(session)).name;
+
+  /** What was pressed may have gone, but whoever pressed it must not be thrown out of the page. */
+  const expectFocusKept = async () => {
+    if (loaded) return;
+    await expect.poll(() => page.evaluate(findFocus)).toMatch(/^(in the header|on the screen)$/);
+  };
+
+  /** Tabs until this has the focus. */
+  const tabTo = async (role: Role, name: string, { part = false, within = 'body' } = {}) => {
+    const shown = page
+      .locator(within)
+      .getByRole(role === 'field' ? 'textbox' : role, { name, exact: !part });
+    const combobox = page.locator(within).getByRole('combobox', { name, exact: !part });
+    await (role === 'field' ? shown.or(combobox) : shown).first().waitFor();
+    await expectFocusKept();
+    loaded = false;
+    // The header comes before the screen.
+    const isBefore = within === 'header' && (await page.evaluate(findFocus)) === 'on the screen';
+    const seen: string[] = [];
+    for (let tabs = 0; tabs <= TABS_MAX; tabs += 1) {
+      const now = await nameFocus(session);
+      const fits = part ? now.name.includes(name) : now.name === name;
+      const inside = () =>
+        page.evaluate((place) => document.activeElement?.closest(place) !== null, within);
+      if (ROLES[role].includes(now.role) && fits && (await inside())) {
+        await expect.poll(() => page.evaluate(lookAtFocus)).toBe('seen');
+        return;
+      }
+      seen.push(`${now.role} “${now.name}”`);
+      await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`${TABS_MAX} tabs don’t lead to ${role} “${name}”:\n${seen.join('\n')}`);
+  };
+
+  return {
+    tab: {
+      ...tab,
+      goto: async (path) => {
+        await tab.goto(path);
+        loaded = true;
+      },
+      reload: async () => {
+        await tab.reload();
+        loaded = true;
+      },
+    },
+    press: async (role, name, where) => {
+      await tabTo(role, name, where);
+      await page.keyboard.press(role === 'checkbox' ? 'Space' : 'Enter');
+    },
+    typeInto: async (label, text) => {
+      await tabTo('field', label);
+      await page.keyboard.type(text);
+    },
+    pick: async (label, text, option) => {
+      await tabTo('field', label);
+      await page.keyboard.type(text);
+      await page.locator('[role=option]').filter({ hasText: option }).first().waitFor();
+      for (let downs = 0; downs < 10 && !(await nameAt()).includes(option); downs += 1)
+        await page.keyboard.press('ArrowDown');
+      expect(await nameAt()).toContain(option);
+      await page.keyboard.press('Enter');
+    },
+  };
+}
