@@ -36,8 +36,8 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   // Always of this site, whatever the payload says.
-  const { pathname, search } = new URL(String(event.notification.data), self.location.origin);
-  event.waitUntil(openPage(pathname + search));
+  const { pathname, search, hash } = new URL(String(event.notification.data), self.location.origin);
+  event.waitUntil(openPage(pathname + search + hash));
 });
 
 /** The browser has replaced the subscription. The next visit tells the server: only pages know who is logged in. */

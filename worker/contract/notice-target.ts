@@ -12,7 +12,10 @@ export function noticeTarget({
   actor: { id: number } | null;
   absence?: number | undefined;
 }) {
-  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
+  if (session) {
+    const room = kind === 'mentioned' ? '#room' : '';
+    return kind === 'session-taken-down' ? undefined : `/session/${session.id}${room}`;
+  }
   // That page still has the mark, and the answer to it.
   if (absence !== undefined) return `/session/${absence}`;
   return actor ? `/detail/${actor.id}` : undefined;

@@ -72,8 +72,16 @@ it('offers pushes after an application, shows one that came, leads where it shou
     .poll(() => shownNotifications(page))
     .toEqual([{ title, body: 'Bring snacks', tag: `room-/api/sessions/${id}` }]);
   await clickNotification(page);
-  await page.waitForURL(`**/session/${id}`);
-  await page.getByRole('log').getByText('Bring snacks').waitFor();
+  await page.waitForURL(`**/session/${id}#room`);
+  const said = page.getByRole('log').getByText('Bring snacks');
+  await said.waitFor();
+  // It is in sight, though the room is far down on the page.
+  const isInSight = () =>
+    said.evaluate((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await expect.poll(isInSight).toBe(true);
   await expect.poll(() => shownNotifications(page)).toEqual([]);
 
   await deliverPush(page, payload);
