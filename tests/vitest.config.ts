@@ -92,8 +92,14 @@ const workerd = (
   test: {
     name,
     include: [include],
-    setupFiles: withSetup('tests/support/console.ts', 'tests/worker/setup.ts'),
+    setupFiles: withSetup(
+      `tests/${name === 'worker' ? 'worker' : 'durable'}/setup.ts`,
+      'tests/support/console.ts',
+    ),
+    sequence: { setupFiles: 'list' as const },
     maxWorkers,
+    // To start a runtime and load the Worker takes two seconds of CPU time. The Worker's set-up empties it for each file.
+    isolate: name !== 'worker',
     deps: {
       optimizer: {
         ssr: {

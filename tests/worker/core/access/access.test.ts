@@ -13,7 +13,7 @@ import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
 import { type Recording, watch } from './recorder.ts';
 import { ACCESS } from './table.ts';
 import { type State, addPast, traceOf } from './past.ts';
-import { ROLES, type Role, SESSION_ROLES, type World, makeWorld } from './world.ts';
+import { ROLES, type Role, SESSION_ROLES, type World, makeWorld, startWorlds } from './world.ts';
 
 const routes = [
   ...new Set(
@@ -94,6 +94,8 @@ beforeAll(async () => {
   // Every push service takes every push.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 201 })));
   await addGames();
+  // The ids before are those of the generated requests.
+  startWorlds(10);
 });
 
 describe('the access table', () => {

@@ -51,6 +51,11 @@ export interface World {
 
 let run = 0;
 
+/** Numbers a file's worlds from here. A world's ids begin with its number times 100. */
+export const startWorlds = (first: number) => {
+  run = first - 1;
+};
+
 export const insert = (table: string, row: Record<string, string | number | null>) =>
   env.DB.prepare(
     `INSERT INTO ${table} (${Object.keys(row).join(', ')})

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
-import { makeWorld } from '../access/world.ts';
+import { makeWorld, startWorlds } from '../access/world.ts';
 import { ORIGIN, addGames } from '../../support/client.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';
 
@@ -53,6 +53,8 @@ beforeAll(async () => {
     isPushService(input) ? Promise.resolve(new Response(null, { status: 201 })) : real(input, init),
   );
   await addGames();
+  // The generated requests ask for ids from 100 on.
+  startWorlds(1);
   const worlds = await Promise.all([
     makeWorld('owner'),
     makeWorld('other'),

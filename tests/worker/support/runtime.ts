@@ -1,0 +1,85 @@
+import { env, reset } from 'cloudflare:test';
+import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
+import { vi } from 'vitest';
+
+import { ORIGIN } from './client.ts';
+// It changes a binding once per runtime.
+import './mailbox.ts';
+
+/**
+ * The test files that share a runtime run one after the other, and each finds it empty. Modules are loaded once, so what
+ * they remember must not depend on ids, which differ between files.
+ */
+
+const bindings = { ...env };
+
+/** What sleeps outlives `reset`, such as an object that was evicted. No later file has its id, and so its name. */
+const IDS_PER_FILE = 10_000;
+/** Lower ids are for tests that choose them. */
+const IDS_FROM = 1_000_000;
+let files = 0;
+
+const RESETS_MAX = 10;
+
+/** Ends what earlier files began. @returns once the database has the product's schema and nothing else */
+export async function emptyRuntime() {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const name of Object.keys(env)) if (!(name in bindings)) Reflect.deleteProperty(env, name);
+  Object.assign(env, bindings);
+  // What the last requests left to do after their answers. If it fails, that is not the next file's failure.
+  await waitForGlobalWaitUntil().catch(() => {});
+  let left = RESETS_MAX;
+  do {
+    if (left === 0) throw new Error('The runtime could not be emptied.');
+    left -= 1;
+    await wake();
+    await reset();
+  } while (await hasTables());
+  files += 1;
+  // One batch, because one by one the migrations take seconds.
+  await env.DB.batch([
+    ...env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)),
+    env.DB.prepare(
+      `INSERT INTO sqlite_sequence (name, seq)
+       SELECT name, ? FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`,
+    ).bind(IDS_FROM + files * IDS_PER_FILE),
+  ]);
+}
+
+/** A reset in the middle of a write does nothing. */
+const hasTables = async () =>
+  (await env.DB.prepare(
+    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
+  ).first()) !== null;
+
+/** Wakes the database, the bucket, the cache and the rate limits: `reset` leaves what sleeps as it is. */
+async function wake() {
+  const limits = [
+    env.LIMIT_FEED,
+    env.LIMIT_LOGIN,
+    env.LIMIT_MAIL,
+    env.LIMIT_REGISTER,
+    env.LIMIT_WRITE,
+  ];
+  await Promise.all([
+    hasTables(),
+    env.FILES.head('none'),
+    caches.default.match(ORIGIN),
+    ...limits.map((limit) => limit.limit({ key: 'none' })),
+  ]);
+}
+
+/**
+ * Before each request, and each call of an object, the plugin imports the Worker. Vitest then asks its process for the
+ * path. One answer is enough.
+ */
+function importWorkerOnce() {
+  const { moduleRunner } = globalThis.__vitest_mocker__;
+  const load = moduleRunner.import.bind(moduleRunner);
+  let worker: Promise<unknown> | undefined;
+  moduleRunner.import = (id) =>
+    id.endsWith('/worker/index.ts') ? (worker ??= load(id)) : load(id);
+}
+
+importWorkerOnce();
