@@ -5,13 +5,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
+const require = createRequire(import.meta.url);
+
 const Findings = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
 );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The small build: the whole one would be sent and read for a tenth of a second per page. */
-const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const file = require.resolve('axe-core/axe.min.js');
 let source: Promise<string> | undefined;
 
 /** The rules that a theme can break, since it changes only colours. */

@@ -17,8 +17,7 @@ async function follow(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   await page.waitForFunction(
-    ({ former, before }) =>
-      former?.isConnected !== true && (before === null || document.title !== before),
+    ({ former, before }) => !former?.isConnected && (before === null || document.title !== before),
     { former: end, before: isNear ? null : title },
   );
   await page.getByRole('main').getByRole('heading').first().waitFor();
