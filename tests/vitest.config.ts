@@ -138,8 +138,8 @@ export default defineConfig({
     projects: [
       workerd('worker'),
       workerd('durable'),
-      // Benchmarks inside workerd. They are not part of the tests.
-      workerd('bench', 'tests/durable/**/*.measure.ts', 1),
+      // What the bench runs: measurements, which are not part of the tests, and the schedules with its own seeds.
+      workerd('bench', 'tests/durable/**/*{.measure,schedule.test}.ts', 1),
       {
         root,
         define: hostDefinitions,

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-import { quickFolder } from '../../run/quick-folder.ts';
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { runInWorkerd } from './measure.ts';
@@ -18,8 +17,8 @@ interface Schedules {
 }
 
 async function runFrom({ file, seeds }: Schedules, first: number, last: number) {
-  const env = { [seeds]: `${first}-${last}`, TMPDIR: quickFolder() };
-  const tests = await runInWorkerd('durable', [file], env, `${seeds}-${first}`);
+  const env = { [seeds]: `${first}-${last}` };
+  const tests = await runInWorkerd('bench', [file], env, `${seeds}-${first}`);
   const wrong = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title);
   return { wrong, missing: last - first + 1 - tests.length };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OwnAccount } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { confirmAddress, linkOf, mailTo, mailsTo } from '../support/mail.ts';
 import { outdateProof } from '../support/proof.ts';
@@ -161,7 +162,7 @@ describe('every screen that a mail leads to', () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await newPage({ size });
       for (const path of ['/password/forgot', '/password/reset#token', '/confirm#token']) {
-        await page.goto(path);
+        await openNext(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page, `${path} ${size}`);
       }

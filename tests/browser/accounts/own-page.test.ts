@@ -11,6 +11,7 @@ import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import type { Page } from 'playwright-core';
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { bearer, befriend, invite, person, said } from '../support/person.ts';
 import { addSession, call, newPlayer, pageOf } from '../support/players.ts';
@@ -220,7 +221,7 @@ describe('every screen of people', () => {
         '/data',
       ].map((part) => `/user${part}`);
       for (const screen of [...people, ...own]) {
-        await page.goto(screen);
+        await openNext(page, screen);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page, `${screen} ${size}`);
       }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { findBarriers } from '../support/axe.ts';
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { logIn } from '../support/log-in.ts';
 import { url } from '../support/place.ts';
@@ -32,7 +33,7 @@ const speak = (page: Page, locale: string) =>
   }, locale);
 
 async function visit(page: Page, path: string) {
-  await page.goto(`${url}${path}`);
+  await openNext(page, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
 }
@@ -122,26 +123,18 @@ describe('the language', () => {
     await speak(page, locale);
     await logIn(page, 'sena');
     const wide = [];
+    const barriers = [];
     for (const path of [await ownSession(page), ...SCREENS, ...OTHERS]) {
       await visit(page, path);
       const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (out > 0) wide.push(`${path}: ${out} px`);
+      // The screens that people see most have no barriers from right to left either.
+      if (locale === 'ar' && !OTHERS.includes(path)) {
+        barriers.push(...(await findBarriers(page)).map((barrier) => `${path}: ${barrier}`));
+      }
     }
     expect(await spoken(page)).toEqual(locale === 'ar' ? ARABIC : GERMAN);
-    expect(wide).toEqual([]);
-  });
-
-  it('has no barriers from right to left', async () => {
-    const page = await newPage({ size: 'phone', locale: 'ar' });
-    await speak(page, 'ar');
-    await logIn(page, 'sena');
-    const found = [];
-    for (const path of [await ownSession(page), ...SCREENS]) {
-      await visit(page, path);
-      found.push({ path, barriers: await findBarriers(page) });
-    }
-    expect(found.filter(({ barriers }) => barriers.length > 0)).toEqual([]);
-    expect(await spoken(page)).toEqual(ARABIC);
+    expect({ wide, barriers }).toEqual({ wide: [], barriers: [] });
   });
 
   it('moves in the hours in the direction of the arrow key, also from right to left', async () => {

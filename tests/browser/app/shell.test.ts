@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { PASSWORD, logIn, tokensOf } from '../support/log-in.ts';
 import { url } from '../support/place.ts';
@@ -76,7 +77,7 @@ describe('navigation', () => {
       '/privacy',
       '/terms',
     ]) {
-      await page.goto(`${url}${route}`);
+      await openNext(page, route);
       await page.locator('main :is(h1, h2)').first().waitFor();
       const lost = await page.getByText('Page not found').count();
       const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { adminPage, confirm, dialog, news, report } from '../support/admins.ts';
 import { findBarriers } from '../support/axe.ts';
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { type Person, person, said } from '../support/person.ts';
 import { pickMoment } from '../support/pick.ts';
@@ -238,7 +239,7 @@ describe('the admin area', () => {
       ['/admin/content?kind=media', 'Take down'],
       ['/admin/log', 'named by the operator'],
     ] as const) {
-      await admin.goto(path);
+      await openNext(admin, path);
       await admin.getByRole('main').getByText(there).first().waitFor();
       const wider = await admin.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

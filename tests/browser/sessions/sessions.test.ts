@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import {
   PASSWORD,
@@ -226,7 +227,7 @@ describe('every screen', () => {
     const page = await pageOf(host, { size });
     const screens = [`/session/${id}`, '/sessions/add/new', `/sessions/add/${id}`, '/sessions'];
     for (const screen of screens) {
-      await page.goto(screen);
+      await openNext(page, screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectAccessible(page, screen);
     }

@@ -34,7 +34,11 @@ it('operations of a reminder that is pushed, from the sweep to the push service'
     at: Date.now(),
   });
   for (const { id: user } of [host, ...members]) await notifierOf(user).enqueue(item);
-  await until('empty queues', async () => (await waitingFor(host.id)).length === 0);
+  const areEmpty = async () => {
+    const waiting = await Promise.all([host, ...members].map((person) => waitingFor(person.id)));
+    return waiting.every((entries) => entries.length === 0);
+  };
+  await until('empty queues', areEmpty);
   const rows = await countRows(notifierOf(host.id));
   const database = countingBinding(env.DB);
   const db = new Database(database.binding);
@@ -49,10 +53,7 @@ it('operations of a reminder that is pushed, from the sweep to the push service'
   // Their alarms are set by the moved clock.
   for (const { id: user } of [host, ...members]) await alarmAfter(0, notifierOf(user));
   await until('all pushes', () => service.received.length === MEMBERS);
-  await until('empty queues', async () => {
-    const waiting = await Promise.all([host, ...members].map((person) => waitingFor(person.id)));
-    return waiting.every((entries) => entries.length === 0);
-  });
+  await until('empty queues', areEmpty);
   const facts = countingBinding(env.DB);
   await findNotificationFacts(facts.binding, host.id, [item], {
     unreadSince: null,
