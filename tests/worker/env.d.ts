@@ -3,9 +3,6 @@ import type { Env as ProductEnv } from '../../worker/env.ts';
 import type * as Product from '../../worker/index.ts';
 
 declare global {
-  /** Vitest's, inside workerd. */
-  var __vitest_mocker__: { moduleRunner: { import: (id: string) => Promise<unknown> } };
-
   namespace Cloudflare {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];

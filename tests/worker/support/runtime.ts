@@ -69,17 +69,3 @@ async function wake() {
     ...limits.map((limit) => limit.limit({ key: 'none' })),
   ]);
 }
-
-/**
- * Before each request, and each call of an object, the plugin imports the Worker. Vitest then asks its process for the
- * path. One answer is enough.
- */
-function importWorkerOnce() {
-  const { moduleRunner } = globalThis.__vitest_mocker__;
-  const load = moduleRunner.import.bind(moduleRunner);
-  let worker: Promise<unknown> | undefined;
-  moduleRunner.import = (id) =>
-    id.endsWith('/worker/index.ts') ? (worker ??= load(id)) : load(id);
-}
-
-importWorkerOnce();
