@@ -109,10 +109,10 @@ describe('happy', () => {
       env.DB.prepare(
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
          INSERT INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-         SELECT 500000 + i, 'Crowd ' || i, 'crowd ' || i, 'c' || i, 'c' || i, '-', 0, 0 FROM n`,
+         SELECT 90000000 + i, 'Crowd ' || i, 'crowd ' || i, 'c' || i, 'c' || i, '-', 0, 0 FROM n`,
       ).bind(many),
       env.DB.prepare(
-        `INSERT INTO preferences (user_id, game_id, position) SELECT id, ?1, 0 FROM users WHERE id > 500000`,
+        `INSERT INTO preferences (user_id, game_id, position) SELECT id, ?1, 0 FROM users WHERE id > 90000000`,
       ).bind(from),
     ]);
     await merge(from, into);

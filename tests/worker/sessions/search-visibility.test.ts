@@ -36,11 +36,11 @@ describe('visibility of sessions', () => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
        INSERT INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-       SELECT 500000 + i, 'f' || i, 'f' || i, 'f' || i, 'f' || i, '', 0, 0 FROM n`,
+       SELECT 90000000 + i, 'f' || i, 'f' || i, 'f' || i, 'f' || i, '', 0, 0 FROM n`,
     ).run();
     await env.DB.prepare(
       `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-       SELECT ?1, id, id, 1, '', 0 FROM users WHERE id > 500000`,
+       SELECT ?1, id, id, 1, '', 0 FROM users WHERE id > 90000000`,
     )
       .bind(popular.id)
       .run();
