@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { percentile } from '../calls/percentile.ts';
+import { quickFolder } from '../../run/quick-folder.ts';
 import { startPresenceServers } from '../presence/servers.ts';
 import type { Row } from '../row.ts';
 import { isShort, size } from '../size.ts';
@@ -68,10 +69,16 @@ async function run(servers: Servers, crowds: readonly Crowd[], acting: Acting) {
     share: acting.share / crowds.length,
     warmUpSeconds: WARM_UP_SECONDS,
   }));
+  const begun = performance.now();
   const processes = await Promise.all(plans.map(startPeople));
+  const connectedSeconds = (performance.now() - begun) / 1_000;
   const watch = watchServer(findWorkerd(), SAMPLE_MS);
   for (const { child } of processes) child.send('act');
-  await wait((WARM_UP_SECONDS + acting.seconds) * 1_000);
+  // A process that fails ends the run at once.
+  await Promise.race([
+    wait((WARM_UP_SECONDS + acting.seconds) * 1_000),
+    Promise.all(processes.map(({ report }) => report)),
+  ]);
   const samples = await watch.stop();
   const reports = await Promise.all(
     processes.map(async ({ report }, index) => {
@@ -83,7 +90,7 @@ async function run(servers: Servers, crowds: readonly Crowd[], acting: Acting) {
     }),
   );
   for (const { child } of processes) child.disconnect();
-  return { reports, samples };
+  return { reports, samples, connectedSeconds };
 }
 
 type Run = Awaited<ReturnType<typeof run>>;
@@ -107,13 +114,14 @@ function countRow(name: string, what: 'errors' | 'lost' | 'doubled' | 'wrong', a
   };
 }
 
+const said = (values: number[]) =>
+  [50, 99].map((percent) => percentile(values, percent).toFixed(1)).join(' and ');
+
 function timeRow([kind, name]: [string, string], unloaded: Run, loaded: Run): Row[] {
   const [few = [], many = []] = [unloaded, loaded].map(({ reports }) =>
     reports.flatMap(({ times }) => times[kind] ?? []),
   );
   if (few.length === 0 || many.length === 0) return [];
-  const said = (values: number[]) =>
-    [50, 99].map((percent) => percentile(values, percent).toFixed(1)).join(' and ');
   const p99 = percentile(many, 99);
   return [
     {
@@ -172,7 +180,7 @@ function rowsOf(unloaded: Run, loaded: Run, count: number): Row[] {
   return [
     {
       figure: '19 load: sockets and streams that are open in the end',
-      measured: `${sockets} and ${streams}, ${away} people have gone offline`,
+      measured: `${sockets} and ${streams}, ${away} people have gone offline; connected in ${loaded.connectedSeconds.toFixed(0)} s`,
       goal: `${count} each, without those`,
       met: sockets + away === count && streams === count,
       counts: true,
@@ -196,8 +204,10 @@ export async function benchLoad(): Promise<Row[]> {
   const crowds = seated([FEW, ...Array.from({ length: PROCESSES }, () => MANY)]);
   const [few, ...many] = crowds.placed;
   if (!few) throw new Error('there are no people');
-  const servers = await startPresenceServers(crowds.count, (database) =>
-    addCrowds(database, crowds.placed),
+  const servers = await startPresenceServers(
+    crowds.count,
+    (database) => addCrowds(database, crowds.placed),
+    quickFolder(),
   );
   const sweeps = setInterval(() => {
     servers.sweep().catch((error: unknown) => console.error(error));

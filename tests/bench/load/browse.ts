@@ -59,6 +59,8 @@ const userFacets = () =>
     online: () => '1',
   });
 
+const visits = () => Math.random() < VISITORS_SHARE;
+
 /** People and visitors who look at lists, searches and pages, and at who is online. */
 export function browsing(scene: Scene) {
   const { notes, origin, roles } = scene;
@@ -81,7 +83,6 @@ export function browsing(scene: Scene) {
   }
 
   const someone = () => oneOf(roles.all);
-  const visits = () => Math.random() < VISITORS_SHARE;
 
   return {
     list: () =>

@@ -76,6 +76,14 @@ export function comingAndGoing(scene: Scene) {
     }
   }
 
+  const wrong = () =>
+    scene.people.flatMap(({ id, sees }) => {
+      if (!sees) return [`the stream of ${id} has ended`];
+      return [...sees].flatMap(([user, online]) =>
+        (online === 1) === scene.person(user).here ? [] : [`${id} sees ${user} as ${online}`],
+      );
+    });
+
   return {
     heard,
     /** Who goes offline so late that they would come back after this stays away. */
@@ -102,13 +110,6 @@ export function comingAndGoing(scene: Scene) {
       }),
     /** Every stream must say who is here. */
     check: async () => {
-      const wrong = () =>
-        scene.people.flatMap(({ id, sees }) => {
-          if (!sees) return [`the stream of ${id} has ended`];
-          return [...sees].flatMap(([user, online]) =>
-            (online === 1) === scene.person(user).here ? [] : [`${id} sees ${user} as ${online}`],
-          );
-        });
       for (
         const end = performance.now() + LOST_AFTER_MS;
         performance.now() < end;

@@ -43,7 +43,7 @@ export type Crowd = Pick<Plan, 'first' | 'rooms' | 'pairs' | 'comers' | 'hosts' 
 
 export const ROOM_MEMBERS = 8;
 /** Sessions of each host that take applications, of the most seats there may be. */
-export const SESSIONS_PER_HOST = 2;
+const SESSIONS_PER_HOST = 2;
 const FIRST_SESSION = 8_000_000;
 /** More than the sessions of one person. */
 const SESSIONS_EACH = 10;
@@ -51,13 +51,14 @@ const SESSIONS_EACH = 10;
 const idsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
+const sessionOf = (host: number, index: number) => FIRST_SESSION + host * SESSIONS_EACH + index;
+
 /** Who does what, and in which sessions. */
 export function peopleOf({ first, rooms, pairs, comers, hosts, applicants }: Crowd) {
   const firstOfPairs = first + rooms * ROOM_MEMBERS;
   const firstComer = firstOfPairs + 2 * pairs;
   const firstHost = firstComer + comers;
   const firstApplicant = firstHost + hosts;
-  const sessionOf = (host: number, index: number) => FIRST_SESSION + host * SESSIONS_EACH + index;
   return {
     all: idsFrom(first, firstApplicant + applicants - first),
     rooms: idsFrom(0, rooms).map((room) => {

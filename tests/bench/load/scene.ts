@@ -42,7 +42,7 @@ export class Scene {
 }
 
 /** Everybody follows so many all the time. */
-const FOLLOWED = 5;
+const FOLLOWED = 3;
 
 export const oneOf = <Item>(items: readonly Item[]): Item => {
   const item = items[Math.floor(Math.random() * items.length)];

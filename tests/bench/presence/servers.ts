@@ -94,15 +94,17 @@ export default {
 /**
  * The product as deployed, and baseline objects, in one workerd, with this many users to log in as.
  * @param prepare adds what else is to be in the database
+ * @param parent the folder for the databases' own folder
  */
 export async function startPresenceServers(
   count: number,
   prepare: (database: DatabaseSync) => void = () => {},
+  parent = cache,
 ) {
   const script = await bundle();
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const platform = Platform.parse(config);
-  const folder = mkdtempSync(path.join(cache, 'presence-'));
+  const folder = mkdtempSync(path.join(parent, 'presence-'));
   cpSync(await fill(1_000), folder, { recursive: true });
   const database = new DatabaseSync(fileOf(folder), { enableForeignKeyConstraints: false });
   database.exec(people(count));
