@@ -41,17 +41,19 @@ export function applying(scene: Scene) {
     return { ...session, applicant: scene.person(applicant), host: scene.person(session.host) };
   }
 
-  /** One changes an application, the other is told. */
+  /** One changes an application, the other is told. @param answered is called as soon as the change is answered */
   async function move(
     kind: Kind,
     [who, told]: [Person, Person],
     { id, session, status, notice }: { id: number; session: number; status: Move; notice: Notice },
+    answered: () => void,
   ) {
     const noticed = told.next(notice, (frame) => isNotice(frame, notice, who, session));
     const begun = performance.now();
     const answer = await who.ask('PATCH', `/api/applications/${id}`, 200, { status });
     notes.time(kind, begun);
     const found = Application.parse(answer);
+    answered();
     if (found.status !== status) throw new Error(`${id} is ${found.status}, not ${status}`);
     await noticed;
   }
@@ -74,9 +76,10 @@ export function applying(scene: Scene) {
     notes.time('notice', begun, (await noticed).at);
     const change = async (kind: Kind, pair: [Person, Person], to: Move, notice: Notice) => {
       await wait(THINKS_MS * (0.5 + Math.random()));
-      await move(kind, pair, { id, session, status: to, notice });
-      written.status = to;
-      written.notices += 1;
+      await move(kind, pair, { id, session, status: to, notice }, () => {
+        written.status = to;
+        written.notices += 1;
+      });
     };
     const byHost: [Person, Person] = [host, applicant];
     const byApplicant: [Person, Person] = [applicant, host];

@@ -56,9 +56,9 @@ async function startPeople(plan: Plan) {
 type Acting = Pick<Plan, 'share' | 'comes' | 'seconds'>;
 type Servers = Awaited<ReturnType<typeof startPresenceServers>>;
 
-/** Few enough that hardly two are under way at once. The short run waits for people to come and go only once. */
+/** Few enough that hardly two are under way at once. */
 const UNLOADED: Acting = { share: 1 / 8, seconds: UNLOADED_SECONDS, comes: !isShort };
-const LOADED: Acting = { share: 1, seconds: MINUTES * 60, comes: true };
+const LOADED: Acting = { share: 1, seconds: MINUTES * 60, comes: !isShort };
 
 /** Connects these crowds, lets them act, and checks what came of it. */
 async function run(servers: Servers, crowds: readonly Crowd[], acting: Acting) {
@@ -104,7 +104,10 @@ const inPart = (samples: readonly Sample[], [from, to]: readonly [number, number
 
 function countRow(name: string, what: 'errors' | 'lost' | 'doubled' | 'wrong', all: Report[]): Row {
   const found = all.flatMap((report) => report[what]);
-  const named = found.slice(0, NAMED_MAX).join('; ');
+  const kinds = Object.entries(Object.groupBy(found, (text) => text.replaceAll(/\d+/g, '#')))
+    .toSorted(([, one = []], [, other = []]) => other.length - one.length)
+    .slice(0, NAMED_MAX);
+  const named = kinds.map(([, texts = []]) => `${texts.length} × ${texts[0]}`).join('; ');
   return {
     figure: `19 load: ${name}`,
     measured: found.length === 0 ? '0' : `${found.length}: ${named}`,

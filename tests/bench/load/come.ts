@@ -27,13 +27,12 @@ export function comingAndGoing(scene: Scene) {
   const awaited = new Map<number, Awaited>();
   const busy = new Set<number>();
   let awayFrom = Infinity;
-  const interrupted = new Set<number>();
+  /** Followers who saw someone go whose connection is just interrupted. */
+  const interrupted = new Map<number, number[]>();
 
   /** @param follower whose stream says it */
   function heard(follower: number, user: number, online: number) {
-    if (interrupted.has(user) && online === 0) {
-      notes.report.wrong.push(`${follower} saw the interruption of ${user}`);
-    }
+    if (online === 0) interrupted.get(user)?.push(follower);
     const change = awaited.get(user);
     if (change?.online !== online || !change.followers.delete(follower)) return;
     notes.time(change.kind, change.begun);
@@ -92,11 +91,17 @@ export function comingAndGoing(scene: Scene) {
     },
     flap: (index: number) =>
       once(index, async (person) => {
-        interrupted.add(person.id);
+        const saw: number[] = [];
+        interrupted.set(person.id, saw);
+        const begun = performance.now();
         person.leave();
         await wait(INTERRUPTED_MS);
         await person.come();
         interrupted.delete(person.id);
+        // Whoever takes longer to come back was offline.
+        if (saw.length > 0 && performance.now() - begun < OFFLINE_GRACE_MS) {
+          notes.report.wrong.push(`${saw.join()} saw the interruption of ${person.id}`);
+        }
       }),
     come: (index: number) =>
       once(index, async (person) => {

@@ -11,6 +11,8 @@ const WITHIN_MS = 15_000;
 interface Difference {
   lost: string[];
   doubled: string[];
+  /** Acts that failed. What they wrote may be there or not. */
+  unanswered: number;
 }
 
 type Ask = (query: string) => Promise<unknown[]>;
@@ -24,9 +26,9 @@ const Called = z.object({ id: z.string(), caller: z.int(), user: z.int(), outcom
 export async function compareStored(
   ask: Ask,
   crowd: Crowd,
-  { applications, notices, calls }: Report,
+  { applications, notices, calls, errors }: Report,
 ): Promise<Difference> {
-  const difference: Difference = { lost: [], doubled: [] };
+  const difference: Difference = { lost: [], doubled: [], unanswered: errors.length };
   const { open, pairs } = peopleOf(crowd);
   const sessions = open.map(({ session }) => session).join();
   await compareApplications(ask, sessions, applications, difference);
@@ -39,7 +41,7 @@ async function compareApplications(
   ask: Ask,
   sessions: string,
   applications: Report['applications'],
-  { lost, doubled }: Difference,
+  { lost, doubled, unanswered }: Difference,
 ) {
   const rows = z.array(Applied).parse(
     await ask(`SELECT id, session_id AS session, user_id AS user, status FROM applications
@@ -52,7 +54,7 @@ async function compareApplications(
       lost.push(`application ${id} is ${row?.status ?? 'not there'}, not ${status}`);
     }
   }
-  if (rows.length > applications.length) {
+  if (rows.length > applications.length + unanswered) {
     doubled.push(`${rows.length} applications are stored, ${applications.length} were answered`);
   }
   const seats = z.array(Seats).parse(
@@ -70,14 +72,15 @@ async function compareNotices(
   ask: Ask,
   sessions: string,
   { applications, notices }: Pick<Report, 'applications' | 'notices'>,
-  { lost, doubled }: Difference,
+  { lost, doubled, unanswered }: Difference,
 ) {
   const rows = z
     .array(Notice)
     .parse(await ask(`SELECT id FROM notices WHERE session_id IN (${sessions})`));
   const due = applications.reduce((sum, application) => sum + application.notices, 0);
   if (rows.length < due) lost.push(`${rows.length} notices are stored, ${due} were due`);
-  if (rows.length > due) doubled.push(`${rows.length} notices are stored, ${due} were due`);
+  if (rows.length > due + unanswered)
+    doubled.push(`${rows.length} notices are stored, ${due} were due`);
   const came = new Map<number, number>();
   for (const id of notices) came.set(id, (came.get(id) ?? 0) + 1);
   for (const { id } of rows) if (!came.has(id)) lost.push(`notice ${id} did not come`);
@@ -88,7 +91,7 @@ async function compareCalls(
   ask: Ask,
   pairs: readonly { caller: number }[],
   calls: Report['calls'],
-  { lost, doubled }: Difference,
+  { lost, doubled, unanswered }: Difference,
 ) {
   const callers = pairs.map(({ caller }) => caller).join();
   const read = async () =>
@@ -108,6 +111,6 @@ async function compareCalls(
       lost.push(`call ${id} is ${row?.outcome ?? 'not there'}, not ${outcome}`);
     }
   }
-  if (rows.length > calls.length)
+  if (rows.length > calls.length + unanswered)
     doubled.push(`${rows.length} calls are stored, of ${calls.length}`);
 }
