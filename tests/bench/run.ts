@@ -5,6 +5,7 @@ import { benchCosts } from './costs/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchReminders } from './database/reminders.ts';
 import { benchWrites } from './database/writes.ts';
+import { benchLoad } from './load/bench.ts';
 import { benchLongRuns } from './long.ts';
 import { benchMessages } from './messages/bench.ts';
 import { benchNotifications } from './notifications/bench.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   ring: benchRings,
   flood: benchFloods,
   idle: benchIdleCalls,
+  load: benchLoad,
   schedules: benchSchedules,
   long: benchLongRuns,
   talking: benchCallsBetweenBrowsers,

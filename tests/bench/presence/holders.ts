@@ -66,6 +66,7 @@ export async function holdStream(
       });
       answer.once('close', () => {
         held.ended = true;
+        reject(new Error('a stream ended before its first states'));
       });
     },
   );

@@ -91,16 +91,25 @@ export default {
   fetch: (request, env) => env.LINE.getByName(new URL(request.url).searchParams.get('user')).fetch(request),
 };`;
 
-/** The product as deployed, and baseline objects, in one workerd, with this many users to log in as. */
-export async function startPresenceServers(count: number) {
+/**
+ * The product as deployed, and baseline objects, in one workerd, with this many users to log in as.
+ * @param prepare adds what else is to be in the database
+ * @param parent the folder for the databases' own folder
+ */
+export async function startPresenceServers(
+  count: number,
+  prepare: (database: DatabaseSync) => void = () => {},
+  parent = cache,
+) {
   const script = await bundle();
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const platform = Platform.parse(config);
-  const folder = mkdtempSync(path.join(cache, 'presence-'));
+  const folder = mkdtempSync(path.join(parent, 'presence-'));
   cpSync(await fill(1_000), folder, { recursive: true });
   const database = new DatabaseSync(fileOf(folder), { enableForeignKeyConstraints: false });
   database.exec(people(count));
   addRooms(database);
+  prepare(database);
   database.close();
   const worker = {
     modules: true as const,
@@ -125,6 +134,7 @@ export async function startPresenceServers(count: number) {
             ROOM: { className: 'Room', useSQLite: true },
             NOTIFIER: { className: 'Notifier', useSQLite: true },
           },
+          r2Buckets: { FILES: 'peerway-files' },
           ratelimits: { LIMIT_WRITE: unlimited, LIMIT_LOGIN: unlimited, LIMIT_REGISTER: unlimited },
           bindings: { ...platform.vars, JWT_SECRET, PUBLIC_URL: 'https://peerway.test' },
         },
@@ -153,7 +163,13 @@ export async function startPresenceServers(count: number) {
     }),
   );
   await miniflare.ready;
+  const product = await miniflare.getWorker('product');
+  const d1 = await miniflare.getD1Database('DB', 'product');
   return {
+    /** Queries the product's database. */
+    ask: async (query: string): Promise<unknown[]> => (await d1.prepare(query).all()).results,
+    /** Runs what the cron trigger runs every minute. */
+    sweep: () => product.scheduled({ cron: '* * * * *' }),
     product: await miniflare.unsafeGetDirectURL('product'),
     bare: await miniflare.unsafeGetDirectURL('bare'),
     relay: await miniflare.unsafeGetDirectURL('relay'),
