@@ -169,6 +169,8 @@ describe('home', () => {
       await cards.first().waitFor();
       const shown = () => cards.filter({ visible: true }).count();
       expect(await shown()).toBe(few);
+      // What loads late, such as fonts, doesn't move the button between press and release.
+      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Show all' }).first().click();
       expect(await shown()).toBe(30);
       // The first card that was not there before has the focus.

@@ -19,7 +19,8 @@ function takeAway(method: 'get' | 'put') {
     get: (target, name) => {
       if (name === method) return failing;
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+      const bound: unknown = typeof value === 'function' ? value.bind(target) : value;
+      return bound;
     },
   });
   expectConsole(new RegExp(AWAY));
