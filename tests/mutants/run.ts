@@ -62,7 +62,8 @@ function choose<Item>(items: Item[], count: number, seed: number): Item[] {
 }
 
 const folder = path.join(root, 'node_modules/.cache/mutants');
-const listFile = path.join(folder, 'mutants.json');
+// Two runs may go side by side.
+const listFile = path.join(folder, `${process.pid}.json`);
 mkdirSync(folder, { recursive: true });
 
 const all = filesToChange().flatMap(mutantsOf);
