@@ -59,8 +59,8 @@ function toPayload({ title, body, path, tag, locale }: PushMessage, origin: stri
 
 /** In seconds or as a date. Null if the header is absent or neither. */
 function retryAfterMs(header: string | null, now: number) {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  const text = header ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(ms) ? Math.max(ms, 0) : null;
 }
 
