@@ -7,11 +7,15 @@ import { retryImport } from './retry-import.ts';
 
 const { footer } = common;
 
+/** What the first screen shows is loaded first. */
+const LATER_MS = 1000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 const FooterTools = lazy(() =>
   // The early page, which the build draws, has none.
   import.meta.env.SSR
     ? new Promise<never>(() => undefined)
-    : retryImport(() => import('./footer-tools.tsx')),
+    : wait(LATER_MS).then(() => retryImport(() => import('./footer-tools.tsx'))),
 );
 
 export const Footer = () => (
