@@ -1,8 +1,8 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { Database } from './core/database.ts';
+import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
-import { purgeIndexes } from './accounts/queries/purge-index.ts';
 import { forgetNotifications, forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
@@ -72,6 +72,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
 const RECOUNT_EVERY_MINUTES = 5;
 /** Files without an owner come only from failures, so a check per hour is enough. */
 const STRAYS_EVERY_MINUTES = 60;
+const MERGE_EVERY_MINUTES = 24 * 60;
 
 /**
  * The cron trigger's work, once a minute. It reminds people of sessions, ends offers of seats, makes the next sessions of
@@ -95,7 +96,8 @@ export async function sweep(env: Env, now: number) {
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
-    purging: () => purgeIndexes(db),
+    ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),
+    merging: () => mergeIndexes(db),
     indexing: () => refreshStale(db),
     hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { type SQL, sql } from 'drizzle-orm';
+import { INDEXES } from '../../../worker/core/merge-indexes.ts';
 import { indexSession, indexUser } from '../../../worker/core/search-index.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { fingerprint, readStamp, writeStamp } from '../../../worker/local/stamp.ts';
@@ -27,20 +28,28 @@ function overAll(statement: SQL): string {
   return `${text} ORDER BY 1`;
 }
 
-const INDEXES = [
-  'session_soonest',
-  'session_newest',
-  'user_search',
-  'account_search',
-  'audit_search',
-];
 const MEBIBYTE = 2 ** 20;
 
-/** How many bytes an index gathers before it writes them. The index stores this setting. Default: 1 MiB. */
-const gather = (bytes: number) =>
-  INDEXES.map((name) => `INSERT INTO ${name} (${name}, rank) VALUES ('hashsize', ${bytes})`).join(
-    ';',
-  );
+/** Sets a number in each index, which stores it. */
+const setting = (name: string, value: number) =>
+  INDEXES.map(
+    (index) => `INSERT INTO ${index} (${index}, rank) VALUES ('${name}', ${value});`,
+  ).join('');
+
+/** FTS5's own: the bytes that an index gathers before it writes them, and after how many segments it merges. */
+const DEFAULTS = { hashsize: MEBIBYTE, automerge: 4, crisismerge: 16 };
+/** Merged once, at the end, which takes a fraction of the time. */
+const FILLING = { hashsize: 32 * MEBIBYTE, automerge: 0, crisismerge: 1999 };
+
+const settings = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => setting(name, Number(value)))
+    .join('');
+
+/** As the sweep leaves the indexes once a day. */
+const merged = INDEXES.map((index) => `INSERT INTO ${index} (${index}) VALUES ('optimize');`).join(
+  '',
+);
 
 const filled = new Map<Scale, Promise<string>>();
 
@@ -72,11 +81,12 @@ async function make(scale: Scale): Promise<string> {
   const users = indexUser(sql.raw('u.id'));
   database.exec('BEGIN');
   for (const script of [
-    // Larger pieces need fewer merges, which halves the time. Some indexes are filled by triggers.
-    gather(32 * MEBIBYTE),
+    // Some indexes are filled by triggers.
+    settings(FILLING),
     ...Object.values(FILL).map((text) => text.replaceAll(':n', String(scale))),
     ...[...indexSession(sql.raw('s.id')), users].map(overAll),
-    gather(MEBIBYTE),
+    merged,
+    settings(DEFAULTS),
   ]) {
     database.exec(script);
   }

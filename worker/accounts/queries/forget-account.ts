@@ -6,7 +6,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { wantPurge } from './purge-index.ts';
+import { wantMerge } from '../../core/merge-indexes.ts';
 
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;
@@ -145,7 +145,7 @@ export async function eraseAccount(
         watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
       WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,
     index: reindexUser(id),
-    purge: wantPurge(now),
+    merge: wantMerge(now),
   });
   return true;
 }
