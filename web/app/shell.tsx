@@ -22,8 +22,8 @@ const member = () => retryImport(() => import('./member.ts'));
 const CallPlace = lazy(async () => ({ default: (await member()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await member()).PushCard }));
 
-/** Without the pathname the router would treat all pages opened directly by their URL as one. */
-const placeOf = ({ key, pathname }: Location) => key + pathname;
+/** Without its path and fragment the router would treat all pages opened directly by their URL as one. */
+const placeOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** The frame around every screen. It also keeps the account's state up to date. */
 export function Shell() {

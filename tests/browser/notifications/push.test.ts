@@ -84,6 +84,14 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await expect.poll(isInSight).toBe(true);
   await expect.poll(() => shownNotifications(page)).toEqual([]);
 
+  // In a new tab the page scrolls there before the room has been loaded.
+  await page.goto('about:blank');
+  await page.goto(`/session/${id}#room`);
+  await said.waitFor();
+  const heading = page.getByRole('heading', { name: 'Room', exact: true });
+  const top = () => heading.evaluate((text) => text.getBoundingClientRect().top / innerHeight);
+  await expect.poll(top).toBeLessThan(0.2);
+
   await deliverPush(page, payload);
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -173,7 +173,7 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
         {opened === session.id && (
           <Part id="room" title={chat.room}>
             <p className={css['hint']}>{chat.roomHint}</p>
-            <Suspense>
+            <Suspense fallback={<div className={css['roomWait']} />}>
               <RoomPanel
                 room={`/api/sessions/${session.id}`}
                 label={chat.room}
