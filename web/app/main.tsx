@@ -1,6 +1,6 @@
 import '../styles/base.css';
 
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
@@ -37,8 +37,11 @@ if ('serviceWorker' in navigator) {
     .catch(() => undefined);
 }
 watchLeaving();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// As a transition, which yields to the user's input while the early page still stands.
+startTransition(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { TokenPair } from '../../../worker/contract/account.ts';
+import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { allowConsole } from '../../support/console.ts';
 import {
@@ -42,6 +42,24 @@ it('closes the connections of a log-out', async () => {
   failOnce('after');
   const body = { refresh_token: pair.refresh_token };
   await expectAnswer(send('POST', '/api/logout', { token: pair.token, body }), 204, z.null());
+  await expectClosed(opened);
+});
+
+const refresh = (token: string) =>
+  send('POST', '/api/token/refresh', { body: { refresh_token: token } });
+
+it('goes on with the next refresh token', async () => {
+  failOnce('after');
+  const next = await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
+  await expectAnswer(refresh(next.refresh_token), 200, RefreshedToken);
+});
+
+it('closes the connections of a device whose refresh token was replayed', async () => {
+  const opened = await open(mira);
+  const second = await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
+  await expectAnswer(refresh(second.refresh_token), 200, RefreshedToken);
+  failOnce('after');
+  expect((await refresh(mira.refresh_token)).status).toBe(401);
   await expectClosed(opened);
 });
 

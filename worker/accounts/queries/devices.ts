@@ -21,7 +21,7 @@ const ROTATED = columns(devices, ['id', 'userId', 'generation', 'revokedAt']);
 /**
  * Moves a device on to its next generation. For 60 s the previous generation gets the current one again and nothing is
  * written, so two tabs or a lost response end with the same token. An older generation was stolen or replayed, and
- * ends the device.
+ * ends the device. May run twice with the same time.
  * @returns null if the token is no longer valid or the account may not act
  */
 export async function rotateDevice(
@@ -36,7 +36,7 @@ export async function rotateDevice(
       revoked_at = CASE WHEN ${reused} THEN ${now} END,
       rotated_at = CASE WHEN ${generation} = generation THEN ${now} ELSE rotated_at END,
       generation = CASE WHEN ${generation} = generation THEN generation + 1 ELSE generation END
-    WHERE key = ${deviceKey} AND revoked_at IS NULL AND expires_at > ${now}
+    WHERE key = ${deviceKey} AND (revoked_at IS NULL OR revoked_at = ${now}) AND expires_at > ${now}
       AND ${generation} <= generation
       AND EXISTS (SELECT 1 FROM users u WHERE u.id = devices.user_id AND ${mayAct(now)})
     RETURNING ${ROTATED}`);
