@@ -28,22 +28,32 @@ export const neverFail = () => {
 /** How many of the database's answers were errors so far. */
 export const failureCount = () => failures;
 
+/** Does it, unless it is the round trip that fails. */
+async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {
+  const when = passing > 0 ? null : failing;
+  if (passing > 0) passing -= 1;
+  else failing = null;
+  if (when === null) return run();
+  failures += 1;
+  if (when === 'after') await run();
+  throw new Error(FAULT);
+}
+
+/** The statement itself, since a batch takes no other. */
+function faultyStatement(statement: D1PreparedStatement): D1PreparedStatement {
+  const [bind, all] = [statement.bind.bind(statement), statement.all.bind(statement)];
+  return Object.assign(statement, {
+    bind: (...values: unknown[]) => faultyStatement(bind(...values)),
+    all: <Row>() => orFail(() => all<Row>()),
+  });
+}
+
 function openFaulty(start?: string): D1DatabaseSession {
   const session = DB.withSession(start);
   return {
-    prepare: (query) => session.prepare(query),
+    prepare: (query) => faultyStatement(session.prepare(query)),
     getBookmark: () => session.getBookmark(),
-    batch: async (statements) => {
-      const when = passing > 0 ? null : failing;
-      if (passing > 0) passing -= 1;
-      else failing = null;
-      if (when !== null) {
-        failures += 1;
-        if (when === 'after') await session.batch(statements);
-        throw new Error(FAULT);
-      }
-      return session.batch(statements);
-    },
+    batch: (statements) => orFail(() => session.batch(statements)),
   };
 }
 

@@ -45,7 +45,7 @@ it('closes the connections of a log-out', async () => {
   await expectClosed(opened);
 });
 
-const refresh = (token: string) =>
+const refresh = (token: string | undefined) =>
   send('POST', '/api/token/refresh', { body: { refresh_token: token } });
 
 it('goes on with the next refresh token', async () => {
