@@ -5,3 +5,6 @@ INSERT INTO session_soonest (session_soonest, rank) VALUES ('pgsz', 1000);
 INSERT INTO session_newest (session_newest, rank) VALUES ('pgsz', 1000);
 --> statement-breakpoint
 INSERT INTO user_search (user_search, rank) VALUES ('pgsz', 1000);
+--> statement-breakpoint
+-- What the release before has begun goes on under its new name.
+UPDATE sweep_marks SET name = 'index-merge' WHERE name = 'index-purge';

@@ -1,5 +1,5 @@
-// Runs in the page's head before the first paint. So the chosen theme never flashes in late, and home's data is
-// requested while the client still loads. web/build/boot-plugin.ts inlines this, so it must neither import nor
+// Runs in the page's head before the first paint. So the chosen theme never flashes in late, and what the first screen
+// needs is requested while the client still loads. web/build/boot-plugin.ts inlines this, so it must neither import nor
 // export. web/app/prefetched.ts takes the responses over.
 {
   const root = document.documentElement;
@@ -26,8 +26,29 @@
   // Which part of the early page (web/app/starting.tsx) is shown until the first screen renders.
   root.dataset['page'] = token !== null ? 'member' : home ? 'home' : 'other';
 
+  const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
+  const route = screen ? `/${screen}/:id` : location.pathname;
+  // web/build/screen-files.ts lists them.
+  const screens = document.querySelector<HTMLMetaElement>('meta[name="screens"]')?.content ?? '';
+  const [, ...files] =
+    screens
+      .split(';')
+      .map((each) => each.split(' '))
+      .find(([of]) => of === route) ?? [];
+  for (const file of files) {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+
   const paths = [
     ...(token === null ? [] : ['/api/currentuser']),
+    // With a search, such as a link's key, the client asks for something else.
+    ...(screen === 'session' && !location.search ? [`/api/sessions/${id}`] : []),
+    ...(screen === 'detail' && !location.search ? [`/api/users/${id}?as=stranger`] : []),
     ...(!home
       ? []
       : token === null

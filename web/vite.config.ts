@@ -10,6 +10,7 @@ import { classNames } from './build/class-names.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { languages } from './build/languages.ts';
 import { previews } from './build/previews.ts';
+import { screenFiles } from './build/screen-files.ts';
 import { themedSvg } from './build/themed-svg.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
     languages(),
     boot(command),
     earlyPage(),
+    screenFiles(),
     themedSvg('splash'),
     previews(),
     appFiles(),

@@ -4,6 +4,7 @@ import { LISTS, REQUESTS, watchFirstList } from '../../bench/web/first-list.ts';
 import { measureSizes } from '../../bench/web/size.ts';
 import { newPage } from '../support/harness.ts';
 import { url } from '../support/place.ts';
+import { type Player, addSession, newPlayer } from '../support/players.ts';
 
 describe('what home costs a visitor (figures 12 and 14)', () => {
   it('is at most 1.25 times the libraries it stands on, and 15 KB for any other route', async () => {
@@ -32,6 +33,36 @@ describe('what home costs a visitor (figures 12 and 14)', () => {
     goOn();
   });
 });
+
+it.each([
+  ['session', 'session-page', (_: Player, id: number) => `/api/sessions/${id}`],
+  ['detail', 'user-page', (host: Player) => `/api/users/${host.id}`],
+] as const)(
+  'asks for what %s shows, and for its files, before the client runs, and for nothing twice',
+  async (screen, script, dataOf) => {
+    const host = await newPlayer('Shares a link');
+    const { id } = await addSession(host, 'Found by a link');
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await over;
+      await route.continue();
+    });
+    await page.goto(`/${screen}/${screen === 'session' ? id : host.id}`, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain(dataOf(host, id));
+    for (const type of ['js', 'css']) {
+      const file = new RegExp(`^/assets/${script}-[^.]+\\.${type}$`);
+      await expect.poll(() => asked.some((path) => file.test(path))).toBe(true);
+    }
+    goOn();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const once = asked.filter((path) => /\.(js|css)$/.test(path) || path === dataOf(host, id));
+    expect(once.toSorted()).toEqual([...new Set(once)].toSorted());
+  },
+);
 
 describe('the page before the client', () => {
   it.each(['phone', 'desktop'] as const)('stands where home will stand, on a %s', async (size) => {

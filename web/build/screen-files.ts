@@ -1,0 +1,48 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The screens that links from elsewhere lead to most, by path. Ids are `:id`. */
+const SCREENS: Record<string, string> = {
+  '/session/:id': '/sessions/page/session-page.tsx',
+  '/detail/:id': '/people/user-page.tsx',
+  '/sessions/search': '/sessions/session-search-page.tsx',
+  '/users/search': '/people/user-search-page.tsx',
+};
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files of a script and of all that it imports, without those that every page loads. */
+function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || chunk.isEntry || found.has(fileName)) return found;
+  found.add(fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const imported of chunk.imports) filesOf(bundle, imported, found);
+  return found;
+}
+
+function listScreens(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return Object.entries(SCREENS).map(([path, module]) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!chunk) throw new Error(`${module} has no script of its own`);
+    return [path, ...[...filesOf(bundle, chunk.fileName)].map((name) => `/${name}`)].join(' ');
+  });
+}
+
+/** Tells web/boot.ts which files these screens need, so that they load beside the client rather than after it. */
+export const screenFiles = (): Plugin => ({
+  name: 'peerway:screen-files',
+  apply: 'build',
+  transformIndexHtml: {
+    // By then the files have their names.
+    order: 'post',
+    handler: (_page, { bundle }) =>
+      bundle && [
+        {
+          tag: 'meta',
+          attrs: { name: 'screens', content: listScreens(bundle).join(';') },
+          injectTo: 'head-prepend',
+        },
+      ],
+  },
+});
