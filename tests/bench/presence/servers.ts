@@ -18,21 +18,44 @@ const Platform = z.object({
 
 export const JWT_SECRET = 'a-fixed-secret-of-the-bench-0123456789';
 
-/** The baseline: one object that sends a text to every socket it holds. */
+/**
+ * The baselines of a fan-out: one object that calls an object for each viewer, each of which writes to one socket, and one
+ * that writes to every socket itself.
+ */
 const BARE = `import { DurableObject } from 'cloudflare:workers';
-export class Room extends DurableObject {
-  async fetch(request) {
-    if (request.headers.get('Upgrade') === 'websocket') {
-      const { 0: client, 1: server } = new WebSocketPair();
-      this.ctx.acceptWebSocket(server);
-      return new Response(null, { status: 101, webSocket: client });
-    }
-    const text = await request.text();
+class Holder extends DurableObject {
+  open() {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+  tell(text) {
     for (const socket of this.ctx.getWebSockets()) socket.send(text);
+  }
+}
+export class Viewer extends Holder {
+  fetch() {
+    return this.open();
+  }
+}
+export class Room extends Holder {
+  async fetch(request) {
+    if (request.headers.get('Upgrade') === 'websocket') return this.open();
+    const text = await request.text();
+    const viewers = Number(new URL(request.url).searchParams.get('viewers'));
+    if (viewers === 0) this.tell(text);
+    await Promise.all(Array.from({ length: viewers }, (_, index) =>
+      this.env.VIEWER.getByName(String(index + 1)).tell(text)));
     return new Response(null, { status: 204 });
   }
 }
-export default { fetch: (request, env) => env.ROOM.getByName('room').fetch(request) };`;
+export default {
+  fetch(request, env) {
+    const viewer = new URL(request.url).searchParams.get('viewer');
+    const object = viewer === null ? env.ROOM.getByName('room') : env.VIEWER.getByName(viewer);
+    return object.fetch(request);
+  },
+}`;
 
 /** Reports to a user's object that the user is online, as the object of the user's sockets does. */
 const KNOCK = `export default {
@@ -149,7 +172,10 @@ export async function startPresenceServers(
           ...worker,
           name: 'bare',
           script: BARE,
-          durableObjects: { ROOM: { className: 'Room', useSQLite: true } },
+          durableObjects: {
+            ROOM: { className: 'Room', useSQLite: true },
+            VIEWER: { className: 'Viewer', useSQLite: true },
+          },
         },
         {
           ...worker,
