@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 /** What runs inside workerd, and the client's code without React. Tools, words and the schema's types are left out. */
 const CODE = ['worker/**/*.ts', 'durable/**/*.ts', 'web/**/*.ts'];
 const LEFT_OUT =
-  /^(worker\/(local|operator)\/|worker\/env\.ts|worker\/core\/schema\.ts|web\/(words|build|service-worker)\/|web\/vite)/;
+  /^(worker\/(local|operator)\/|worker\/env\.ts|worker\/core\/schema\/|web\/(words|build|service-worker)\/|web\/vite)/;
 
 function filesToChange(): string[] {
   const chosen = positionals.map((each) => path.relative(root, path.resolve(each)));
