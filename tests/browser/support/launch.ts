@@ -20,13 +20,18 @@ const DISABLED_BY_PLAYWRIGHT = [
 /** Pages of the address bar, which tests don't show. They would cost each context half a second of CPU time. */
 const UNSEEN = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
+interface Options extends Pick<LaunchOptions, 'executablePath' | 'args'> {
+  /** Chromium's features that are disabled, too. */
+  without?: readonly string[];
+}
+
 /** Chromium with fake devices and no background requests. It has no sandbox, because tests run as root. */
-function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): LaunchOptions {
+function launchOptions({ executablePath, args = [], without = [] }: Options = {}): LaunchOptions {
   return {
     executablePath: executablePath ?? requireChromium(),
     args: [
       ...args,
-      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
+      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...without].join(',')}`,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -45,6 +50,4 @@ function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): Launc
 
 export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
 
-/** @param options another executable, and more arguments */
-export const launchBrowser = (options: Pick<LaunchOptions, 'executablePath' | 'args'> = {}) =>
-  chromium.launch(launchOptions(options));
+export const launchBrowser = (options: Options = {}) => chromium.launch(launchOptions(options));

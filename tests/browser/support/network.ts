@@ -26,10 +26,14 @@ const WAYS = [
 type Way = (typeof WAYS)[number];
 const [HOME_WAY, FIRST, SECOND] = WAYS;
 
-/** The command that starts Chromium in a network, and the argument that maps the server's address. */
+/**
+ * The command that starts Chromium in a network, the argument that maps the server's address, and what is left out: names
+ * in place of local addresses (mDNS), which nothing there resolves.
+ */
 interface Launch {
   executablePath: string;
   args: string[];
+  without: string[];
 }
 
 export interface Networks {
@@ -89,7 +93,8 @@ export async function makeNetworks(product: URL): Promise<Networks | null> {
     await writeFile(executablePath, `#!/bin/sh\nexec ip netns exec ${name} '${program}' "$@"\n`);
     await chmod(executablePath, 0o755);
     const gateAt = `${HOME_WAY.router}:${port}`;
-    return { executablePath, args: [`--host-resolver-rules=MAP ${product.host} ${gateAt}`] };
+    const args = [`--host-resolver-rules=MAP ${product.host} ${gateAt}`];
+    return { executablePath, args, without: ['WebRtcHideLocalIpsWithMdns'] };
   };
   try {
     for (const name of [ROUTER, HOME, AWAY]) {
