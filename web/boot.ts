@@ -44,11 +44,13 @@
     document.head.append(link);
   }
 
+  // Of a session or a user, visitors alone: for a member, what happens before the socket is open would be missed. With a
+  // search, such as a link's key, the client asks for something else.
+  const early = token === null && !location.search;
   const paths = [
     ...(token === null ? [] : ['/api/currentuser']),
-    // With a search, such as a link's key, the client asks for something else.
-    ...(screen === 'session' && !location.search ? [`/api/sessions/${id}`] : []),
-    ...(screen === 'detail' && !location.search ? [`/api/users/${id}?as=stranger`] : []),
+    ...(early && screen === 'session' ? [`/api/sessions/${id}`] : []),
+    ...(early && screen === 'detail' ? [`/api/users/${id}?as=stranger`] : []),
     ...(!home
       ? []
       : token === null

@@ -7,15 +7,22 @@ import { retryImport } from './retry-import.ts';
 
 const { footer } = common;
 
-/** What the first screen shows is loaded first. */
+/** On a visitor's home, what it shows is loaded first. A key wants the tools at once: they keep its focus. */
 const LATER_MS = 1000;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function loadTools() {
+  if (document.documentElement.dataset['page'] === 'home') {
+    await new Promise((resolve) => {
+      setTimeout(resolve, LATER_MS);
+      addEventListener('keydown', resolve, { once: true });
+    });
+  }
+  return retryImport(() => import('./footer-tools.tsx'));
+}
 
 const FooterTools = lazy(() =>
   // The early page, which the build draws, has none.
-  import.meta.env.SSR
-    ? new Promise<never>(() => undefined)
-    : wait(LATER_MS).then(() => retryImport(() => import('./footer-tools.tsx'))),
+  import.meta.env.SSR ? new Promise<never>(() => undefined) : loadTools(),
 );
 
 export const Footer = () => (

@@ -15,11 +15,13 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | undefined;
     let around: HTMLElement[] = [];
-    const focused = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      last = target;
-      around = placesAround(target);
+    const keep = (element: EventTarget | null) => {
+      if (!(element instanceof Element)) return;
+      last = element;
+      around = placesAround(element);
     };
+    const focused = ({ target }: FocusEvent) => keep(target);
+    if (document.activeElement !== document.body) keep(document.activeElement);
     const observer = new MutationObserver(() => {
       if (last === undefined || last.isConnected) return;
       last = undefined;

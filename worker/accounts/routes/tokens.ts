@@ -7,6 +7,7 @@ import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { revokeDevice, rotateDevice } from '../queries/devices.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
+import { RefusedError } from '../../core/refusals.ts';
 import { body, createRouter, failures, json } from '../../core/router.ts';
 
 export const tokens = createRouter()
@@ -27,7 +28,10 @@ export const tokens = createRouter()
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
       const rotate = async () => token && rotateDevice(c.get('db'), token, now);
       // Once more if the answer was lost: without it nobody knows whose connections to close.
-      const rotated = await rotate().catch(rotate);
+      const rotated = await rotate().catch((error: unknown) => {
+        if (error instanceof RefusedError) throw error;
+        return rotate();
+      });
       if (rotated?.ended) await endDevice(c.env, rotated.userId, rotated.deviceId);
       if (!token || !rotated || rotated.ended)
         throw new UnauthenticatedError('The refresh token isn’t valid anymore.');
