@@ -1,6 +1,6 @@
 import '../styles/base.css';
 
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
@@ -37,11 +37,8 @@ if ('serviceWorker' in navigator) {
     .catch(() => undefined);
 }
 watchLeaving();
-// As a transition, which yields to the user's input while the early page still stands.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-});
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
