@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
@@ -61,6 +61,15 @@ it('closes the connections of a device whose refresh token was replayed', async 
   failOnce('after');
   expect((await refresh(mira.refresh_token)).status).toBe(401);
   await expectClosed(opened);
+});
+
+it('does not bring back a device that was logged out in the same millisecond', async () => {
+  const body = { refresh_token: mira.refresh_token };
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  await expectAnswer(send('POST', '/api/logout', { body }), 204, z.null());
+  expect((await refresh(mira.refresh_token)).status).toBe(401);
+  clock.mockRestore();
+  expect((await refresh(mira.refresh_token)).status).toBe(401);
 });
 
 it('closes the connections of a device that is logged out from another one', async () => {

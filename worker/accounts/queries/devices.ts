@@ -33,7 +33,7 @@ export async function rotateDevice(
     OR (${generation} = generation - 1 AND rotated_at <= ${now - REFRESH_GRACE_MS}))`;
   const [row] = await db.all(sql<RowOf<typeof ROTATED>>`
     UPDATE devices SET
-      revoked_at = CASE WHEN ${reused} THEN ${now} END,
+      revoked_at = CASE WHEN revoked_at IS NULL AND ${reused} THEN ${now} ELSE revoked_at END,
       rotated_at = CASE WHEN ${generation} = generation THEN ${now} ELSE rotated_at END,
       generation = CASE WHEN ${generation} = generation THEN generation + 1 ELSE generation END
     WHERE key = ${deviceKey} AND (revoked_at IS NULL OR revoked_at = ${now}) AND expires_at > ${now}
