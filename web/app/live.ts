@@ -38,6 +38,19 @@ function handleRoster({ session, bookmark }: RosterFrame['data']) {
   if (location.pathname === `/session/${session}`) reload();
 }
 
+let caughtUp = false;
+
+/**
+ * Asks again for what frames keep up to date: before the socket was open, some may have been missed. This holds for
+ * the first one, too, which opens after the screen was answered. Then only screens on which people wait are asked again.
+ */
+function catchUp() {
+  const waiting = /^\/(?:session\/\d+|sessions|friends)$/.test(location.pathname);
+  if (caughtUp || waiting) void checkAccount();
+  if (waiting) reload();
+  caughtUp = true;
+}
+
 /** Delay before a reconnect if the server has ended the socket for good but the user is logged in. */
 const RECONNECT_AFTER_MS = 5_000;
 
@@ -64,7 +77,6 @@ function start(user: number): Live {
     hub: HUB_HOST,
     signalling: SIGNALLING_HOST,
   });
-  let welcomed = false;
   connectRooms((frame) => opened.socket.send(frame));
   openOutbox(user);
   // Without it, pushes go where they went before. The next start tries again.
@@ -82,13 +94,7 @@ function start(user: number): Live {
     if (frame.event === 'notice-read') attempt(closePushed(frame.data.tag));
     if (frame.event === 'read') attempt(closePushed(`room-${frame.data.room}`));
     if (frame.event === 'voice') sessionCalls.take(frame.data);
-    if (frame.event !== 'welcome') return;
-    // Reconnected after a gap, in which frames may have been missed.
-    if (welcomed) {
-      void checkAccount();
-      if (location.pathname.startsWith('/session')) reload();
-    }
-    welcomed = true;
+    if (frame.event === 'welcome') catchUp();
   });
   const started: Live = {
     ...opened,

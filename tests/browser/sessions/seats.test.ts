@@ -109,3 +109,29 @@ it('tells whoever takes an offered seat too late', async () => {
   await button(page, 'Take the seat').waitFor({ state: 'detached' });
   expect((await sessionFor(third, id)).application).toMatchObject({ status: 'waiting' });
 });
+
+it('shows a seat that was freed after the page was answered and before its socket was open', async () => {
+  const { id } = await addSession(host, 'Freed in between');
+  const { token } = host;
+  await call(SessionItem, 'PATCH', `/api/sessions/${id}`, { token, body: { seats: 2 } });
+  const first = await apply(guest, id);
+  await accept(host, first);
+  await accept(host, await apply(third, id));
+  const page = await phone(third);
+  const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/member-*.js', async (route) => {
+    await letThrough;
+    await route.continue();
+  });
+  await page.goto(`/session/${id}`);
+  await page
+    .getByText(/on the waiting list/i)
+    .first()
+    .waitFor();
+  await call(ApplicationItem, 'PATCH', `/api/applications/${first}`, {
+    token,
+    body: { status: 'removed' },
+  });
+  goOn();
+  await button(page, 'Take the seat').waitFor();
+});
