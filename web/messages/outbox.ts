@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../app/api.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { createStore } from '../ui/store.ts';
@@ -18,6 +17,8 @@ export interface WaitingMessage {
   room: string;
   text: string;
   nonce: string;
+  /** The room's last number that could not be this message's. Undefined if it wasn't known. */
+  after: number | undefined;
   /** Why the server refused it. It stays until the user tries again or deletes it. */
   problem: string | null;
 }
@@ -42,9 +43,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 
 const read = async () =>
   (await (await database()).getAll('waiting')).filter(({ user }) => user === me);
-/** Ids of messages that have come back as the room's own, while the answer to their request has not. */
-const arrived = new Set<number>();
-const show = async () => outbox.set((await read()).filter(({ id }) => !arrived.has(id)));
+const show = async () => outbox.set(await read());
 
 /** Begins to send for a user; 0 stops it. */
 export function openOutbox(user: number) {
@@ -53,12 +52,15 @@ export function openOutbox(user: number) {
   if (user !== 0) void show().then(flush);
 }
 
-/** Keeps a message, and sends it as soon as possible. That may be before the outbox is open. */
-export async function sendLater(user: number, room: string, text: string) {
+/**
+ * Keeps a message, and sends it as soon as possible. That may be before the outbox is open.
+ * @param after the room's last number, if it is known
+ */
+export async function sendLater(user: number, room: string, text: string, after?: number) {
   const nonce = crypto.randomUUID();
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (outbox.get().at(-1)?.id ?? 0) + 1);
-  const waiting: WaitingMessage = { id, user, room, text, nonce, problem: null };
+  const waiting: WaitingMessage = { id, user, room, text, nonce, after, problem: null };
   outbox.set([...outbox.get(), waiting]);
   await (await database()).put('waiting', waiting);
   await show();
@@ -86,13 +88,23 @@ const flush = () =>
     }
   });
 
+/** What was written after it gets a higher number. */
+async function remove(db: IDBPDatabase<Schema>, { id, user, room }: WaitingMessage, after: number) {
+  const { store, done } = db.transaction('waiting', 'readwrite');
+  await store.delete(id);
+  for (const one of await store.getAll()) {
+    if (one.user === user && one.room === room) await store.put({ ...one, after });
+  }
+  await done;
+}
+
 /** @returns whether the next one may follow */
 async function sendOne(waiting: WaitingMessage): Promise<boolean> {
-  const { id, room, text, nonce } = waiting;
+  const { room, text, nonce } = waiting;
   const db = await database();
   try {
     const message = await postMessage(room, { text, nonce });
-    await db.delete('waiting', id);
+    await remove(db, waiting, message.number);
     publishOwn(room, message);
     return true;
   } catch (error) {
@@ -111,22 +123,6 @@ async function sendOne(waiting: WaitingMessage): Promise<boolean> {
 addEventListener('online', () => void flush());
 onRooms((event) => {
   if (event.event === 'back') void flush();
-  else if (event.event === 'message' && outbox.get().length > 0) {
-    replaceArrived(event.data);
-    // Another tab of this user may have sent what this one shows as waiting.
-    void show();
-  }
+  // Another tab of this user may have sent what this one shows as waiting.
+  else if (event.event === 'message' && outbox.get().length > 0) void show();
 });
-
-/** The last number of this user's own messages, by room. */
-const ownNumbers = new Map<string, number>();
-
-/** A message of this user replaces the first waiting one with its text, so that it is never shown twice. */
-function replaceArrived({ room, message }: { room: string; message: MessageItem }) {
-  if (message.author.id !== me || message.number <= (ownNumbers.get(room) ?? 0)) return;
-  ownNumbers.set(room, message.number);
-  const sent = outbox.get().find((one) => one.room === room && one.text === message.text);
-  if (!sent) return;
-  arrived.add(sent.id);
-  outbox.set(outbox.get().filter((one) => one !== sent));
-}

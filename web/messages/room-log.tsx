@@ -7,7 +7,7 @@ import { messages as words } from '../words/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
 import css from './room.module.css';
-import type { RoomState } from './room-state.ts';
+import { type RoomState, stillWaiting } from './room-state.ts';
 import type { RoomView } from './room-view.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 
@@ -34,7 +34,7 @@ const rowOf = (area: HTMLElement | null, number: number) =>
 /** The messages that scroll. The end stays in view while one is there. Elsewhere nothing moves what one reads. */
 export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const { messages, readAtOpening, older, newer, status, target } = state;
-  const waiting = useWaiting(room);
+  const waiting = stillWaiting(useWaiting(room), messages, rows.user);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);

@@ -62,7 +62,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
     });
   const submit = (text: string) => {
     if (editing) void change(room, editMessage(room, editing.number, text));
-    else void sendLater(user, room, text);
+    else void sendLater(user, room, text, state.status === 'ready' ? state.last : undefined);
     setEditing(null);
   };
 

@@ -1,4 +1,5 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
+import type { WaitingMessage } from './outbox.ts';
 
 export interface RoomState {
   status: 'loading' | 'ready' | 'missing' | 'failed';
@@ -38,4 +39,22 @@ export function merge(known: readonly MessageItem[], more: readonly MessageItem[
     byNumber.set(message.number, { ...message, author: { ...message.author, name } });
   }
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** Without those that are among the room's messages already: they may come before the answer to their request. */
+export function stillWaiting(
+  waiting: readonly WaitingMessage[],
+  messages: readonly MessageItem[],
+  user: number,
+): readonly WaitingMessage[] {
+  const taken = new Set<number>();
+  return waiting.filter(({ text, after, problem }) => {
+    if (after === undefined || problem !== null) return true;
+    const sent = messages.find(
+      (one) =>
+        one.author.id === user && one.number > after && one.text === text && !taken.has(one.number),
+    );
+    if (sent) taken.add(sent.number);
+    return !sent;
+  });
 }

@@ -134,4 +134,5 @@ it('shows a seat that was freed after the page was answered and before its socke
   });
   goOn();
   await button(page, 'Take the seat').waitFor();
+  expect((await sessionFor(third, id)).application).toMatchObject({ status: 'waiting' });
 });

@@ -34,11 +34,8 @@ const LISTS = [
 
 /** Whoever reads this, with those whose names they may not read anywhere. */
 async function hiddenFrom(world: World, viewer: Person) {
-  const hidden: Person[] = [];
-  for (const person of world.people) {
-    if (person !== viewer && (await world.apart(viewer.id, person.id))) hidden.push(person);
-  }
-  return hidden;
+  const apart = await world.blocks();
+  return world.people.filter(({ id }) => apart(viewer.id, id));
 }
 
 /** Nothing that a viewer is answered may name somebody with whom there is a block, or a session of theirs. */
@@ -155,6 +152,7 @@ async function messageFaults(world: World, viewer: Person) {
     world.sessions.map((id) => [`session/${id}`, { kind: 'session', id }]),
   );
   for (const { room } of world.sent) rooms.set(roomKey(room), room);
+  const hidden = new Set((await hiddenFrom(world, viewer)).map(({ id }) => id));
   const { body } = await world.ask(viewer, 'GET', '/api/conversations?itemsPerPage=60');
   const conversations = ConversationList.safeParse(body).data?.member ?? [];
   for (const [key, room] of rooms) {
@@ -172,8 +170,9 @@ async function messageFaults(world: World, viewer: Person) {
       if (conversation) world.fault(`${viewer.id} has a conversation ${key} without its room`);
       continue;
     }
-    await roomFaults(world, {
+    roomFaults(world, {
       viewer,
+      hidden,
       room,
       key,
       list: MessageList.parse(answer.body),
@@ -184,19 +183,20 @@ async function messageFaults(world: World, viewer: Person) {
 
 interface Shown {
   viewer: Person;
+  /** Ids of those with whom there is a block. */
+  hidden: ReadonlySet<number>;
   room: Room;
   key: string;
   list: z.infer<typeof MessageList>;
   conversation: { unread: number } | undefined;
 }
 
-async function roomFaults(world: World, { viewer, room, key, list, conversation }: Shown) {
+function roomFaults(world: World, { viewer, hidden, room, key, list, conversation }: Shown) {
   const { member, lastNumber, readNumber } = list;
   const numbers = member.map(({ number }) => number);
   if (numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0))) {
     world.fault(`${viewer.id} reads ${key} out of order: ${numbers.join()}`);
   }
-  const hidden = new Set((await hiddenFrom(world, viewer)).map(({ id }) => id));
   const sent = world.sent.filter((each) => roomKey(each.room) === key && each.number !== null);
   if (new Set(sent.map(({ number }) => number)).size !== sent.length)
     world.fault(`two messages of ${key} with one number`);
@@ -247,6 +247,7 @@ export async function takeFrames(world: World) {
 /** In a call are only those who may be there. */
 async function callFaults(world: World) {
   const at = new Map<number, string>();
+  const apart = await world.blocks();
   for (const id of world.calls) {
     const state = await env.CALL.getByName(id).look();
     if (!state || state.endedAt !== null) continue;
@@ -258,7 +259,7 @@ async function callFaults(world: World) {
       if (at.has(user)) world.fault(`${user} is in two calls`);
       at.set(user, id);
       for (const { id: other } of seated) {
-        if (user < other && (await world.apart(user, other))) {
+        if (user < other && apart(user, other)) {
           world.fault(`${user} and ${other} are in one call with a block`);
         }
       }
@@ -270,6 +271,7 @@ const able = async (world: World, person: Person) => !person.out && (await world
 
 /** Everybody sees everybody else as they are, and whoever may not act holds nothing open. */
 async function presenceFaults(world: World) {
+  const apart = await world.blocks();
   for (const person of world.people) {
     const online = person.sockets.some(({ socket }) => !socket.isClosed());
     const stored = await select<{ online: number }>(
@@ -285,7 +287,7 @@ async function presenceFaults(world: World) {
       if (!good) world.fault(`${person.id} holds a stream and may not`);
       for (const other of world.people) {
         const there = other.sockets.some(({ socket }) => !socket.isClosed());
-        const seen = person === other || !(await world.apart(person.id, other.id));
+        const seen = !apart(person.id, other.id);
         const right = there && seen ? 1 : 0;
         await stream.shows(other.id, right).catch(() => {
           world.fault(

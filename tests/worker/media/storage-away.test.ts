@@ -3,18 +3,20 @@ import { afterEach, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
+import { inTime } from '../../../worker/media/files/in-time.ts';
 import { expectConsole } from '../../support/console.ts';
 import { addUser, expectAnswer, get } from '../support/client.ts';
 import { add, added } from './ask.ts';
 import { png } from './make.ts';
 
-/** The bucket answers with an error. */
+/** The bucket answers with an error, or not at all. */
 
 const AWAY = 'The bucket is away for a moment';
 const bucket = env.FILES;
 
+const failing = () => Promise.reject(new Error(AWAY));
+
 function takeAway(method: 'get' | 'put') {
-  const failing = () => Promise.reject(new Error(AWAY));
   env.FILES = new Proxy(bucket, {
     get: (target, name) => {
       if (name === method) return failing;
@@ -23,7 +25,6 @@ function takeAway(method: 'get' | 'put') {
       return bound;
     },
   });
-  expectConsole(new RegExp(AWAY));
 }
 
 afterEach(() => {
@@ -33,6 +34,7 @@ afterEach(() => {
 it('refuses a file that can’t be stored, and keeps nothing of it', async () => {
   const mira = await addUser();
   takeAway('put');
+  expectConsole(new RegExp(AWAY));
   await expectAnswer(add(mira, png(8, 8)), 500, Problem);
   const page = () => expectAnswer(get(`/api/users/${mira.id}`, mira.token), 200, UserDetail);
   expect((await page()).media).toEqual([]);
@@ -45,7 +47,13 @@ it('says that a file can’t be read, and serves it again afterwards', async () 
   const mira = await addUser();
   const { newName } = await added(mira, png(8, 8));
   takeAway('get');
+  expectConsole(new RegExp(AWAY));
   await expectAnswer(get(`/files/${newName}`), 500, Problem);
   env.FILES = bucket;
   expect((await get(`/files/${newName}`)).status).toBe(200);
+});
+
+it('gives a file up whose bucket never answers', async () => {
+  await expect(inTime(scheduler.wait(1_000), 5)).rejects.toThrow('R2 did not answer within 5 ms');
+  expect(await inTime(Promise.resolve('stored'), 5)).toBe('stored');
 });

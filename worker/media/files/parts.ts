@@ -1,6 +1,7 @@
 import { PART_BYTES } from '../../contract/bounds.ts';
 import { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { Env } from '../../env.ts';
+import { inTime } from './in-time.ts';
 import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
 import { cleanStored } from './video/clean.ts';
@@ -48,14 +49,16 @@ export async function storePart(
     extension = found;
     multipart =
       whole.multipartId === null
-        ? await FILES.createMultipartUpload(`${whole.stem}.${found}`, {
-            httpMetadata: { contentType: contentTypes[found] },
-          })
+        ? await inTime(
+            FILES.createMultipartUpload(`${whole.stem}.${found}`, {
+              httpMetadata: { contentType: contentTypes[found] },
+            }),
+          )
         : undefined;
   }
   if (extension === null) throw new Error('The first part must be stored before any other');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
-  const { etag } = await multipart.uploadPart(number, bytes);
+  const { etag } = await inTime(multipart.uploadPart(number, bytes));
   return { number, etag, extension, multipartId: multipart.uploadId };
 }
 
@@ -71,7 +74,7 @@ export async function joinParts(
 ) {
   const name = `${whole.stem}.${whole.extension}`;
   try {
-    await FILES.resumeMultipartUpload(name, whole.multipartId ?? '').complete([...parts]);
+    await inTime(FILES.resumeMultipartUpload(name, whole.multipartId ?? '').complete([...parts]));
   } catch (error) {
     // An earlier attempt may have joined them already.
     console.warn(error);

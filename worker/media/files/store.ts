@@ -10,6 +10,7 @@ import {
   stillName,
   withdrawnName,
 } from './names.ts';
+import { inTime } from './in-time.ts';
 import { type Whole, dropParts } from './parts.ts';
 import { type Picture, UPRIGHT, says, streamOf } from './picture.ts';
 import { UnfitError } from './unfit.ts';
@@ -65,7 +66,9 @@ export async function storeCopies(env: Storage, stem: string, { raster }: Pictur
     const copies = await copiesOf(env.IMAGES, raster);
     await Promise.all(
       copies.map((bytes, index) =>
-        env.FILES.put(names[index] ?? '', bytes, { httpMetadata: { contentType: 'image/webp' } }),
+        inTime(
+          env.FILES.put(names[index] ?? '', bytes, { httpMetadata: { contentType: 'image/webp' } }),
+        ),
       ),
     );
     return names;
@@ -82,7 +85,7 @@ export async function storeStill(env: Storage, stem: string, still: Picture) {
   const copies = await storeCopies(env, stem, still);
   if (copies.length > 0) return copies;
   const name = stillName(stem, still.extension);
-  await env.FILES.put(name, still.bytes);
+  await inTime(env.FILES.put(name, still.bytes));
   return [name];
 }
 
@@ -109,7 +112,7 @@ export async function storeCover(env: Storage, cover: Picture) {
   const newName = `${stem}.${cover.extension}`;
   try {
     const copies = await storeCopies(env, stem, cover);
-    await env.FILES.put(newName, cover.bytes);
+    await inTime(env.FILES.put(newName, cover.bytes));
     return { newName, extension: cover.extension, files: copies.length > 0 ? copies : [newName] };
   } catch (error) {
     await removeFiles(env, stem, cover.extension);
@@ -130,7 +133,7 @@ export async function removeAll(env: Storage, files: readonly Removed[]) {
   const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
   const previews = files.map(({ stem }) => coverPreviewName(stem));
   if (names.length > 0)
-    await env.FILES.delete([...names, ...names.map(withdrawnName), ...previews]);
+    await inTime(env.FILES.delete([...names, ...names.map(withdrawnName), ...previews]));
 }
 
 export const removeFiles = (env: Storage, stem: string, extension: string | null) =>

@@ -8,6 +8,7 @@ import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
 import { IdText } from '../../contract/reference.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
 import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
+import { inTime } from '../files/in-time.ts';
 import { newStem } from '../files/names.ts';
 import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
 import { readFile, readStill } from '../files/type.ts';
@@ -99,7 +100,7 @@ export const media = createRouter()
           if (!picture) return [];
           return (picture.raster ? storeCopies : storeDrawn)(c.env, stem, picture);
         });
-        await c.env.FILES.put(`${stem}.${extension}`, stored);
+        await inTime(c.env.FILES.put(`${stem}.${extension}`, stored));
         const row = await finishUpload(db, { id, viewerId, copies, now });
         if (!row) throw notFound('owner');
         return c.json(toOwnMedia(row), 201);

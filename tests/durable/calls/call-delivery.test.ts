@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  type StoredCall,
+  acknowledge,
+  decide,
+  forgetAt,
+  nextAlarm,
+  unnotified,
+  unrecorded,
+} from '../../../durable/calls/call-delivery.ts';
+import { type CallEvent, applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type { CallState } from '../../../durable/calls/call-state.ts';
+import { RING_MS } from '../../../worker/contract/call-bounds.ts';
+import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+
+/** What a call's object still has to send and to write, and when it looks again. */
+
+const stored = (call: CallState, acknowledged: Record<number, number> = {}): StoredCall => ({
+  call,
+  acknowledged,
+  recorded: JSON.stringify(unrecorded({ call, acknowledged, recorded: '' })),
+});
+const leave: CallEvent = { type: 'leave', user: 1, peerId: peer(1).peerId, reason: 'left' };
+const ringing = callTo([callee(2), callee(3)]);
+const over = applyEvent(ringing, leave, NOW + 1_000);
+const all = (version: number) => ({ 1: version, 2: version, 3: version });
+const idle = { busy: false, failures: 0 };
+
+describe('an event', () => {
+  const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
+  const add: CallEvent = { type: 'ring', by: 1, callees: [callee(4)] };
+
+  it('is applied if its facts cover everyone whom it meets', () => {
+    // Whoever comes in meets members alone. Whoever is rung meets those who ring, too.
+    expect(decide(ringing, enter, [1], NOW)).toMatchObject({ stale: false, call: { version: 2 } });
+    expect(decide(ringing, add, [1, 2, 3], NOW)).toMatchObject({ stale: false });
+    expect(decide(ringing, leave, undefined, NOW).call.endedAt).toBe(NOW);
+  });
+
+  it('changes nothing if they leave somebody out', () => {
+    expect(decide(ringing, enter, [], NOW)).toEqual({ call: ringing, stale: true });
+    expect(decide(ringing, add, [1, 2], NOW)).toEqual({ call: ringing, stale: true });
+  });
+});
+
+describe('delivery', () => {
+  it('goes to everyone in the call until they have its version', () => {
+    expect(unnotified(stored(ringing))).toEqual([1, 2, 3]);
+    expect(unnotified(stored(ringing, { 1: 1, 3: 1 }))).toEqual([2]);
+    const newer = { ...ringing, version: 2 };
+    expect(unnotified(stored(newer, all(1)))).toEqual([1, 2, 3]);
+  });
+
+  it('goes to those who are out once more, with the version that put them out', () => {
+    const without = applyEvent(ringing, { type: 'busy', user: 2 }, NOW);
+    expect(unnotified(stored(without, all(1)))).toEqual([1, 2, 3]);
+    const later = { ...without, version: 9 };
+    expect(unnotified(stored(later, all(2)))).toEqual([1, 3]);
+  });
+
+  it('never takes an older acknowledgement for a newer one', () => {
+    const late = acknowledge(acknowledge(stored(ringing), 2, 5), 2, 3);
+    expect(late.acknowledged).toEqual({ 2: 5 });
+  });
+
+  it('writes a session’s call, and an ended one, once', () => {
+    const voice = callTo([], { session: { id: 7, name: 'Raid' }, waits: true });
+    expect(unrecorded({ ...stored(voice), recorded: '' })).toMatchObject({ voice: {} });
+    expect(unrecorded(stored(voice))).toBeNull();
+    expect(unrecorded(stored(applyEvent(voice, leave, NOW)))).toBeNull();
+    expect(unrecorded({ ...stored(voice), call: applyEvent(voice, leave, NOW) })).not.toBeNull();
+  });
+});
+
+const at = (one: StoredCall, more: Partial<typeof idle> & { now?: number } = {}) =>
+  nextAlarm(one, { now: NOW, ...idle, ...more });
+
+describe('the alarm', () => {
+  it('of a running call that everyone knows is its next change', () => {
+    expect(at(stored(ringing, all(1)))).toBe(NOW + RING_MS);
+    const two = applyEvent(
+      callTo([callee(2)]),
+      {
+        type: 'accept',
+        user: 2,
+        peer: peer(2),
+        connected: true,
+        friends: [],
+        fellow: false,
+        apart: [],
+      },
+      NOW,
+    );
+    expect(at(stored(two, all(2)))).toBeNull();
+  });
+
+  it.each([
+    [{}, 1_000],
+    [{ failures: 1 }, 1_000],
+    [{ failures: 2 }, 2_000],
+    [{ failures: 9 }, 2_000],
+    [{ busy: true, failures: 9 }, 3_000],
+  ])('of a running call still to be sent, with %j, is after %i ms', (more, ms) => {
+    expect(at(stored(ringing), more)).toBe(NOW + ms);
+  });
+
+  it.each([
+    [{ failures: 3 }, 4_000],
+    [{ failures: 7 }, 60_000],
+    [{ failures: 30 }, 60_000],
+  ])('of an ended one, with %j, after %i ms', (more, ms) => {
+    expect(at(stored(over), more)).toBe(NOW + ms);
+  });
+
+  it('forgets a call a minute after its end, an hour if somebody was not told', () => {
+    expect(forgetAt(stored(ringing))).toBeNull();
+    expect(forgetAt(stored(over, all(2)))).toBe(NOW + 61_000);
+    expect(at(stored(over, all(2)))).toBe(NOW + 61_000);
+    expect(forgetAt(stored(over, all(1)))).toBe(NOW + 1_000 + 60 * 60_000);
+    expect(at(stored(over, all(1)), { now: NOW + 60 * 60_000, failures: 30 })).toBe(
+      NOW + 1_000 + 60 * 60_000,
+    );
+  });
+});

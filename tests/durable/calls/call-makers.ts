@@ -1,0 +1,43 @@
+import { beginCall } from '../../../durable/calls/call-reducer.ts';
+import type { Acquainted, CallState, Callee, Peer } from '../../../durable/calls/call-state.ts';
+import type { Reach } from '../../../worker/contract/call-bounds.ts';
+
+/** Calls as plain data, for tests of the pure rules. Names and ids follow from the user's number. */
+
+export const NOW = Date.UTC(2030, 0, 4, 20);
+
+export const peer = (id: number, tab = 'a'): Peer => ({
+  peerId: `peer-${id}${tab}`,
+  userSocketId: `socket-${id}${tab}`,
+  deviceId: id * 10,
+});
+
+export const knownTo = (id: number, friends: number[] = []): Acquainted => ({
+  id,
+  name: `Player ${id}`,
+  firstFile: null,
+  friends,
+  fellow: false,
+  apart: [],
+});
+
+export const callee = (id: number, reach: Reach = 'rings'): Callee => ({ ...knownTo(id), reach });
+
+/** User 1 calls the others. */
+export const callTo = (
+  to: Callee[],
+  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'waits'>> = {},
+): CallState =>
+  beginCall(
+    {
+      id: 'call',
+      media: 'audio',
+      session: null,
+      relay: false,
+      caller: { id: 1, name: 'Player 1', firstFile: null, peer: peer(1) },
+      callees: to,
+      waits: false,
+      ...more,
+    },
+    NOW,
+  );

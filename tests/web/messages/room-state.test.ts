@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import type { MessageItem } from '../../../worker/contract/message.ts';
+import type { WaitingMessage } from '../../../web/messages/outbox.ts';
+import { stillWaiting } from '../../../web/messages/room-state.ts';
+
+const ME = 1;
+const ROOM = '/api/sessions/7';
+
+const message = (number: number, text: string, author = ME): MessageItem => ({
+  '@id': `${ROOM}/messages/${number}`,
+  '@type': 'Message',
+  number,
+  author: { id: author, name: `Player ${author}` },
+  text,
+  sentAt: new Date(number).toISOString(),
+  editedAt: null,
+  deleted: false,
+  removedBy: null,
+});
+
+const waits = (text: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({
+  id: 1,
+  user: ME,
+  room: ROOM,
+  text,
+  nonce: '',
+  after: 3,
+  problem: null,
+  ...more,
+});
+
+const left = (waiting: WaitingMessage[], messages: MessageItem[]) =>
+  stillWaiting(waiting, messages, ME).map(({ text }) => text);
+
+it('shows a message once: as waiting, then as the room’s', () => {
+  expect(left([waits('hi'), waits('there')], [message(3, 'x', 2)])).toEqual(['hi', 'there']);
+  expect(left([waits('hi'), waits('there')], [message(4, 'hi')])).toEqual(['there']);
+});
+
+it('takes neither an older message nor somebody else’s for it', () => {
+  expect(left([waits('hi')], [message(3, 'hi'), message(4, 'hi', 2)])).toEqual(['hi']);
+});
+
+it('takes one message for one of two that read the same', () => {
+  const twice = [waits('again'), waits('again', { id: 2 })];
+  expect(left(twice, [message(4, 'again')])).toEqual(['again']);
+  expect(left(twice, [message(4, 'again'), message(5, 'again')])).toEqual([]);
+});
+
+it('hides nothing that was refused, or written before the room was known', () => {
+  const kept = [waits('hi', { problem: 'Too long.' }), waits('hi', { after: undefined })];
+  expect(left(kept, [message(4, 'hi')])).toEqual(['hi', 'hi']);
+});
