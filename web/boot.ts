@@ -44,13 +44,13 @@
     document.head.append(link);
   }
 
-  // Of a session or a user, visitors alone: for a member, what happens before the socket is open would be missed. With a
-  // search, such as a link's key, the client asks for something else.
-  const early = token === null && !location.search;
+  // With a search, such as a link's key, the client asks for something else. Of a user, visitors alone ask early: for a
+  // member, what happens before the socket is open would be missed. A session is asked for again then (web/app/live.ts).
+  const plain = !location.search;
   const paths = [
     ...(token === null ? [] : ['/api/currentuser']),
-    ...(early && screen === 'session' ? [`/api/sessions/${id}`] : []),
-    ...(early && screen === 'detail' ? [`/api/users/${id}?as=stranger`] : []),
+    ...(plain && screen === 'session' ? [`/api/sessions/${id}`] : []),
+    ...(plain && token === null && screen === 'detail' ? [`/api/users/${id}?as=stranger`] : []),
     ...(!home
       ? []
       : token === null

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { api, load } from '../app/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -10,12 +10,11 @@ import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed, useForm } from '../ui/use-form.ts';
 import { account as words } from '../words/accounts.ts';
-import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import { providerNames, providers } from '../words/providers.ts';
 import { AuthForm, Entrance, Lead } from './entrance.tsx';
 import { enter } from './log-in.ts';
-import { useNameCheck } from './use-name-check.ts';
+import { NameField, TermsField } from './registration-fields.tsx';
 
 const { register: own } = providers;
 
@@ -28,11 +27,10 @@ interface ProviderRegisterFormProps {
 export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormProps) {
   const navigate = useNavigate();
   const provider = providerNames[newcomer.provider];
-  const [name, setName] = useState(newcomer.name);
   const [asked, setAsked] = useState(!newcomer.emailTaken);
-  const taken = useNameCheck(name);
 
   const form = useForm(async (data) => {
+    const name = typed(data, 'name');
     const json = {
       ticket: newcomer.ticket,
       name,
@@ -54,19 +52,7 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
     <Entrance title={own.title}>
       <Lead>{own.lead(provider)}</Lead>
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
-        <TextField
-          name="name"
-          label={words.register.name}
-          hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
-          error={form.violations['name'] ?? (taken ? words.register.nameTaken : undefined)}
-          required
-          autoComplete="nickname"
-          minLength={USER_NAME_MIN}
-          maxLength={USER_NAME_MAX}
-          countWords={common.count}
-          defaultValue={newcomer.name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <NameField error={form.violations['name']} defaultValue={newcomer.name} />
         <TextField
           name="email"
           type="email"
@@ -82,16 +68,7 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
         />
         {newcomer.gamertag && <Checkbox name="gamertag" label={own.gamertag(provider)} />}
         <Checkbox name="ofAge" label={people.own.ofAge} hint={own.ofAgeHint} />
-        <Checkbox
-          name="acceptTerms"
-          required
-          label={words.register.terms}
-          hint={
-            <Link to="/terms" target="_blank">
-              {words.register.termsLink}
-            </Link>
-          }
-        />
+        <TermsField />
       </AuthForm>
     </Entrance>
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
-import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from './account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { backFrom, enter } from './log-in.ts';
@@ -10,10 +9,9 @@ import { api, load } from '../app/api.ts';
 import { pageLocale } from '../app/language.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed, useForm } from '../ui/use-form.ts';
-import { useNameCheck } from './use-name-check.ts';
+import { NameField, TermsField } from './registration-fields.tsx';
 import { account as words } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 
@@ -26,10 +24,9 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const games = { pathname: '/games', search };
-  const [name, setName] = useState('');
-  const taken = useNameCheck(name);
 
   const form = useForm(async (data) => {
+    const name = typed(data, 'name');
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
     const registration = {
@@ -49,18 +46,7 @@ export function Component() {
     <Entrance title={words.register.title}>
       <Lead>{words.register.lead}</Lead>
       <AuthForm form={form} submit={words.register.submit}>
-        <TextField
-          name="name"
-          label={words.register.name}
-          hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
-          error={form.violations['name'] ?? (taken ? words.register.nameTaken : undefined)}
-          required
-          autoComplete="nickname"
-          minLength={USER_NAME_MIN}
-          maxLength={USER_NAME_MAX}
-          countWords={common.count}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <NameField error={form.violations['name']} />
         <TextField
           name="email"
           type="email"
@@ -71,16 +57,7 @@ export function Component() {
           maxLength={EMAIL_MAX}
         />
         <PasswordField kind="new" error={form.violations['password']} />
-        <Checkbox
-          name="acceptTerms"
-          required
-          label={words.register.terms}
-          hint={
-            <Link to="/terms" target="_blank">
-              {words.register.termsLink}
-            </Link>
-          }
-        />
+        <TermsField />
       </AuthForm>
       <ProviderEntrance site={site} back={backFrom(search)}>
         <Lead>

@@ -1,6 +1,6 @@
 // Images that users of the demo community show on their pages, 200 × 140: things that they like.
 import { dot, fill, n, path, range, stroke, type Chance, chanceOf } from './drawing.ts';
-import { type Paints, type Picture, frame, paintsOf, rect } from './scenes.ts';
+import { type Paints, type Picture, frame, paintsOf, rect } from './scene-parts.ts';
 
 type Motif = (chance: Chance, paints: Paints) => { art: string; alt: string };
 

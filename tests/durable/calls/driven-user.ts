@@ -1,0 +1,116 @@
+import type { CallClientFrame } from '../../../worker/contract/call.ts';
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type {
+  OpenTab,
+  OutboxCommand,
+  Request,
+  RingFacts,
+  UserCommand,
+  UserInput,
+} from '../../../durable/calls/user-commands.ts';
+import { step } from '../../../durable/calls/user-reducer.ts';
+import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
+import { Disk } from './call-machine/disk.ts';
+import { NOW, callTo, callee, peer } from './call-makers.ts';
+
+export const tabOf = (id: number, tab = 'a'): OpenTab => {
+  const { peerId, userSocketId, deviceId } = peer(id, tab);
+  return { id: userSocketId, peerId, deviceId };
+};
+
+/** A user's reducer with open tabs, and what it last asked for. */
+export class Driven {
+  state: UserState;
+  now = NOW;
+  tabs: OpenTab[];
+  readonly disk = new Disk();
+  commands: UserCommand[] = [];
+  reply: string | null = null;
+  readonly me: number;
+
+  constructor(me: number) {
+    this.me = me;
+    this.tabs = [tabOf(me)];
+    this.state = loadState(me, this.disk, NOW);
+  }
+
+  take(input: UserInput): this {
+    const { state, commands, reply } = step(this.state, input, this);
+    Object.assign(this, { state, commands, reply });
+    for (const command of commands) {
+      if (command.kind === 'put') this.disk.put(command.key, command.value);
+      if (command.kind === 'delete') this.disk.delete(command.key);
+    }
+    return this;
+  }
+
+  frame(frame: CallClientFrame, newCall = 'call'): this {
+    return this.take({ kind: 'frame', tab: tabOf(this.me), frame, newCall });
+  }
+
+  /** The object is evicted: only what was stored is left. */
+  evict() {
+    this.state = loadState(this.me, this.disk, this.now);
+  }
+
+  get request(): Request | undefined {
+    return this.commands.flatMap((one) => (one.kind === 'request' ? [one.request] : []))[0];
+  }
+
+  get errors() {
+    return this.commands.flatMap((one) => (one.kind === 'error' ? [one.message] : []));
+  }
+
+  get sent() {
+    return this.commands.flatMap((one) => (one.kind === 'send' ? [one.frame.event] : []));
+  }
+
+  get endings() {
+    return this.commands.flatMap((one) =>
+      one.kind === 'send' && one.frame.event === 'ended' ? [one.frame.data.reason] : [],
+    );
+  }
+
+  get outbox(): OutboxCommand['kind'][] {
+    return this.state.outbox.map(({ command }) => command.kind);
+  }
+}
+
+const facts = (more: Partial<RingFacts> = {}): RingFacts => ({
+  me: { id: 1, name: 'Player 1', firstFile: null },
+  session: null,
+  callees: [callee(2)],
+  call: null,
+  relay: false,
+  ...more,
+});
+export const call = { event: 'call', data: { to: [2], media: 'audio' } } satisfies CallClientFrame;
+export const join = {
+  event: 'join',
+  data: { session: 7, media: 'audio' },
+} satisfies CallClientFrame;
+export const session = { id: 7, name: 'Raid' };
+export const answered = (
+  answer: Extract<UserInput, { kind: 'answered' }>['answer'],
+): UserInput => ({
+  kind: 'answered',
+  answer,
+});
+export const asFacts = (more?: Partial<RingFacts>) =>
+  answered({ kind: 'facts', facts: facts(more) });
+
+/** User 2 in the call that user 1 started. */
+export const answeredCall = () =>
+  applyEvent(
+    callTo([callee(2)]),
+    {
+      type: 'accept',
+      user: 2,
+      peer: peer(2),
+      connected: true,
+      friends: [],
+      fellow: false,
+      apart: [],
+    },
+    NOW,
+  );

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type { CallState } from '../../../durable/calls/call-state.ts';
+import { NOW, callTo, knownTo, peer } from './call-makers.ts';
+import { Driven, answered, asFacts, join, session } from './driven-user.ts';
+
+/** Joining a session's call, answer by answer. */
+
+/** The running call of session 7, of which user 1 is a member. */
+const running = () => callTo([], { id: 'running', session, waits: true });
+const entered = (before: CallState, user: number) =>
+  applyEvent(before, { type: 'enter', user: knownTo(user), peer: peer(user) }, NOW);
+
+const joiner = () => {
+  const three = new Driven(3).frame(join, 'own');
+  expect(three.request).toEqual({
+    kind: 'group-facts',
+    actor: { id: 3, deviceId: 30 },
+    session: 7,
+    call: 'own',
+    ended: null,
+  });
+  return three.take(asFacts({ session, callees: [], call: 'running' }));
+};
+
+const found = (one: CallState | null) => answered({ kind: 'found', call: one });
+const acted = (one: CallState | null, stale = false) =>
+  answered({ kind: 'acted', acted: { call: one, stale } });
+
+describe("joining a session's call", () => {
+  const meets = answered({ kind: 'may-join', me: knownTo(3) });
+  it('finds it, asks whom it meets, and is admitted', () => {
+    const three = joiner();
+    expect(three.request).toEqual({ kind: 'find', call: 'running' });
+    expect(three.take(found(running())).request).toEqual({
+      kind: 'may-join',
+      actor: { id: 3, deviceId: 30 },
+      members: [1],
+      present: [1],
+      session: 7,
+      call: 'running',
+    });
+    expect(three.take(meets).request).toMatchObject({
+      kind: 'act',
+      call: 'running',
+      event: { type: 'enter', user: { id: 3 }, peer: peer(3) },
+      covered: [1],
+    });
+    three.take(acted(entered(running(), 3)));
+    expect([three.outbox, three.sent]).toEqual([[], ['joined']]);
+  });
+
+  it('starts one that rings nobody where there is none', () => {
+    const three = new Driven(3).frame(join, 'own').take(asFacts({ session, call: 'own' }));
+    expect(three.request).toMatchObject({
+      kind: 'begin',
+      call: { id: 'own', waits: true, session, people: [{ id: 1 }] },
+    });
+  });
+
+  it('waits for one that has just been claimed', () => {
+    const three = joiner().take(found(null));
+    expect([three.request, three.outbox]).toEqual([undefined, ['join']]);
+    expect(three.take({ kind: 'alarm' }).request).toMatchObject({ kind: 'group-facts' });
+  });
+
+  it('waits as well if the call vanishes at the last step', () => {
+    const three = joiner().take(found(running())).take(meets).take(acted(null));
+    expect([three.request, three.outbox]).toEqual([undefined, ['join']]);
+  });
+
+  it('asks for the next one when the one found is over', () => {
+    const over = applyEvent(
+      running(),
+      { type: 'leave', user: 1, peerId: peer(1).peerId, reason: 'left' },
+      NOW,
+    );
+    expect(joiner().take(found(over)).request).toMatchObject({
+      kind: 'group-facts',
+      call: 'own',
+      ended: 'running',
+    });
+  });
+
+  it('asks again whom it meets when somebody came in between, eight steps at most', () => {
+    const three = joiner().take(found(running()));
+    for (let asked = 2; asked < 8; asked += 1) {
+      three.take(meets).take(acted(running(), true));
+      expect(three.request).toMatchObject({ kind: 'may-join' });
+    }
+    three.take(meets).take(acted(running(), true));
+    expect([three.errors, three.outbox]).toEqual([['The call could not be joined.'], []]);
+  });
+
+  it('is refused in words, and the tab that closed meanwhile is not let in', () => {
+    const refused = joiner().take(found(running()));
+    refused.take(answered({ kind: 'may-join', me: null }));
+    expect([refused.errors, refused.outbox]).toEqual([['You may not join.'], []]);
+    const closed = joiner().take(found(running()));
+    closed.tabs = [];
+    closed.take(meets);
+    expect([closed.errors, closed.outbox, closed.request]).toEqual([[], [], undefined]);
+  });
+
+  it('of a full call ends with that word', () => {
+    const many = Array.from({ length: 7 }, (_, index) => index + 10);
+    let full = running();
+    for (const id of many) full = entered(full, id);
+    const three = joiner().take(found(running())).take(meets).take(acted(full));
+    expect([three.endings, three.outbox]).toEqual([['full'], []]);
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { TextField } from '../ui/field.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { account as words } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
+import { useNameCheck } from './use-name-check.ts';
+
+interface NameFieldProps {
+  /** Why the server refused the name. */
+  error: string | undefined;
+  defaultValue?: string;
+}
+
+/** The name of a new account. While it is typed, the field says whether it is free. */
+export function NameField({ error, defaultValue = '' }: NameFieldProps) {
+  const [name, setName] = useState(defaultValue);
+  const taken = useNameCheck(name);
+  return (
+    <TextField
+      name="name"
+      label={words.register.name}
+      hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
+      error={error ?? (taken ? words.register.nameTaken : undefined)}
+      required
+      autoComplete="nickname"
+      minLength={USER_NAME_MIN}
+      maxLength={USER_NAME_MAX}
+      countWords={common.count}
+      defaultValue={defaultValue}
+      onChange={({ target }) => setName(target.value)}
+    />
+  );
+}
+
+/** Accepts the terms, which open beside what was typed. */
+export const TermsField = () => (
+  <Checkbox
+    name="acceptTerms"
+    required
+    label={words.register.terms}
+    hint={
+      <Link to="/terms" target="_blank">
+        {words.register.termsLink}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,115 @@
+// The applications of the demo community as rows, with the notices about them.
+import { chanceOf } from './drawing.ts';
+import { sessions, userId } from './demo-community.ts';
+import { HOUR, MINUTE, startsAt } from './demo-times.ts';
+import { laterOccurrences } from './series.ts';
+import { cancelledAt, createdAt, roleOf } from './session-rows.ts';
+import type { Row } from './write.ts';
+
+const ACCEPTED_TEXTS = [
+  'Count me in.',
+  'I am free then and in a good mood.',
+  'Happy to fill whatever role is missing.',
+  'Would love to join, I bring snacks.',
+  'Played this a lot, still learning. May I?',
+  'Sounds like my kind of evening.',
+  'Is there room for one more?',
+  'I can stay the whole time.',
+] as const;
+
+/** As long as an offer lasts that is made more than a day ahead. */
+const OFFER_MS = 6 * HOUR;
+/** An offer that was just made. */
+const OFFERED_BEFORE = 10 * MINUTE;
+
+/** Every application, with the notice about its status. */
+export function applicationRows(now: number) {
+  const applications: Row[] = [];
+  const notices: Row[] = [];
+  const NOTICE_KIND = {
+    pending: 'application-received',
+    waiting: 'application-waiting',
+    accepted: 'application-accepted',
+    declined: 'application-declined',
+    withdrawn: 'application-withdrawn',
+    left: 'member-left',
+    removed: 'member-removed',
+  } as const;
+  sessions.forEach((session, index) => {
+    const chance = chanceOf(`applications ${session.name}`);
+    const created = createdAt(session, index, now);
+    const until = Math.min(now, startsAt(session.starts, now)) - 4 * MINUTE;
+    const all = [
+      ...session.members.map((user) => ({
+        user,
+        status: 'accepted' as const,
+        text: chance.pick(ACCEPTED_TEXTS),
+        offered: undefined,
+      })),
+      ...session.applications,
+    ];
+    all.forEach(({ user, status, text, offered }, place) => {
+      // One applies after the other, and each gets an answer soon after.
+      const asked = created + ((until - created) * (place + 0.4)) / all.length;
+      const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
+      const [applicant, host] = [userId(user), userId(session.host)];
+      applications.push({
+        session_id: index + 1,
+        user_id: applicant,
+        text,
+        status,
+        role: roleOf(session, user),
+        offer_expires_at: offered ? now - OFFERED_BEFORE + OFFER_MS : null,
+        status_at: Math.round(answered),
+        created_at: Math.round(asked),
+      });
+      const toHost = status === 'pending' || status === 'withdrawn' || status === 'left';
+      notices.push({
+        user_id: toHost ? host : applicant,
+        kind: NOTICE_KIND[status],
+        actor_id: toHost ? applicant : host,
+        session_id: index + 1,
+        text: '',
+        created_at: Math.round(answered),
+      });
+      if (offered) {
+        notices.push({
+          user_id: applicant,
+          kind: 'seat-offered',
+          actor_id: host,
+          session_id: index + 1,
+          text: '',
+          created_at: now - OFFERED_BEFORE,
+        });
+      }
+    });
+    if (session.cancelReason === undefined) return;
+    for (const member of session.members) {
+      notices.push({
+        user_id: userId(member),
+        kind: 'session-cancelled',
+        actor_id: userId(session.host),
+        session_id: index + 1,
+        text: session.cancelReason,
+        created_at: cancelledAt(session, created, now),
+      });
+    }
+  });
+  laterOccurrences(now).forEach(({ session }, place) => {
+    const first = sessions.indexOf(session);
+    const made = Math.min(now, startsAt(session.starts, now));
+    for (const user of session.members) {
+      applications.push({
+        session_id: sessions.length + place + 1,
+        user_id: userId(user),
+        text: '',
+        status: 'accepted',
+        role: roleOf(session, user),
+        offer_expires_at: null,
+        status_at: made,
+        created_at: createdAt(session, first, now),
+      });
+    }
+  });
+  return { applications, notices };
+}
