@@ -6,11 +6,11 @@ import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 
-/** scrypt with OWASP's parameters for 16 MiB (Password Storage Cheat Sheet). Workers have 128 MB and no Argon2. */
-const COST_LOG2 = 14;
-const BLOCK_SIZE = 8;
-const PARALLELISM = 5;
+const { log2, blockSize, parallelism } = PASSWORD_COST;
+/** What each hash begins with: its own parameters, so that they can be raised later. */
+const PARAMETERS = `scrypt$${log2}$${blockSize}$${parallelism}`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -22,37 +22,29 @@ const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
     });
   });
 
-const options = (costLog2: number, blockSize: number, parallelism: number): ScryptOptions => ({
-  N: 2 ** costLog2,
-  r: blockSize,
-  p: parallelism,
-  maxmem: 256 * 2 ** costLog2 * blockSize,
+const options = (cost: typeof PASSWORD_COST): ScryptOptions => ({
+  N: 2 ** cost.log2,
+  r: cost.blockSize,
+  p: cost.parallelism,
+  maxmem: 256 * 2 ** cost.log2 * cost.blockSize,
 });
 
-/** Hashes a password. The result contains its own parameters, so that they can be raised later. */
 export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)) {
-  const key = await derive(password, salt, options(COST_LOG2, BLOCK_SIZE, PARALLELISM));
-  return [
-    'scrypt',
-    COST_LOG2,
-    BLOCK_SIZE,
-    PARALLELISM,
-    base64url.encode(salt),
-    base64url.encode(key),
-  ].join('$');
+  const key = await derive(password, salt, options(PASSWORD_COST));
+  return `${PARAMETERS}$${base64url.encode(salt)}$${base64url.encode(key)}`;
 }
 
 /** A hash that matches no password. Checking an unknown email against it takes as long as checking a known one. */
-export const NOBODYS_HASH = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const NOBODYS_HASH = `${PARAMETERS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password is the account's. Without an account or a password it takes as long and is never true. */
 export async function verifyPassword(password: string, stored: string | undefined) {
-  const [, cost, block, parallelism, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
+  const [, cost, block, lanes, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);
   const actual = await derive(
     password,
     base64url.decode(salt),
-    options(Number(cost), Number(block), Number(parallelism)),
+    options({ log2: Number(cost), blockSize: Number(block), parallelism: Number(lanes) }),
   );
   return timingSafeEqual(actual, expected) && Boolean(stored);
 }

@@ -1,17 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { hashPassword } from '../../../worker/accounts/password.ts';
 import { app } from '../../../worker/app.ts';
 import { type Recording, watch } from '../core/access/recorder.ts';
-import {
-  type Account,
-  ORIGIN,
-  PASSWORD,
-  nextAddress,
-  register,
-  storeHash,
-} from '../support/client.ts';
+import { type Account, ORIGIN, nextAddress, register } from '../support/client.ts';
 import { mailTo } from '../support/mailbox.ts';
 
 /**
@@ -30,8 +22,6 @@ let mira: Account;
 
 beforeAll(async () => {
   mira = await register();
-  // At the cost that a log-in really has.
-  await storeHash(mira.id, await hashPassword(PASSWORD));
 });
 
 const nobody = () => `${crypto.randomUUID()}@peerway.test`;
