@@ -123,8 +123,8 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     globalSetup: ['tests/browser/support/server.ts'],
     maxWorkers,
     sequence: { groupOrder: 1 },
-    // Vitest's default is one second.
-    expect: { poll: { timeout: 15_000 } },
+    // Vitest's default is one second, too little for a page on a busy machine.
+    expect: { poll: { timeout: 45_000 } },
     ...PATIENT,
   },
 });

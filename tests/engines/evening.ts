@@ -63,8 +63,8 @@ export async function joinPeerway(evening: Evening, way: 'header' | 'apply'): Pr
   if (way === 'header') await guest.press('button', 'apply');
   await guest.typeInto('Message to the host', 'I bring bricks');
   await guest.press('button', 'Send application');
+  await expect.poll(() => messagesAreSmall(guest.tab)).toBe(true);
   await expectSeen(guest, `Applied for ${session.name}`);
-  expect(await messagesAreSmall(guest.tab)).toBe(true);
   await expectSeen(guest, 'You’ve applied');
 }
 

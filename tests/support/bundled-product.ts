@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 import { instrument } from '../mutants/instrument.ts';
 
 /** Each registration would take 200 ms otherwise. */
-const cheapPasswords = path.join(import.meta.dirname, 'password-cost.ts');
+const cheapPasswords = fileURLToPath(import.meta.resolve('./password-cost.ts'));
 
 const BUNDLE = '\0peerway:product';
 

@@ -58,7 +58,12 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   const panel = behind.getByRole('dialog', { name: 'Notifications' });
   await panel.getByText(word).waitFor();
   expect(await findBarriers(behind)).toEqual([]);
-  await panel.getByRole('button', { name: `Accept ${guest.name}` }).click();
+  const said = asking.getByRole('alert').getByRole('link', { name: 'You’re in: Told at once' });
+  const [href] = await Promise.all([
+    said.getAttribute('href'),
+    panel.getByRole('button', { name: `Accept ${guest.name}` }).click(),
+  ]);
+  expect(href).toBe(`/session/${id}`);
   await panel.getByRole('button', { name: `Accept ${guest.name}` }).waitFor({ state: 'detached' });
   await behind.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   expect((await sessionFor(guest, id)).application).toMatchObject({
@@ -67,8 +72,6 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   });
   await card.getByText('you’re in').waitFor();
   await card.getByText('2 of 4 seats').waitFor();
-  const said = asking.getByRole('alert').getByRole('link', { name: 'You’re in: Told at once' });
-  expect(await said.getAttribute('href')).toBe(`/session/${id}`);
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();
   expect(await bell.count()).toBe(1);

@@ -19,8 +19,8 @@ function cellOf(at: number) {
 describe('hours', () => {
   it('are marked by keyboard on a phone, and a search shows what fits', async () => {
     const [host, player] = [await newPlayer('Host'), await newPlayer('Player')];
-    const start = Date.now() + 5 * HOUR_MINUTES * 60_000;
-    await addSession(host, `${WORD} fits`, 'public', 5 * HOUR_MINUTES);
+    const { startsAt } = await addSession(host, `${WORD} fits`, 'public', 5 * HOUR_MINUTES);
+    const start = Date.parse(startsAt);
     await addSession(host, `${WORD} later`, 'public', 15 * HOUR_MINUTES);
     const page = await pageOf(player, { size: 'phone' });
     await page.goto('/user');
@@ -71,6 +71,7 @@ describe('hours', () => {
     await from.hover();
     await page.mouse.down();
     await to.hover();
+    await expect.poll(() => grid.getByRole('button', { pressed: true }).count()).toBe(9);
     await page.mouse.up();
     expect(await grid.getByRole('button', { pressed: true }).count()).toBe(9);
     await page.locator('output', { hasText: /^Saved$/ }).waitFor();

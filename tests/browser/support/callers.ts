@@ -59,31 +59,30 @@ export async function openVisitor(at: string): Promise<Page> {
   return page;
 }
 
-/** Opens a user's page whose socket can be cut off. New sockets fail until the network is repaired. */
+/** Opens a user's page whose socket can be cut off. New sockets hang until the network is repaired, as without one. */
 export async function openCuttable(player: Player) {
   const page = await pageOf(player);
   await page.context().addInitScript(watchConnections, false);
   const open = new Set<WebSocketRoute>();
-  let isCut = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (isCut) void socket.close();
-    else {
-      socket.connectToServer();
-      open.add(socket);
-    }
+  let mended: PromiseWithResolvers<void> | undefined;
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await mended?.promise;
+    socket.connectToServer();
+    open.add(socket);
   });
   await openTab(page, '/friends?tab=all');
   return {
     ...player,
     page,
     cut: async () => {
-      isCut = true;
+      mended = Promise.withResolvers();
       await Promise.all([...open].map((socket) => socket.close()));
       open.clear();
       await page.getByText(CUT_OFF).waitFor();
     },
     mend: async () => {
-      isCut = false;
+      mended?.resolve();
+      mended = undefined;
       await page.getByText(CUT_OFF).waitFor({ state: 'detached' });
     },
   };

@@ -23,6 +23,8 @@ export interface NewPageOptions extends PageOptions {
 export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
   const place = within ?? (await sharedBrowser());
   const context = await place.newContext(contextOptions(url, options));
+  // Playwright's default is 30 s. A test has 120.
+  context.setDefaultTimeout(60_000);
   open.add(context);
   watch(context);
   return context.newPage();

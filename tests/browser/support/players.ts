@@ -1,4 +1,5 @@
 // Users created for a test, and what they do through the API.
+import { expect } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
@@ -86,6 +87,16 @@ export const hostedBy = async ({ token }: Player) =>
 /** A session as the server returns it to a user. */
 export const sessionFor = ({ token }: Player, id: number) =>
   call(SessionDetail, 'GET', `/api/sessions/${id}`, { token });
+
+/** Opens a session's page and waits until it was asked for again, as happens once the socket is open. */
+export async function openSession(page: Page, id: number) {
+  let answers = 0;
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === `/api/sessions/${id}`) answers += 1;
+  });
+  await page.goto(`/session/${id}`);
+  await expect.poll(() => answers).toBeGreaterThan(1);
+}
 
 /** Creates a session that starts in some hours, unless told otherwise. */
 export const addSession = (

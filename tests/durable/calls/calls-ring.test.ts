@@ -83,9 +83,9 @@ describe('nobody answers', () => {
     const [caller, callee] = [await openTab(a), await openTab(b)];
     caller.call([b]);
     const { data: prompt } = await callee.next('call');
-    await passTime(prompt.call, 29_000);
+    await passTime(prompt.call, 20_000);
     expect(callee.socket.count('ended')).toBe(0);
-    await passTime(prompt.call, 1_001);
+    await passTime(prompt.call, 10_001);
     expect((await callee.ended(prompt.call)).data).toMatchObject({ reason: 'no-answer' });
     expect((await caller.ended(prompt.call)).data).toMatchObject({ reason: 'no-answer' });
   });

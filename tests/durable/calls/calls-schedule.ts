@@ -97,7 +97,7 @@ export class CallSchedule {
         faults = await this.#disagreements();
         return faults.length === 0;
       },
-      15_000,
+      60_000,
     ).catch(() => {});
     for (const { tab } of this.#places) tab.socket.close();
     await Promise.all(this.#places.map(({ tab }) => tab.socket.closed()));

@@ -11,15 +11,11 @@ const STEPS = 20;
 
 beforeAll(() => addGames());
 
-it.each(SEEDS)(
-  'ends with everybody reading the same, by seed %i',
-  async (seed) => {
-    const schedule = new RoomSchedule(seed);
-    await schedule.run(STEPS);
-    expect({ faults: await schedule.faults(), log: schedule.log }).toEqual({
-      faults: [],
-      log: schedule.log,
-    });
-  },
-  30_000,
-);
+it.each(SEEDS)('ends with everybody reading the same, by seed %i', async (seed) => {
+  const schedule = new RoomSchedule(seed);
+  await schedule.run(STEPS);
+  expect({ faults: await schedule.faults(), log: schedule.log }).toEqual({
+    faults: [],
+    log: schedule.log,
+  });
+});

@@ -117,7 +117,7 @@ describe('what a stream tells', () => {
 describe('how a stream ends', () => {
   it('with its token, after which the token opens none', async () => {
     const [viewer, user] = [await addUser(), await addUser()];
-    const soon = Date.now() - 15 * 60 * 1000 + 2_000;
+    const soon = Date.now() - 15 * 60 * 1000 + 6_000;
     const token = await signAccessToken(env, viewer, soon);
     const stream = await watch(token, [user.id]);
     await stream.ended();

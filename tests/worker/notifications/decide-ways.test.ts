@@ -249,6 +249,6 @@ it('keeps to what its recipient has chosen, whatever else holds', () => {
     property(anyCase, (given) => {
       expect(broken(given)).toEqual([]);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, seed: 300 },
   );
 });

@@ -121,7 +121,7 @@ const changes = (zone: string) =>
 describe('hours in a zone', () => {
   it('find what the zone’s clocks show, over both changes of clocks', async () => {
     const [zone, sort] = [constantFrom(...ZONES), constantFrom('soonest', 'newest')];
-    await assert(asyncProperty(zone, hoursOfWeek, sort, expectModel), { numRuns: 40 });
+    await assert(asyncProperty(zone, hoursOfWeek, sort, expectModel), { numRuns: 40, seed: 300 });
   });
 
   it.each(ZONES)('find an evening in %s', async (zone) => {
@@ -136,7 +136,7 @@ describe('hours in a zone', () => {
         expect(facets.length).toBeLessThanOrEqual(84);
         expect(new Set(facets).size).toBe(facets.length);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 300 },
     );
   });
 

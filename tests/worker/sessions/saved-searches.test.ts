@@ -235,6 +235,7 @@ describe('a pivot', () => {
   it('loses nothing that a search finds', async () => {
     await assert(asyncProperty(text, query, constantFrom('en', 'en-US'), expectAgreement), {
       numRuns: 60,
+      seed: 300,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { keepShown } from '../../app/keep-shown.ts';
 import { NextUp } from './next-up.tsx';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
@@ -17,7 +18,7 @@ const TABS = ['hosting', 'joining', 'applied', 'past'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Always loads hosted and joined sessions: they give the next start and the number of open applications. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = keepShown(async ({ request }: LoaderFunctionArgs) => {
   await firstAccountCheck();
   const { pathname, search, searchParams } = new URL(request.url);
   if (!accountState().login) throw redirect(loginPath(pathname + search));
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab === 'past' ? loadOwn('attended') : null,
   ]);
   return { tab, hosting, joining, applied, past, attended };
-}
+});
 
 /** /sessions: the user's own sessions, in tabs. */
 export function Component() {

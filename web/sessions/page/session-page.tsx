@@ -8,6 +8,7 @@ import { accountState, useAccount } from '../../accounts/account.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
+import { keepShown } from '../../app/keep-shown.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ReportButton } from '../../moderation/report/report-button.tsx';
@@ -69,14 +70,14 @@ async function hiddenSession(id: string, error: unknown) {
   return { hidden: Number(id), after };
 }
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
+export const loader = keepShown(async ({ params, request }: LoaderFunctionArgs) => {
   const id = params['id'] ?? '';
   try {
     return await sessionData(id, request);
   } catch (error) {
     return hiddenSession(id, error);
   }
-}
+});
 
 async function sessionData(id: string, request: Request) {
   const session = await load(
