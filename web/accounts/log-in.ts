@@ -13,9 +13,3 @@ export async function enter(tokens: TokenPair) {
   if (state.account) storeEmail(state.account.email);
   return state;
 }
-
-/** A path of this site, never another site. */
-export const ownPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '/');
-
-/** Where to return after a forced log-in. */
-export const backFrom = (search: string) => ownPath(new URLSearchParams(search).get('back') ?? '/');

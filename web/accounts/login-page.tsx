@@ -7,7 +7,7 @@ import { useAccount } from './account.ts';
 import { CodeForm } from './code-form.tsx';
 import { storedTrust } from './credentials.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { backFrom } from './log-in.ts';
+import { backFrom } from './own-path.ts';
 import { api, load } from '../app/api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -5,7 +5,8 @@ import { ApiError, api, load, send } from '../app/api.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { storedTrust } from './credentials.ts';
-import { enter, ownPath } from './log-in.ts';
+import { enter } from './log-in.ts';
+import { ownPath } from './own-path.ts';
 
 /** The way to a provider and back: what this tab keeps meanwhile, and what comes of the answer. */
 

@@ -3,7 +3,8 @@ import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-r
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from './account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { backFrom, enter } from './log-in.ts';
+import { enter } from './log-in.ts';
+import { backFrom } from './own-path.ts';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { api, load } from '../app/api.ts';
 import { pageLocale } from '../app/language.ts';

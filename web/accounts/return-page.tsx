@@ -2,7 +2,7 @@ import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-rout
 
 import { leave, useAccount } from './account.ts';
 import { Entrance, Lead } from './entrance.tsx';
-import { backFrom } from './log-in.ts';
+import { backFrom } from './own-path.ts';
 import { Leaving } from './leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { requireLogin } from '../people/friends.ts';

@@ -58,7 +58,11 @@ export function operatorCommand({ name, statements, outcome }: Command) {
   const read = `SELECT name, role, status FROM users WHERE email_key = '${key}'`;
   try {
     const found = run([...statements(account), read], where);
-    if (!found) throw new Error(`There is no account with the email ${email}. Register first.`);
+    if (!found) {
+      throw new Error(
+        `There is no account with the email ${email}. Check the spelling, and that it is registered.`,
+      );
+    }
     console.log(outcome(found, email));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

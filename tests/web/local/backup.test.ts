@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, type Value, openBindings } from '../../../worker/local/backup/bindings.ts';
+import type { Database, Value } from '../../../worker/local/backup/bindings.ts';
 import { copyDatabase } from '../../../worker/local/backup/copy-database.ts';
 import {
   endRestore,
@@ -27,8 +26,8 @@ import {
   writeManifest,
 } from '../../../worker/local/backup/manifest.ts';
 import { refuseRunning } from '../../../worker/local/backup/refuse-running.ts';
-import { root } from '../../../worker/local/settings.ts';
 import { contents, fillAsReleased } from './release.ts';
+import { inState, openDatabase, runScript } from './state.ts';
 
 let folder = '';
 
@@ -228,50 +227,18 @@ it('a backup can’t name files outside of its folder', () => {
   }
 });
 
-const run = (script: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, `worker/local/${script}.ts`), ...args],
-    {
-      env: { ...process.env, STATE_DIR: path.join(folder, 'state'), INIT_CWD: folder },
-      encoding: 'utf8',
-    },
-  );
-  return { status, stdout, stderr };
-};
-
-const inState = async <Result>(
-  work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
-) => {
-  process.env['STATE_DIR'] = path.join(folder, 'state');
-  const bindings = await openBindings(false);
-  try {
-    return await work(bindings);
-  } finally {
-    await bindings.close();
-    delete process.env['STATE_DIR'];
-  }
-};
+const run = (script: string, ...args: string[]) => runScript(folder, script, ...args);
 
 describe('npm run backup and npm run restore', () => {
-  const D1 = 'state/v3/d1/miniflare-D1DatabaseObject';
-  const openD1 = () => {
-    const names = readdirSync(path.join(folder, D1)).filter((name) =>
-      /^[0-9a-f]+\.sqlite$/.test(name),
-    );
-    expect(names).toHaveLength(1);
-    return new DatabaseSync(path.join(folder, D1, names[0] ?? ''));
-  };
-
   const BYTES = new Uint8Array([0, 255, 1, 254]);
   const TYPE = { httpMetadata: { contentType: 'image/webp' }, customMetadata: { by: '7' } };
 
   it('bring back all that was deleted, and refuse what would lose something', async () => {
-    await inState(async ({ db, files }) => {
+    await inState(folder, async ({ db, files }) => {
       await db.prepare('SELECT 1').all();
       await files.put('withdrawn/a-file.webp', BYTES, TYPE);
     });
-    const before = openD1();
+    const before = openDatabase(folder);
     fillAsReleased(before);
     await finishDatabase(asD1(before));
     const expected = contents(before);
@@ -300,10 +267,10 @@ describe('npm run backup and npm run restore', () => {
     expect(again.prepare('SELECT text FROM messages').all()).toEqual([{ text: 'hello' }]);
     again.close();
     expect(existsSync(path.join(folder, 'state/v3/do/stray.sqlite'))).toBe(false);
-    const after = openD1();
+    const after = openDatabase(folder);
     expect(contents(after)).toEqual(expected);
     after.close();
-    await inState(async ({ files }) => {
+    await inState(folder, async ({ files }) => {
       const stored = await files.get('withdrawn/a-file.webp');
       expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(BYTES);
       expect(stored).toMatchObject(TYPE);

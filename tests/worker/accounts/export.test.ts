@@ -19,6 +19,7 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { invited } from '../support/friendship.ts';
+import { addEveryWay } from '../support/ways-in.ts';
 
 let mira: Account;
 let ben: Account;
@@ -72,10 +73,6 @@ describe('an export', () => {
     await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
     await put('/api/hours', { zone: 'Asia/Tokyo', hours: [20, 21] }, mira.token);
     await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
-    await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
-      VALUES (?, 'steam', '7656', 'There', 0)`)
-      .bind(mira.id)
-      .run();
     await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await invited(ben, mira);
     const picture = crypto.getRandomValues(new Uint8Array(40_000));
@@ -109,9 +106,6 @@ describe('an export', () => {
       { name: ben.name, friends: 0, invitedByYou: 0, text: 'Duo tonight?' },
     ]);
     expect(rows('notices')).toMatchObject([{ kind: 'friend-invited', actor: ben.name }]);
-    expect(rows('linked-accounts')).toMatchObject([
-      { provider: 'steam', idThere: '7656', name: 'There', linkedAt: '1970-01-01T00:00:00.000Z' },
-    ]);
     expect(rows('devices')).toHaveLength(1);
     expect(bytes(`files/${'a'.repeat(22)}.png`)).toEqual(picture);
     expect(bytes(`files/${'b'.repeat(22)}.png`)).toEqual(picture);
@@ -138,6 +132,39 @@ describe('an export', () => {
       .first<string>('key');
     expect(all()).not.toContain(key);
     expect((await exported(mira)).rows('reports-by-you')).toMatchObject([{ text: 'Told by Mira' }]);
+  });
+
+  it('lists every way in, without what would open the account', async () => {
+    const cleo = await register();
+    const { open, secrets, shown } = await addEveryWay(cleo);
+    const { rows, all } = await exported(cleo);
+    const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(rows('passkeys')).toEqual([
+      {
+        name: 'Passkey',
+        credentialId: open.credentialId,
+        // A public key opens nothing.
+        publicKey: open.publicKey,
+        counter: 0,
+        createdAt: time,
+        usedAt: null,
+      },
+    ]);
+    expect(rows('linked-accounts')).toEqual([
+      {
+        provider: 'steam',
+        idThere: open.subject,
+        name: open.nameThere,
+        linkedAt: '1970-01-01T00:00:00.000Z',
+        usedAt: null,
+      },
+    ]);
+    expect(rows('second-factor')).toEqual([
+      { createdAt: time, recoveryCodesLeft: 10, trustedBrowsers: 1 },
+    ]);
+    expect(rows('devices').map(({ way }) => way)).toEqual(['password', 'code']);
+    const hidden = Object.values({ ...secrets, ...shown });
+    expect(hidden.filter((text) => text === '' || all().includes(text))).toEqual([]);
   });
 
   it('is nobody’s who is not logged in', async () => {

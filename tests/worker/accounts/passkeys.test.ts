@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import {
-  PasskeyCreation,
   PasskeyItem,
   type PasskeyProof,
   PasskeyRequest,
@@ -26,6 +25,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { addPasskey, creationOptions } from '../support/ways-in.ts';
 
 const Nothing = z.null();
 const CHANGED = 'A way into your account has changed';
@@ -34,16 +34,10 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 let mira: Account;
 let phone: Authenticator;
 
-const creation = (who = mira) =>
-  expectAnswer(post('/api/passkeys/options', undefined, who.token), 200, PasskeyCreation);
+const creation = (who = mira) => creationOptions(who);
 const request = () =>
   expectAnswer(post('/api/login/passkey/options', undefined), 200, PasskeyRequest);
-const addFor = async (authenticator: Authenticator, who = mira) =>
-  expectAnswer(
-    post('/api/passkeys', await authenticator.create(await creation(who)), who.token),
-    201,
-    PasskeyItem,
-  );
+const addFor = (authenticator: Authenticator, who = mira) => addPasskey(who, authenticator);
 const logIn = (proof: PasskeyProof) => post('/api/login/passkey', proof);
 const refused = async (proof: PasskeyProof) =>
   (await expectAnswer(logIn(proof), 401, Unauthenticated.strict())).message;
@@ -152,6 +146,21 @@ describe('a new passkey', () => {
     );
     const again = await (await makeAuthenticator()).create(asked);
     await expectAnswer(post('/api/passkeys', again, mira.token), 409, Problem.strict());
+  });
+
+  it('is refused after five minutes', async () => {
+    const begun = Date.now();
+    vi.setSystemTime(begun);
+    try {
+      const [first, second] = [await creation(), await creation()];
+      vi.setSystemTime(begun + FIVE_MINUTES_MS);
+      await expectRefused(post('/api/passkeys', await phone.create(first), mira.token), 'ticket');
+      vi.setSystemTime(begun + FIVE_MINUTES_MS - 1);
+      const made = post('/api/passkeys', await phone.create(second), mira.token);
+      await expectAnswer(made, 201, PasskeyItem);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

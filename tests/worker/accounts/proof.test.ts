@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
-import { PasskeyCreation, PasskeyRequest } from '../../../worker/contract/passkey.ts';
+import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
+import { PROOF_LASTS_MS, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import {
   type Account,
@@ -18,10 +18,12 @@ import {
   outdateProofs,
   patch,
   post,
+  refreshed,
   register,
   send,
 } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
+import { addPasskey, codeOf, startCodes } from '../support/ways-in.ts';
 
 const Nothing = z.null();
 const Needed = Problem.extend({ type: z.literal(PROOF_NEEDED) }).strict();
@@ -39,12 +41,20 @@ const changePassword = ({ token }: { token: string } = mira) =>
 beforeEach(async () => {
   mira = await register();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a proof', () => {
   it('is asked for after 15 minutes, by everything that matters', async () => {
-    await outdateProofs();
     const token = mira.token;
+    const { ticket, secret } = await startCodes(mira);
+    await outdateProofs();
     const asked = [
+      post('/api/second-factor/options', undefined, token),
+      post('/api/second-factor', { ticket, code: codeOf(secret) }, token),
+      post('/api/second-factor/recovery-codes', undefined, token),
+      send('DELETE', '/api/second-factor', { token }),
       changePassword(),
       post('/api/email/change', { email: 'new@peerway.test' }, token),
       post('/api/account/leave', undefined, token),
@@ -81,12 +91,7 @@ describe('a proof', () => {
 
   it('comes from a passkey of the same user alone, once per ticket', async () => {
     const [phone, ben] = [await makeAuthenticator(), await register()];
-    const asked = await expectAnswer(
-      post('/api/passkeys/options', undefined, mira.token),
-      200,
-      PasskeyCreation,
-    );
-    await post('/api/passkeys', await phone.create(asked), mira.token);
+    await addPasskey(mira, phone);
     await outdateProofs();
     await expectRefused(prove(await phone.use(await options(ben)), ben), 'response');
     await expectRefused(prove(await phone.use(await options(ben))), 'ticket');
@@ -94,6 +99,47 @@ describe('a proof', () => {
     await expectAnswer(prove(proof), 204, Nothing);
     await expectRefused(prove(proof), 'response');
     await expectAnswer(changePassword(), 204, Nothing);
+  });
+
+  it('is refused by a passkey whose counter goes back', async () => {
+    const phone = await makeAuthenticator();
+    await addPasskey(mira, phone);
+    await outdateProofs();
+    const proveAt = async (counter: number) => prove(await phone.use(await options(mira), counter));
+    const refused = async (counter: number) => {
+      const { violations } = await expectAnswer(proveAt(counter), 422, Problem.strict());
+      expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['response']);
+      expect(violations?.[0]?.message).toContain('copied');
+    };
+    await expectAnswer(proveAt(7), 204, Nothing);
+    await outdateProofs();
+    for (const counter of [7, 3, 0]) await refused(counter);
+    await expectAnswer(changePassword(), 403, Needed);
+  });
+
+  it('by a passkey has to come within five minutes', async () => {
+    const phone = await makeAuthenticator();
+    await addPasskey(mira, phone);
+    const begun = Date.now();
+    vi.setSystemTime(begun);
+    const [first, second] = [await options(mira), await options(mira)];
+    vi.setSystemTime(begun + 5 * 60_000);
+    await expectRefused(prove(await phone.use(first)), 'ticket');
+    vi.setSystemTime(begun + 5 * 60_000 - 1);
+    await expectAnswer(prove(await phone.use(second)), 204, Nothing);
+  });
+
+  it('is good for 15 minutes, and not for longer', async () => {
+    const begun = Date.now();
+    vi.setSystemTime(begun);
+    await expectAnswer(prove({ password: PASSWORD }), 204, Nothing);
+    vi.setSystemTime(begun + PROOF_LASTS_MS - 1000);
+    mira = await refreshed(mira);
+    await expectAnswer(changePassword(), 204, Nothing);
+    vi.setSystemTime(begun + PROOF_LASTS_MS + 1000);
+    mira = await refreshed(mira);
+    await expectAnswer(changePassword(), 403, Needed);
+    expect(PROOF_LASTS_MS).toBe(15 * 60_000);
   });
 
   it('is asked of admins before they change something, not before they look', async () => {

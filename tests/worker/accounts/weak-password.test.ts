@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { LEAKED_PASSWORDS } from '../../../worker/accounts/leaked-passwords.ts';
+import { assertHardToGuess } from '../../../worker/accounts/password.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
+import { ProblemError } from '../../../worker/core/problems.ts';
 import { PASSWORD, expectAnswer, patch, post, register } from '../support/client.ts';
 import { mailTo, tokenOf } from '../support/mailbox.ts';
+import { COMMON_BY_PATTERN } from './common-by-pattern.ts';
 
 describe('what is guessed first', () => {
   it.each([
@@ -50,6 +54,27 @@ describe('what is guessed first', () => {
   it('includes one’s own name and address', () => {
     expect(isEasyToGuess('mira-solheim-99', ['Mira Solheim'])).toBe(true);
     expect(isEasyToGuess('mira-solheim-99', ['Ben'])).toBe(false);
+  });
+});
+
+describe('the 3,000 most common of ten characters and more', () => {
+  it('are refused: 322 by a pattern, the others by the list', () => {
+    expect(new Set(COMMON_BY_PATTERN).size).toBe(322);
+    expect(COMMON_BY_PATTERN.filter((password) => !isEasyToGuess(password))).toEqual([]);
+    // Six of the list are of another source alone.
+    expect(LEAKED_PASSWORDS.size).toBe(3_000 - 322 + 6);
+    const own = { name: 'Mira', email: 'mira@peerway.test' };
+    for (const password of LEAKED_PASSWORDS) {
+      expect(() => assertHardToGuess(password.toUpperCase(), own)).toThrow(ProblemError);
+    }
+  });
+
+  it('are listed only where they can be typed here and no pattern has them', () => {
+    const needless = [...LEAKED_PASSWORDS].filter(
+      (password) =>
+        password.length < 10 || password !== password.toLowerCase() || isEasyToGuess(password),
+    );
+    expect(needless).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
-import { RegisteredAccount } from '../../../worker/contract/account.ts';
+import { RefreshedToken, RegisteredAccount } from '../../../worker/contract/account.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 
 /** Sends requests to the whole Worker, as a browser would. */
@@ -96,6 +96,13 @@ export async function register(name = `Player ${(people += 1)}`): Promise<Accoun
     RegisteredAccount,
   );
   return { ...account, name, email };
+}
+
+/** The same device with new tokens, as after the 15 minutes of an access token. */
+export async function refreshed(who: Account): Promise<Account> {
+  const answer = post('/api/token/refresh', { refresh_token: who.refresh_token });
+  const { token, refresh_token } = await expectAnswer(answer, 200, RefreshedToken);
+  return { ...who, token, refresh_token: refresh_token ?? who.refresh_token };
 }
 
 /** Inserts a user into the database, for tests that need many users who don't log in. */

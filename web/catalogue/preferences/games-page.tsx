@@ -12,7 +12,7 @@ import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
-import { backFrom } from '../../accounts/log-in.ts';
+import { backFrom } from '../../accounts/own-path.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { AsyncFailure } from '../../app/async-failure.tsx';

@@ -20,6 +20,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
   'passkey-removed': (at) => `أُزيل مفتاح مرور من حسابك على Peerway في ${at}.`,
   'codes-on': (at) => `شُغّلت رموز تطبيق المصادقة لحسابك على Peerway في ${at}.`,
   'codes-off': (at) => `أُوقفت رموز تطبيق المصادقة لحسابك على Peerway في ${at}.`,
+  'recovery-codes-renewed': (at) =>
+    `أُنشئت رموز استرداد جديدة لحسابك على Peerway في ${at}. لم تعد الرموز السابقة صالحة.`,
   'password-added': (at) => `أُضيفت كلمة مرور إلى حسابك على Peerway في ${at}.`,
   'password-removed': (at) => `أُزيلت كلمة المرور من حسابك على Peerway في ${at}.`,
 };

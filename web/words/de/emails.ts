@@ -23,6 +23,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
     `für deinen Peerway-Account wurden am ${at} Codes aus einer Authenticator-App eingeschaltet.`,
   'codes-off': (at) =>
     `für deinen Peerway-Account wurden am ${at} die Codes aus der Authenticator-App ausgeschaltet.`,
+  'recovery-codes-renewed': (at) =>
+    `für deinen Peerway-Account wurden am ${at} neue Backup-Codes erstellt. Die alten gelten nicht mehr.`,
   'password-added': (at) => `zu deinem Peerway-Account wurde am ${at} ein Passwort hinzugefügt.`,
   'password-removed': (at) => `das Passwort deines Peerway-Accounts wurde am ${at} entfernt.`,
 };

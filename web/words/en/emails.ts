@@ -30,6 +30,8 @@ const WAY_CHANGES = {
     `Codes of an authenticator app were turned on for your Peerway account on ${at}.`,
   'codes-off': (at: string) =>
     `Codes of an authenticator app were turned off for your Peerway account on ${at}.`,
+  'recovery-codes-renewed': (at: string) =>
+    `New recovery codes were created for your Peerway account on ${at}. The earlier ones no longer work.`,
   'password-added': (at: string) => `A password was added to your Peerway account on ${at}.`,
   'password-removed': (at: string) =>
     `The password was removed from your Peerway account on ${at}.`,

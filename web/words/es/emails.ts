@@ -23,6 +23,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
     `El ${at} se activaron los códigos de una app de autenticación en tu cuenta de Peerway.`,
   'codes-off': (at) =>
     `El ${at} se desactivaron los códigos de la app de autenticación en tu cuenta de Peerway.`,
+  'recovery-codes-renewed': (at) =>
+    `El ${at} se crearon otros códigos de recuperación para tu cuenta de Peerway. Los anteriores ya no sirven.`,
   'password-added': (at) => `El ${at} se agregó una contraseña a tu cuenta de Peerway.`,
   'password-removed': (at) => `El ${at} se quitó la contraseña de tu cuenta de Peerway.`,
 };

@@ -22,6 +22,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
     `Les codes d’une application d’authentification ont été activés pour ton compte Peerway le ${at}.`,
   'codes-off': (at) =>
     `Les codes de l’application d’authentification ont été désactivés pour ton compte Peerway le ${at}.`,
+  'recovery-codes-renewed': (at) =>
+    `De nouveaux codes de secours ont été créés pour ton compte Peerway le ${at}. Les anciens ne fonctionnent plus.`,
   'password-added': (at) => `Un mot de passe a été ajouté à ton compte Peerway le ${at}.`,
   'password-removed': (at) => `Le mot de passe de ton compte Peerway a été retiré le ${at}.`,
 };

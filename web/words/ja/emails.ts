@@ -22,6 +22,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
   'passkey-removed': (at) => `${at}に、Peerwayアカウントからパスキーが削除されました。`,
   'codes-on': (at) => `${at}に、Peerwayアカウントで認証アプリの認証コードがオンになりました。`,
   'codes-off': (at) => `${at}に、Peerwayアカウントで認証アプリの認証コードがオフになりました。`,
+  'recovery-codes-renewed': (at) =>
+    `${at}に、Peerwayアカウントの新しいリカバリーコードが発行されました。以前のコードは使えなくなりました。`,
   'password-added': (at) => `${at}に、Peerwayアカウントにパスワードが追加されました。`,
   'password-removed': (at) => `${at}に、Peerwayアカウントのパスワードが削除されました。`,
 };

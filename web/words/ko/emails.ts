@@ -21,6 +21,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
   'passkey-removed': (at) => `${at}에 Peerway 계정에서 패스키가 삭제됐어요.`,
   'codes-on': (at) => `${at}에 Peerway 계정의 인증 앱 코드가 켜졌어요.`,
   'codes-off': (at) => `${at}에 Peerway 계정의 인증 앱 코드가 꺼졌어요.`,
+  'recovery-codes-renewed': (at) =>
+    `${at}에 Peerway 계정의 복구 코드가 새로 발급됐어요. 이전 코드는 더 이상 쓸 수 없어요.`,
   'password-added': (at) => `${at}에 Peerway 계정에 비밀번호가 추가됐어요.`,
   'password-removed': (at) => `${at}에 Peerway 계정에서 비밀번호가 삭제됐어요.`,
 };

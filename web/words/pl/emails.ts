@@ -24,6 +24,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
     `Na twoim koncie Peerway włączono kody z aplikacji uwierzytelniającej: ${at}.`,
   'codes-off': (at) =>
     `Na twoim koncie Peerway wyłączono kody z aplikacji uwierzytelniającej: ${at}.`,
+  'recovery-codes-renewed': (at) =>
+    `Dla twojego konta Peerway utworzono nowe kody zapasowe: ${at}. Poprzednie już nie działają.`,
   'password-added': (at) => `Do twojego konta Peerway dodano hasło: ${at}.`,
   'password-removed': (at) => `Z twojego konta Peerway usunięto hasło: ${at}.`,
 };

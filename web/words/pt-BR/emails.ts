@@ -24,6 +24,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
     `Os códigos de um app autenticador foram ativados na sua conta do Peerway em ${at}.`,
   'codes-off': (at) =>
     `Os códigos do app autenticador foram desativados na sua conta do Peerway em ${at}.`,
+  'recovery-codes-renewed': (at) =>
+    `Novos códigos de recuperação foram gerados para a sua conta do Peerway em ${at}. Os anteriores não funcionam mais.`,
   'password-added': (at) => `Uma senha foi adicionada à sua conta do Peerway em ${at}.`,
   'password-removed': (at) => `A senha da sua conta do Peerway foi removida em ${at}.`,
 };

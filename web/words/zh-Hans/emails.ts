@@ -20,6 +20,8 @@ const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
   'passkey-removed': (at) => `你的 Peerway 账号于 ${at} 移除了一个通行密钥。`,
   'codes-on': (at) => `你的 Peerway 账号于 ${at} 开启了身份验证器 App 的验证码。`,
   'codes-off': (at) => `你的 Peerway 账号于 ${at} 关闭了身份验证器 App 的验证码。`,
+  'recovery-codes-renewed': (at) =>
+    `你的 Peerway 账号于 ${at} 获取了新的恢复码，旧的恢复码已失效。`,
   'password-added': (at) => `你的 Peerway 账号于 ${at} 添加了密码。`,
   'password-removed': (at) => `你的 Peerway 账号于 ${at} 移除了密码。`,
 };

@@ -112,18 +112,22 @@ export async function addSecondFactor(
   return { added: added.length > 0, told: mails.length > 0 };
 }
 
-/** Replaces the recovery codes. @returns false if codes are off */
+/** Replaces the recovery codes. @returns whether codes are on, and whether to email the owner */
 export async function replaceRecoveryCodes(
   db: Database,
-  userId: number,
-  hashes: readonly string[],
+  { userId, hashes, ...mailing }: { userId: number; hashes: readonly string[] } & Mailing,
 ) {
-  const { on } = await db.batch({
+  const { on, mails } = await db.batch({
     on: sql`SELECT 1 FROM second_factors WHERE user_id = ${userId}`,
     old: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
     codes: insertCodes(userId, hashes),
+    mails: countNotification(
+      'security',
+      sql`(SELECT user_id FROM second_factors WHERE user_id = ${userId})`,
+      mailing,
+    ),
   });
-  return on.length > 0;
+  return { renewed: on.length > 0, told: mails.length > 0 };
 }
 
 /** Once the last second factor of a user is gone, no device of theirs counts as logged in with one. */

@@ -147,9 +147,16 @@ export const secondFactor = createRouter()
       responses: { 201: json(RecoveryCodes, 'The codes.'), ...failures },
     }),
     async (c) => {
-      const { id } = requireViewer(c);
-      const { codes, hashes } = newCodes(id);
-      if (!(await replaceRecoveryCodes(c.get('db'), id, hashes))) throw notFound('second factor');
+      const { id: userId } = requireViewer(c);
+      const now = Date.now();
+      const db = c.get('db');
+      const { owner } = await findPasskeyOwner(db, userId);
+      if (!owner) throw signedOut();
+      const { codes, hashes } = newCodes(userId);
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const { renewed, told } = await replaceRecoveryCodes(db, { userId, hashes, ...mailing });
+      if (!renewed) throw notFound('second factor');
+      if (told) mailWay(c, owner, 'recovery-codes-renewed', now);
       return c.json({ codes }, 201);
     },
   )

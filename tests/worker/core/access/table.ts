@@ -246,7 +246,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'POST /api/second-factor/recovery-codes': {
     ...members(404),
-    trips: 1,
+    trips: 2,
     request: at('/api/second-factor/recovery-codes'),
   },
   'DELETE /api/second-factor': { ...members(204), trips: 2, request: at('/api/second-factor') },

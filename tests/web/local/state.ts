@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openBindings } from '../../../worker/local/backup/bindings.ts';
+import { root } from '../../../worker/local/settings.ts';
+
+/** A local instance's state, in the folder `state` of a test's own folder. */
+
+const stateIn = (folder: string) => path.join(folder, 'state');
+
+/** Runs one of the operator's scripts, as its npm script does. */
+export function runScript(folder: string, script: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `worker/local/${script}.ts`), ...args],
+    { env: { ...process.env, STATE_DIR: stateIn(folder), INIT_CWD: folder }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+/** Uses database and bucket through wrangler's bindings. Makes the state if there is none. */
+export async function inState<Result>(
+  folder: string,
+  work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
+) {
+  process.env['STATE_DIR'] = stateIn(folder);
+  const bindings = await openBindings(false);
+  try {
+    return await work(bindings);
+  } finally {
+    await bindings.close();
+    delete process.env['STATE_DIR'];
+  }
+}
+
+/** The state's database. There must be one, and nothing else may use it. */
+export function openDatabase(folder: string) {
+  const d1 = path.join(stateIn(folder), 'v3/d1/miniflare-D1DatabaseObject');
+  const [name, ...others] = readdirSync(d1).filter((file) => /^[0-9a-f]+\.sqlite$/.test(file));
+  if (name === undefined || others.length > 0) throw new Error(`not one database in ${d1}`);
+  return new DatabaseSync(path.join(d1, name));
+}

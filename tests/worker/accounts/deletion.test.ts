@@ -1,0 +1,231 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { LeavingAccount } from '../../../worker/contract/account.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  type Account,
+  PASSWORD,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+} from '../support/client.ts';
+import { befriend } from '../support/friendship.ts';
+import { watch } from '../core/access/recorder.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { addEveryWay, storedOf } from '../support/ways-in.ts';
+
+const Nothing = z.null();
+const DAY_MS = 24 * 60 * 60 * 1000;
+let mira: Account;
+let ben: Account;
+
+const left = (who: Account) =>
+  expectAnswer(post('/api/account/leave', undefined, who.token), 200, LeavingAccount);
+const logIn = (who: Account) => post('/api/login', { email: who.email, password: PASSWORD });
+
+/** Applies for a session and is accepted. */
+async function join(who: Account, session: number, by: Account) {
+  const { id } = await apply(who, session, 'Let me in');
+  await changeApplicationStatus(by, id, 'accepted');
+}
+
+const rowsOf = async (sql: string, ...values: unknown[]) =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+const inDays = (days: number) => sweep(env, Date.now() + days * DAY_MS);
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [mira, ben] = [await register(), await register()];
+});
+
+/** Fills an account with every kind of data that names a user or was written by one. */
+async function fill() {
+  const attended = await hostSession(ben);
+  await join(mira, attended.id, ben);
+  const hosted = await hostSession(mira, { name: 'Mira’s night' });
+  await join(ben, hosted.id, mira);
+  const lonely = await hostSession(mira, { name: 'Nobody came to Mira' });
+  await befriend(mira, ben);
+  const cleo = await register();
+  await expectAnswer(put(`/api/blocks/${cleo.id}`, {}, mira.token), 204, Nothing);
+  const profile = {
+    about: 'I am Mira of Oslo',
+    region: 'europe',
+    languages: ['no'],
+    gamertags: [{ platform: 'pc', tag: 'MiraTag', visibleTo: 'everyone' }],
+    ofAge: true,
+  };
+  expect((await patch(`/api/users/${mira.id}`, profile, mira.token)).status).toBe(200);
+  const preferences = { games: [{ game: '/api/games/1' }] };
+  expect((await put('/api/preferences', preferences, mira.token)).status).toBe(200);
+  expect((await post('/api/game-requests', { name: 'Mira’s own game' }, mira.token)).status).toBe(
+    201,
+  );
+  const about = {
+    about: `/api/users/${ben.id}`,
+    reason: 'harassment',
+    text: 'He said he knows Mira',
+  };
+  expect((await post('/api/reports', about, mira.token)).status).toBe(201);
+  const against = { about: `/api/users/${mira.id}`, reason: 'harassment', text: 'It is her' };
+  expect((await post('/api/reports', against, ben.token)).status).toBe(201);
+  const name = `${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}.png`;
+  await env.FILES.put(name, 'bytes');
+  await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+    VALUES (?, ?, 0, 'png', ?, 'Mira at her desk', 5, 0)`)
+    .bind(mira.id, mira.id, name)
+    .run();
+  return { attended, hosted, lonely, file: name, ways: await addEveryWay(mira) };
+}
+
+/** All rows of the database, as one text. */
+async function everything() {
+  const tables = await rowsOf(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
+      AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'session\\_newest%' ESCAPE '\\'
+      AND name NOT LIKE 'session\\_soonest%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await rowsOf(`SELECT * FROM "${String(name)}"`))),
+  );
+  return texts.join('\n');
+}
+
+/** All that opens an account, and what was opened. */
+const WAYS = [
+  'passkeys',
+  'identities',
+  'second_factors',
+  'recovery_codes',
+  'trusted_browsers',
+  'devices',
+];
+
+const countOwned = (userId: number) =>
+  Promise.all(
+    WAYS.map(async (table) => {
+      const sql = `SELECT count(*) AS rows FROM ${table} WHERE user_id = ?`;
+      return { table, rows: await env.DB.prepare(sql).bind(userId).first('rows') };
+    }),
+  );
+
+describe('after a fortnight', () => {
+  it('everything personal is gone, files included, and others keep what is theirs', async () => {
+    const { attended, hosted, lonely, file, ways } = await fill();
+    const names = [
+      mira.name,
+      mira.email,
+      'Oslo',
+      'MiraTag',
+      'Nobody came',
+      'own game',
+      'Mira at',
+      'knows Mira',
+      ...storedOf(ways),
+    ];
+    const before = await everything();
+    expect(names.filter((text) => !before.includes(text))).toEqual([]);
+    for (const { table, rows } of await countOwned(mira.id)) {
+      expect({ table, some: Number(rows) > 0 }).toEqual({ table, some: true });
+    }
+    await left(mira);
+    await inDays(13);
+    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'leaving' },
+    ]);
+    await inDays(15);
+    await inDays(15);
+    expect(await rowsOf('SELECT status, role FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'gone', role: 'user' },
+    ]);
+    const after = await everything();
+    expect(names.filter((text) => after.includes(text))).toEqual([]);
+    expect(await env.FILES.head(file)).toBeNull();
+    expect(await countOwned(mira.id)).toEqual(WAYS.map((table) => ({ table, rows: 0 })));
+
+    const roster = await expectAnswer(
+      get(`/api/sessions/${hosted.id}`, ben.token),
+      200,
+      SessionDetail,
+    );
+    expect(roster).toMatchObject({
+      name: 'Mira’s night',
+      description: '',
+      host: { name: 'Former player' },
+    });
+    expect((await get(`/api/sessions/${attended.id}`, ben.token)).status).toBe(200);
+    expect(await rowsOf('SELECT name FROM sessions WHERE id = ?', lonely.id)).toEqual([
+      { name: '' },
+    ]);
+    const told = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    expect(JSON.stringify(told)).not.toContain(mira.name);
+    expect(await rowsOf('SELECT reason FROM reports WHERE reporter_id = ?', mira.id)).toHaveLength(
+      1,
+    );
+  });
+
+  it('nobody logs in to it, and its address and name are free again', async () => {
+    await left(mira);
+    await inDays(15);
+    await expectAnswer(logIn(mira), 401, Unauthenticated);
+    for (const email of [`gone\n${mira.id}`, '']) {
+      await expectAnswer(post('/api/login', { email, password: '' }), 401, Unauthenticated);
+    }
+    await post('/api/password/forgot', { email: mira.email });
+    const body = { name: mira.name, email: mira.email, password: PASSWORD, acceptTerms: true };
+    expect((await post('/api/register', body)).status).toBe(201);
+  });
+
+  it('goes in steps where there is much, and any step may be taken twice', async () => {
+    await left(mira);
+    await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+      INSERT INTO notices (user_id, kind, created_at) SELECT ?, 'friend-invited', 0 FROM n`)
+      .bind(mira.id)
+      .run();
+    const step = () =>
+      eraseAccount(new Database(env.DB), {
+        id: mira.id,
+        passwordHash: 'none',
+        now: Date.now() + 15 * DAY_MS,
+      });
+    expect([await step(), await step(), await step(), await step()]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await rowsOf('SELECT 1 FROM notices WHERE user_id = ?', mira.id)).toEqual([]);
+  });
+
+  it('never scans a table for it', async () => {
+    await left(mira);
+    const statements = new Set<string>();
+    const db = new Database(watch(env.DB, { statements, trips: 0 }));
+    await eraseAccount(db, { id: mira.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS });
+    expect(statements.size).toBeGreaterThan(20);
+    const plans = await Promise.all(
+      [...statements].map(async (statement) => {
+        const parameters = Array.from(statement.matchAll(/\?/g), () => 1);
+        return (await rowsOf(`EXPLAIN QUERY PLAN ${statement}`, ...parameters)).map(
+          ({ detail }) => `${String(detail)}\n  in ${statement}`,
+        );
+      }),
+    );
+    expect(plans.flat().filter((detail) => /^SCAN \w+(?! VIRTUAL)$/m.test(detail))).toEqual([]);
+  });
+});

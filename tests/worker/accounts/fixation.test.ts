@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
+import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  get,
+  post,
+  refreshed,
+  register,
+} from '../support/client.ts';
+import { addPasskey, askForCode, codeOf, turnCodesOn } from '../support/ways-in.ts';
+
+/** Mallory has put her own tokens into Mira's browser before Mira logs in there, so they come along with the log-in. */
+
+let mira: Account;
+let mallory: Account;
+
+const byPassword = () =>
+  Promise.resolve({
+    path: '/api/login',
+    body: { email: mira.email, password: PASSWORD, refresh_token: mallory.refresh_token },
+  });
+
+async function byCode() {
+  const { secret } = await turnCodesOn(mira);
+  const ticket = await askForCode(mira);
+  return { path: '/api/login/code', body: { ticket, code: codeOf(secret), trust: true } };
+}
+
+async function byPasskey() {
+  const phone = await makeAuthenticator();
+  await addPasskey(mira, phone);
+  const options = post('/api/login/passkey/options', undefined, mallory.token);
+  const asked = await expectAnswer(options, 200, PasskeyRequest);
+  return { path: '/api/login/passkey', body: await phone.use(asked) };
+}
+
+const devicesOf = async ({ id }: Account) =>
+  (await env.DB.prepare('SELECT * FROM devices WHERE user_id = ? ORDER BY id').bind(id).all())
+    .results;
+const whoHas = async (token: string) =>
+  (await expectAnswer(get('/api/currentuser', token), 200, CurrentUser)).id;
+const logOut = (refresh_token: string) =>
+  expectAnswer(post('/api/logout', { refresh_token }), 204, z.null());
+
+beforeEach(async () => {
+  [mira, mallory] = [await register(), await register()];
+});
+
+describe('a log-in where somebody else’s tokens were planted', () => {
+  it.each([
+    ['password', byPassword],
+    ['code', byCode],
+    ['passkey', byPasskey],
+  ])('by %s is a new device of its own, and the planted one stays whose it was', async (_, by) => {
+    const { path, body } = await by();
+    const [hers, planted] = [await devicesOf(mira), await devicesOf(mallory)];
+    const tokens = await expectAnswer(post(path, body, mallory.token), 200, TokenPair);
+
+    expect(await whoHas(tokens.token)).toBe(mira.id);
+    expect(tokens.refresh_token).not.toBe(mallory.refresh_token);
+    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    const current = member.find((device) => device.current);
+    const known = [...hers, ...planted].map(({ id }) => id);
+    expect(known).not.toContain(current?.id);
+    expect(member).toHaveLength(hers.length + 1);
+
+    // Neither Mira's proof nor her second factor counts for the planted device.
+    expect(await devicesOf(mallory)).toEqual(planted);
+    expect(await whoHas(mallory.token)).toBe(mallory.id);
+    mallory = await refreshed(mallory);
+    expect(await whoHas(mallory.token)).toBe(mallory.id);
+
+    // Each log-out ends its own device.
+    await logOut(mallory.refresh_token);
+    expect(await whoHas(tokens.token)).toBe(mira.id);
+    await expectAnswer(get('/api/currentuser', mallory.token), 401, Unauthenticated);
+  });
+});

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { WaysIn } from '../../../worker/contract/passkey.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { RecoveryCodes } from '../../../worker/contract/second-factor.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import { type Account, expectAnswer, get, post, register, send } from '../support/client.ts';
+import { confirmAddress, mailsTo } from '../support/mailbox.ts';
+import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
+
+const Nothing = z.null();
+let mira: Account;
+
+/** Waits for an email that says this. */
+const expectTold = (sentence: string) =>
+  vi.waitFor(
+    () => {
+      const found = mailsTo(mira.email).find(({ text }) => text.includes(sentence));
+      if (!found) throw new Error(`no email says “${sentence}”`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+
+const remove = (path: string) =>
+  expectAnswer(send('DELETE', path, { token: mira.token }), 204, Nothing);
+const renew = () => post('/api/second-factor/recovery-codes', undefined, mira.token);
+const mailsCounted = () => env.DB.prepare('SELECT count(*) AS n FROM sent_mails').first('n');
+
+beforeEach(async () => {
+  mira = await register();
+  await confirmAddress(mira);
+});
+
+describe('an email tells the owner', () => {
+  it('that a passkey was removed', async () => {
+    const { id } = await addPasskey(mira, await makeAuthenticator());
+    await remove(`/api/passkeys/${id}`);
+    const { subject, text } = await expectTold('A passkey was removed from your Peerway account');
+    expect(subject).toBe('A way into your account has changed');
+    expect(text).toContain('reset your password now');
+  });
+
+  it('that codes were switched off', async () => {
+    await turnCodesOn(mira);
+    await remove('/api/second-factor');
+    await expectTold('Codes of an authenticator app were turned off for your Peerway account');
+  });
+
+  it('that the password was removed', async () => {
+    await addPasskey(mira, await makeAuthenticator());
+    await remove('/api/password');
+    await expectTold('The password was removed from your Peerway account');
+  });
+
+  it('that an account was unlinked', async () => {
+    await linkDirectly(mira, `7656119${mira.id}`, 'Mira there');
+    const { identities } = await expectAnswer(get('/api/ways-in', mira.token), 200, WaysIn);
+    await remove(`/api/identities/${identities[0]?.id}`);
+    await expectTold('Steam was unlinked');
+  });
+
+  it('that recovery codes were replaced, in the owner’s language', async () => {
+    await turnCodesOn(mira);
+    await expectAnswer(renew(), 201, RecoveryCodes);
+    const { subject } = await expectTold(
+      'New recovery codes were created for your Peerway account',
+    );
+    expect(subject).toBe('A way into your account has changed');
+    await env.DB.prepare("UPDATE users SET locale = 'de' WHERE id = ?").bind(mira.id).run();
+    await expectAnswer(renew(), 201, RecoveryCodes);
+    await expectTold('neue Backup-Codes erstellt');
+  });
+});
+
+describe('no email is counted', () => {
+  it('if there were no recovery codes to replace, or the address isn’t confirmed', async () => {
+    const before = await mailsCounted();
+    await expectAnswer(renew(), 404, Problem.strict());
+    await env.DB.prepare('UPDATE users SET email_confirmed_at = NULL WHERE id = ?')
+      .bind(mira.id)
+      .run();
+    await turnCodesOn(mira);
+    await expectAnswer(renew(), 201, RecoveryCodes);
+    expect(await mailsCounted()).toBe(before);
+  });
+});

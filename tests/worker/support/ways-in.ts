@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:test';
+import { Secret, TOTP } from 'otpauth';
+
+import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
+import { PasskeyCreation, PasskeyItem } from '../../../worker/contract/passkey.ts';
+import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
+import { type Authenticator, makeAuthenticator } from './authenticator.ts';
+import { type Account, PASSWORD, expectAnswer, post } from './client.ts';
+
+/** Passkeys, codes and linked accounts of users, through the API. */
+
+export const STEP_SECONDS = 30;
+
+/** The app's code, as its clock has it. A test uses each step once. */
+export const codeOf = (secret: string, secondsOff = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    timestamp: Date.now() + secondsOff * 1000,
+  });
+
+export const startCodes = ({ token }: Pick<Account, 'token'>) =>
+  expectAnswer(post('/api/second-factor/options', undefined, token), 200, SecondFactorStart);
+
+/** Turns codes on with a code of a minute ago, so that later ones are still to be used. */
+export async function turnCodesOn(who: Pick<Account, 'token'>) {
+  // That one is about to be too old: a step must not end on the way.
+  const left = STEP_SECONDS * 1000 - (Date.now() % (STEP_SECONDS * 1000));
+  if (left < 2000) await scheduler.wait(left);
+  const { ticket, secret } = await startCodes(who);
+  const code = codeOf(secret, -2 * STEP_SECONDS);
+  const answer = post('/api/second-factor', { ticket, code }, who.token);
+  const { codes } = await expectAnswer(answer, 201, RecoveryCodes);
+  return { secret, recovery: codes };
+}
+
+export const creationOptions = ({ token }: Pick<Account, 'token'>) =>
+  expectAnswer(post('/api/passkeys/options', undefined, token), 200, PasskeyCreation);
+
+/** Adds the authenticator's passkey to an account. */
+export async function addPasskey(who: Pick<Account, 'token'>, authenticator: Authenticator) {
+  const made = await authenticator.create(await creationOptions(who));
+  return expectAnswer(post('/api/passkeys', made, who.token), 201, PasskeyItem);
+}
+
+/** The log-in by password of someone who has codes on. @returns the ticket that a code completes */
+export const askForCode = async ({ email }: Pick<Account, 'email'>) =>
+  (await expectAnswer(post('/api/login', { email, password: PASSWORD }), 202, CodeNeeded.strict()))
+    .ticket;
+
+export const completeWithCode = (ticket: string, code: string, trust = false) =>
+  post('/api/login/code', { ticket, code, trust });
+
+/** Links an account, without a way to the provider. */
+export const linkDirectly = ({ id }: Pick<Account, 'id'>, subject: string, name: string) =>
+  env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (?, 'steam', ?, ?, 0)`)
+    .bind(id, subject, name)
+    .run();
+
+const textOf = async (sql: string, id: number) => {
+  const found = await env.DB.prepare(sql).bind(id).first<string>('text');
+  if (found === null) throw new Error(`nothing by ${sql}`);
+  return found;
+};
+
+/** Gives an account one of each: a passkey, codes, a trusted browser, a linked account. */
+export async function addEveryWay(who: Account) {
+  await addPasskey(who, await makeAuthenticator());
+  const { secret, recovery } = await turnCodesOn(who);
+  const completed = completeWithCode(await askForCode(who), codeOf(secret), true);
+  const { trusted = '' } = await expectAnswer(completed, 200, CodeTokens);
+  const [subject, nameThere] = [`76561198${who.id}`, `Steam of ${who.id}`];
+  await linkDirectly(who, subject, nameThere);
+  const stored = (column: string, table: string) =>
+    textOf(`SELECT max(${column}) AS text FROM ${table} WHERE user_id = ?`, who.id);
+  return {
+    /** Shown to the owner alone, and stored as hashes. */
+    shown: { recovery: recovery[0] ?? '', trusted },
+    /** Stored, and shown to nobody again. */
+    secrets: {
+      secret,
+      recoveryHash: await stored('hash', 'recovery_codes'),
+      trustHash: await stored('hash', 'trusted_browsers'),
+    },
+    /** Stored, and the owner's to see. */
+    open: {
+      credentialId: await stored('credential_id', 'passkeys'),
+      publicKey: await stored('public_key', 'passkeys'),
+      subject,
+      nameThere,
+    },
+  };
+}
+
+type EveryWay = Awaited<ReturnType<typeof addEveryWay>>;
+
+/** What the database holds of them. */
+export const storedOf = ({ secrets, open }: EveryWay) => [
+  ...Object.values(secrets),
+  ...Object.values(open),
+];
