@@ -14,8 +14,15 @@ export async function enter(tokens: TokenPair) {
   return state;
 }
 
-/** A path of this site, never another site. */
-export const ownPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '/');
+/**
+ * A path of this site, never another site. It is read as browsers do: they take a backslash for a slash, skip tabs, and
+ * leave out dots.
+ */
+export function ownPath(path: string) {
+  if (!path.startsWith('/')) return '/';
+  const { pathname, search, hash } = new URL(location.origin + path);
+  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+}
 
 /** Where to return after a forced log-in. */
 export const backFrom = (search: string) => ownPath(new URLSearchParams(search).get('back') ?? '/');
