@@ -17,12 +17,14 @@ function sharedBrowser() {
 export interface NewPageOptions extends PageOptions {
   /** Another browser than the shared one. */
   within?: Browser;
+  /** Another server than this file's own. */
+  at?: string;
 }
 
 /** A new visitor: a page in its own context. */
-export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
+export async function newPage({ within, at, ...options }: NewPageOptions = {}): Promise<Page> {
   const place = within ?? (await sharedBrowser());
-  const context = await place.newContext(contextOptions(url, options));
+  const context = await place.newContext(contextOptions(at ?? url, options));
   open.add(context);
   watch(context);
   return context.newPage();
