@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { addAuthenticator } from '../support/authenticator.ts';
@@ -6,33 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { logInByForm, person, said } from '../support/person.ts';
 import { PASSWORD, newPlayer } from '../support/players.ts';
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('link', { name: 'logg in' }).waitFor();
-};
-
-/** By keyboard alone. */
-const press = async (page: Page, name: string) => {
-  await page.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press('Enter');
-};
-
-/** Otherwise the virtual authenticator answers to the email field's offer before the button is pressed. */
-const withoutOffers = (page: Page) =>
-  page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-
-async function addPasskey(page: Page) {
-  const authenticator = await addAuthenticator(page);
-  await authenticator.touch(true);
-  await page.goto('/user/security');
-  await press(page, 'Add a passkey');
-  await said(page, 'Your passkey is saved.');
-  await authenticator.touch(false);
-  return authenticator;
-}
+import { addPasskey, logOut, press, withoutOffers } from '../support/ways-in.ts';
 
 describe('a passkey', () => {
   it('is offered after the registration, and logs in without typing', async () => {
@@ -104,7 +77,7 @@ describe('a passkey', () => {
     const authenticator = await addPasskey(page);
     const phone = await newPage({ size: 'phone' });
     await logInByForm(phone, ada.email, PASSWORD);
-    await addPasskey(phone);
+    const ownOfPhone = await addPasskey(phone);
     await phone.getByText('Linux 2', { exact: true }).waitFor();
     const rows = phone.locator('#passkeys').getByRole('listitem');
     expect(await rows.count()).toBe(2);
@@ -123,6 +96,15 @@ describe('a passkey', () => {
     await authenticator.touch(true);
     await press(page, 'Use a passkey');
     await page.getByText('it was removed from your account').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+
+    await logOut(phone);
+    await withoutOffers(phone);
+    await phone.goto('/login');
+    await ownOfPhone.touch(true);
+    await press(phone, 'Use a passkey');
+    await phone.waitForURL('**/');
+    expect(await phone.evaluate(() => localStorage.getItem('email'))).toBe(ada.email);
   });
 
   it('that was copied ends the log-in with a clear word', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { expectAccessible } from '../support/axe.ts';
@@ -6,32 +5,17 @@ import { allowErrors, newPage } from '../support/harness.ts';
 import { confirmAddress, mailTo } from '../support/mail.ts';
 import { person, said } from '../support/person.ts';
 import { outdateProof } from '../support/proof.ts';
-
-/** The page of the local provider, which has no script of ours. */
-async function answerAtProvider(page: Page, name: string, email = '') {
-  await page.getByRole('heading', { name: 'Demo ID' }).waitFor();
-  await page.getByLabel('Name').fill(name);
-  if (email !== '') await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('link', { name: 'logg in' }).waitFor();
-};
-
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with Demo ID' });
+import { answerAtProvider, goOn, logOut, newcomer } from '../support/ways-in.ts';
 
 it('registers with a provider by keyboard, logs out and in again, and comes back to where it was', async () => {
   allowErrors(/403/);
   const page = await newPage({ size: 'phone' });
-  const name = `Ida ${crypto.randomUUID().slice(0, 6)}`;
-  const email = `${crypto.randomUUID()}@peerway.test`;
+  const { name, email } = newcomer('Ida');
   await page.goto('/login?back=%2Ffriends');
   await goOn(page).waitFor();
   await expectAccessible(page, 'the log-in with providers');
   await goOn(page).press('Enter');
-  await answerAtProvider(page, name, email);
+  await answerAtProvider(page, name, { email });
 
   await page.getByRole('heading', { name: 'Almost there' }).waitFor();
   await expectAccessible(page, 'the registration through a provider');
@@ -67,7 +51,7 @@ it('registers with a provider by keyboard, logs out and in again, and comes back
   await dialog.getByRole('button', { name: 'Continue with Demo ID' }).waitFor();
   await expectAccessible(page, 'a proof by a provider');
   await dialog.getByRole('button', { name: 'Continue with Demo ID' }).click();
-  await answerAtProvider(page, name, email);
+  await answerAtProvider(page, name, { email });
   await said(page, 'Thanks, it’s you.');
   await page.waitForURL('**/user/security');
 });
@@ -106,7 +90,7 @@ it('is linked and unlinked under Security, which an email tells', async () => {
   await page.goto('/user/security');
   const section = page.getByRole('region', { name: 'Linked accounts' });
   await section.getByRole('button', { name: 'Link Demo ID' }).click();
-  await answerAtProvider(page, ada.name, ada.email);
+  await answerAtProvider(page, ada.name, ada);
   await said(page, 'Demo ID is linked.');
   await section.getByText('not used yet').waitFor();
   await expectAccessible(page, 'a linked account');

@@ -17,12 +17,14 @@ function sharedBrowser() {
 export interface NewPageOptions extends PageOptions {
   /** Another browser than the shared one. */
   within?: Browser;
+  /** Another server than this file's own. */
+  at?: string;
 }
 
 /** A new visitor: a page in its own context. */
-export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
+export async function newPage({ within, at, ...options }: NewPageOptions = {}): Promise<Page> {
   const place = within ?? (await sharedBrowser());
-  const context = await place.newContext(contextOptions(url, options));
+  const context = await place.newContext(contextOptions(at ?? url, options));
   // Playwright's default is 30 s. A test has 120.
   context.setDefaultTimeout(60_000);
   open.add(context);

@@ -103,8 +103,8 @@ export async function registerAccount(
       account.token,
     ),
     mails: countTokenMail(mailing, account.token),
-    clashes: sql<{ name: number; email: number }>`
-      SELECT EXISTS (${namedLike(account.name)}) AS name,
+    clashes: sql<{ mayJoin: number; name: number; email: number }>`
+      SELECT ${when} AS "mayJoin", EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
     also: also(theUser),
   });
@@ -114,6 +114,8 @@ export async function registerAccount(
     return { id, deviceId, mailed: mails.length > 0 };
   }
   const clash = clashes[0];
+  // The name and the email may be those of the account that was made a moment ago.
+  if (clash?.mayJoin === 0) return { taken: [] };
   return {
     taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
   };

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import { memory } from './memory.ts';
-import { page } from './page.ts';
+import { overPage, page } from './page.ts';
 
 interface Person {
   email: string;
@@ -92,14 +92,15 @@ export async function startDemoProvider(appUrl: string) {
   server.on('request', (request, response) => {
     const path = request.url ?? '';
     if (!/^\/ask\/[\w-]+$/.test(path)) return answer(request, response);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (request.method === 'POST') {
-      readForm(provider, people, request, response).catch((error: unknown) => {
+      // It knows the log-in no more.
+      readForm(provider, people, request, response).catch(() => {
         response.statusCode = 400;
-        response.end(error instanceof Error ? error.message : '');
+        response.end(overPage(appUrl));
       });
       return undefined;
     }
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(page(path));
     return undefined;
   });

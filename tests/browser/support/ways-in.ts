@@ -1,0 +1,55 @@
+// What tests of the ways into an account share: passkeys, the local provider, and leaving.
+import type { Page } from 'playwright-core';
+
+import { addAuthenticator } from './authenticator.ts';
+import { said } from './person.ts';
+
+export const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'logg in' }).waitFor();
+};
+
+/** Otherwise the virtual authenticator answers to the email field's offer before the button is pressed. */
+export const withoutOffers = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+
+/** By keyboard. */
+export const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+/** Adds a passkey under Security, with an authenticator that isn't touched afterwards. */
+export async function addPasskey(page: Page) {
+  const authenticator = await addAuthenticator(page);
+  await authenticator.touch(true);
+  await page.goto('/user/security');
+  await press(page, 'Add a passkey');
+  await said(page, 'Your passkey is saved.');
+  await authenticator.touch(false);
+  return authenticator;
+}
+
+/** The button to the provider of `npm start`. */
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with Demo ID' });
+
+/** The page of the local provider, which has no script of ours. */
+export async function answerAtProvider(
+  page: Page,
+  name: string,
+  { email = '', confirmed = true } = {},
+) {
+  await page.getByRole('heading', { name: 'Demo ID' }).waitFor();
+  await page.getByLabel('Name').fill(name);
+  if (email !== '') await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('The email is confirmed').setChecked(confirmed);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Someone whom the provider knows, and Peerway doesn't yet. */
+export function newcomer(kind: string) {
+  const key = crypto.randomUUID();
+  return { name: `${kind} ${key.slice(0, 6)}`, email: `${key}@peerway.test` };
+}
