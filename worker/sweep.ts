@@ -3,7 +3,7 @@ import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
-import { forgetNotifications, forgetPresence } from './core/objects.ts';
+import { audienceChanged, forgetNotifications, forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
@@ -92,7 +92,10 @@ export async function sweep(env: Env, now: number) {
     series: () => makeDueSessions(db, now, Date.now() + SERIES_MS),
     joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
-    suspensions: () => endSuspensions(db, now),
+    suspensions: async () => {
+      const ids = await endSuspensions(db, now);
+      await Promise.all(ids.map((id) => audienceChanged(env, id)));
+    },
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),

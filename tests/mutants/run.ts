@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     /** Of the files that reach a fault, at most so many are run. */
-    files: { type: 'string', default: '6' },
+    files: { type: 'string', default: '10' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', multiple: true, default: [] },
   },
@@ -139,13 +139,19 @@ async function whoReaches(): Promise<Map<number, Reached[]>> {
   return reaching;
 }
 
-/** How many folders two files share, so that the tests of the same part come first. */
+/** The words in a file's path, in the singular. */
+const wordsOf = (file: string) =>
+  new Set(
+    path
+      .relative(root, file)
+      .split(/[/.-]/)
+      .map((word) => word.replace(/s$/, '')),
+  );
+
+/** How many words the paths of two files share, so that the tests of the same part come first. */
 function nearness(file: string, test: string): number {
-  const names = new Set(path.relative(root, file).split(/[/.-]/));
-  return path
-    .relative(root, test)
-    .split(/[/.-]/)
-    .filter((name) => names.has(name)).length;
+  const words = wordsOf(file);
+  return [...wordsOf(test)].filter((word) => words.has(word)).length;
 }
 
 async function isNoticed(

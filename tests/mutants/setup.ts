@@ -1,5 +1,5 @@
 // Runs before each test file when faults are put into the code: says which one is active.
-import { afterEach, inject } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +13,17 @@ declare module 'vitest' {
 }
 
 declare global {
-  var mutants: { active: number; reached: Set<number> } | undefined;
+  var mutants: { active: number; reached: Set<number>; loaded?: Set<number> } | undefined;
 }
 
 const state = (globalThis.mutants ??= { active: 0, reached: new Set() });
 state.active = inject('mutant');
+
+beforeAll(() => {
+  // Files that share a runtime load its modules once. What that reaches counts for each of them.
+  state.loaded ??= state.reached;
+  state.reached = new Set(state.loaded);
+});
 
 afterEach(({ task }) => {
   task.meta.reached = [...state.reached];

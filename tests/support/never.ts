@@ -29,6 +29,10 @@ export const NEVER: Record<string, string> = {
     WHERE s.closed = 0 AND u.status = 'banned'`,
   'more than one unread invite of a pair': `SELECT user_id || ' of ' || actor_id AS wrong FROM notices
     WHERE kind = 'friend-invited' AND read_at IS NULL GROUP BY user_id, actor_id HAVING count(*) > 1`,
+  'an unread invite that was answered or withdrawn': `SELECT n.user_id || ' of ' || n.actor_id AS wrong FROM notices n
+    WHERE n.kind = 'friend-invited' AND n.read_at IS NULL AND NOT EXISTS (SELECT 1 FROM friends f
+      WHERE f.low_id = min(n.user_id, n.actor_id) AND f.high_id = max(n.user_id, n.actor_id)
+      AND f.active = 0 AND f.inviter_id = n.actor_id)`,
   'more notices of applications than applications': `SELECT n.session_id || ' by ' || n.actor_id AS wrong FROM notices n
     WHERE n.kind = 'application-received' GROUP BY n.session_id, n.actor_id HAVING count(*) >
       (SELECT count(*) FROM applications a WHERE a.session_id = n.session_id AND a.user_id = n.actor_id)`,

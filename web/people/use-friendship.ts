@@ -1,3 +1,4 @@
+import { checkAccount } from '../accounts/account.ts';
 import { api, send } from '../app/api.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { people } from '../words/people.ts';
@@ -15,12 +16,15 @@ export function useFriendship(id: number, name: string, onDone?: () => void) {
   const accept = () =>
     act('accept', async () => {
       await send(api.friends[':id'].$patch({ param, json: { active: true } }));
+      // An answered invite's notice counts no more.
+      void checkAccount();
       onDone?.();
       return done.friends(name);
     });
   const end = (said: string) =>
     act('end', async () => {
       await send(api.friends[':id'].$delete({ param }));
+      void checkAccount();
       onDone?.();
       return said;
     });

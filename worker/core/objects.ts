@@ -154,7 +154,10 @@ export const listRooms = (
 export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
 
-/** A user has changed who may see that they are online. */
+/**
+ * Who may see that a user is online has changed: by their setting, or since their account is listed again. Whoever watches
+ * them asks once more.
+ */
 export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }

@@ -4,6 +4,8 @@ import { type Turn, perhapsTwice, pickRow } from './turn.ts';
 
 export async function befriend(turn: Turn) {
   const { world, by, other } = turn;
+  // Refused as it is written, before anybody asks who is still logged in.
+  if (by === other) return;
   const body = {
     user1: `/api/users/${by.id}`,
     user2: `/api/users/${other.id}`,

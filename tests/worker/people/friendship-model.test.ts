@@ -86,6 +86,15 @@ class Model {
     }
     if (act === 'unblock') this.blocks.delete(`${by}>${to}`);
   }
+
+  /** The invites that wait for an answer. */
+  open = () =>
+    [...this.pairs]
+      .filter(([, { active }]) => !active)
+      .map(([key, { inviter }]) => {
+        const [low, high] = key.split('-').map(Number);
+        return `${inviter}>${low === inviter ? high : low}`;
+      });
 }
 
 const newPeople = async () =>
@@ -93,7 +102,7 @@ const newPeople = async () =>
 
 async function stored(ids: readonly number[]) {
   const of = JSON.stringify(ids);
-  const [friends, blocks] = await env.DB.batch<Record<string, number>>([
+  const [friends, blocks, invites] = await env.DB.batch<Record<string, number>>([
     env.DB.prepare(
       `SELECT low_id AS low, high_id AS high, inviter_id AS inviter, active FROM friends
        WHERE low_id IN (SELECT value FROM json_each(?))`,
@@ -102,6 +111,10 @@ async function stored(ids: readonly number[]) {
       `SELECT user_id AS "by", blocked_id AS "to" FROM blocks
        WHERE user_id IN (SELECT value FROM json_each(?))`,
     ).bind(of),
+    env.DB.prepare(
+      `SELECT actor_id AS "by", user_id AS "to" FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
+       AND user_id IN (SELECT value FROM json_each(?))`,
+    ).bind(of),
   ]);
   const at = (id: number | undefined) => ids.indexOf(id ?? -1);
   return {
@@ -109,6 +122,8 @@ async function stored(ids: readonly number[]) {
       ({ low, high, inviter, active }) => `${at(low)}-${at(high)} ${at(inviter)} ${active}`,
     ),
     blocks: (blocks?.results ?? []).map(({ by, to }) => `${at(by)}>${at(to)}`),
+    /** Unread notices of invites. */
+    invites: (invites?.results ?? []).map(({ by, to }) => `${at(by)}>${at(to)}`),
   };
 }
 
@@ -120,7 +135,8 @@ it('is what the plain model says, after every step', async () => {
       for (const one of steps) {
         await run(one, ids, Date.now());
         model.do(one);
-        const { pairs, blocks } = await stored(ids);
+        const { pairs, blocks, invites } = await stored(ids);
+        expect(invites.toSorted()).toEqual(model.open().toSorted());
         expect(pairs.toSorted()).toEqual(
           [...model.pairs]
             .map(([key, { inviter, active }]) => `${key} ${inviter} ${Number(active)}`)

@@ -14,7 +14,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice, endingDevice } from '../../core/objects.ts';
+import { audienceChanged, endDevice, endingDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -104,7 +104,9 @@ export const account = createRouter()
       responses: { 204: { description: 'The account stays.' }, ...failures },
     }),
     async (c) => {
-      await cancelDeletion(c.get('db'), requireViewer(c).id);
+      const { id } = requireViewer(c);
+      await cancelDeletion(c.get('db'), id);
+      await audienceChanged(c.env, id);
       return c.body(null, 204);
     },
   );

@@ -9,14 +9,13 @@ import {
   NoticePatch,
   NoticeQuery,
 } from '../../contract/notice.ts';
-import type { Env } from '../../env.ts';
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { parseMedia, pick } from '../../core/json.ts';
+import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
-import { sendFrame } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -45,10 +44,6 @@ const toItem = (row: NoticeRow): NoticeItem => ({
 
 const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
   tagOfNotice(pick(NOTICE_KINDS, row.kind), row);
-
-/** What is read here needs no notification elsewhere: every tab closes the one with this tag. */
-const closeNotification = (env: Env, userId: number, tag: string) =>
-  sendFrame(env, userId, { event: 'notice-read', data: { tag } }).catch(() => false);
 
 export const notices = createRouter()
   .openapi(

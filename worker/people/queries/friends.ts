@@ -33,6 +33,11 @@ interface Invite {
 const acceptsInvites = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
   WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
 
+/** Whoever has accepted an invite, wherever, needs its notice no more. */
+const readInvite = (invitedId: number, inviterId: SQL, now: number): SQL => sql`
+  UPDATE notices SET read_at = ${now} WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
+    AND kind = 'friend-invited' AND read_at IS NULL`;
+
 /**
  * Invites, or accepts if the other user has already sent an invite. One guarded statement on the pair's only row, with
  * the notice in the same batch. A repeated invite writes nothing.
@@ -57,6 +62,8 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       SELECT ${invitedId}, CASE active WHEN 1 THEN 'friend-accepted' ELSE 'friend-invited' END,
         ${inviterId}, ${description}, ${now}
       FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
+    answered: sql`${readInvite(inviterId, sql`${invitedId}`, now)} AND EXISTS (
+      SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND active = 1)`,
     state: sql<{ exists: number; visible: number }>`
       SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
         EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible`,
@@ -84,6 +91,11 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
       INSERT INTO notices (user_id, kind, actor_id, created_at)
       SELECT inviter_id, 'friend-accepted', ${userId}, ${now}
       FROM friends WHERE changes() = 1 AND id = ${id}`),
+    answered: readInvite(
+      userId,
+      sql`(SELECT inviter_id FROM friends WHERE ${rowOf(id, userId)} AND active = 1)`,
+      now,
+    ),
     pair: sql<FriendRow & { listed: number }>`
       SELECT ${FRIEND}, EXISTS (SELECT 1 FROM users u
         WHERE u.id = friends.low_id + friends.high_id - ${userId} AND ${listedUser(userId)}) AS listed
@@ -93,20 +105,16 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
   return row?.listed ? { row, notices } : undefined;
 }
 
-/** Deletes the unread notice of an invite that no longer exists. */
-const forgetInvite = (invitedId: SQL, inviterId: number): SQL => sql`
-  DELETE FROM notices WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
-    AND kind = 'friend-invited' AND read_at IS NULL`;
-
 /**
  * Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified.
  * @returns the other user, or undefined if this user has no such row
  */
 export async function endFriend(db: Database, id: number, userId: number) {
-  const withdrawn = sql`(SELECT low_id + high_id - inviter_id FROM friends
-    WHERE id = ${id} AND active = 0 AND inviter_id = ${userId})`;
+  const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
   const { ended } = await db.batch({
-    forgotten: forgetInvite(withdrawn, userId),
+    // The unread notice of an invite that is no more, whoever has ended it.
+    forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
+      AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql<{
       otherId: Row<typeof friends>['lowId'];
     }>`DELETE FROM friends WHERE ${rowOf(id, userId)}

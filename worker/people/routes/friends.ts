@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -15,10 +16,20 @@ import { IdText, iri } from '../../contract/reference.ts';
 import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
 import { type FriendRow, acceptFriend, endFriend, inviteFriend } from '../queries/friends.ts';
 import { toUserItem } from '../queries/user-item.ts';
+import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { tagOfNotice } from '../../notifications/notification-item.ts';
 import { relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
 
 /** `user1` is the one who sent the invite, whichever id is lower. */
 const toItem = (row: FriendRow): FriendItem => ({
@@ -38,6 +49,12 @@ const toEntry = (row: FriendEntryRow): FriendEntry => ({
 });
 
 const ALREADY = 'You’re already friends, or one of you has invited the other.';
+
+/** An invite that was answered needs no notification on any device. */
+function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
+  const tag = tagOfNotice('friend-invited', { actorId: inviterId, sessionId: null });
+  if (tag !== null) c.executionCtx.waitUntil(closeNotification(c.env, invitedId, tag));
+}
 
 export const friends = createRouter()
   .openapi(
@@ -115,6 +132,7 @@ export const friends = createRouter()
       if (row.active === 0)
         throw new ProblemError(403, 'Only the invited person can accept an invite.');
       await relationChanged(c.env, row.lowId, row.highId);
+      closeInvite(c, userId, row.inviterId);
       return c.json(toItem(row), 200);
     },
   )
@@ -131,6 +149,7 @@ export const friends = createRouter()
       const { id: userId } = requireViewer(c);
       const otherId = await endFriend(c.get('db'), c.req.valid('param').id, userId);
       if (otherId === undefined) throw notFound('friendship');
+      closeInvite(c, userId, otherId);
       await relationChanged(c.env, userId, otherId);
       return c.body(null, 204);
     },

@@ -34,21 +34,27 @@ export async function closeEndedSessions(db: Database, now: number) {
   return notices;
 }
 
-/** Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet. */
-export async function endSuspensions(db: Database, now: number) {
+/**
+ * Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet.
+ * @returns whose have ended
+ */
+export async function endSuspensions(db: Database, now: number): Promise<number[]> {
   const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`
     SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}
     ORDER BY suspended_until LIMIT ${SUSPENSIONS_PER_RUN}`);
-  if (over.length === 0) return;
+  if (over.length === 0) return [];
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(over.map(({ id }) => id))}))`;
-  await db.batch({
-    ended: sql`UPDATE users SET suspended_until = NULL, status_reason = NULL,
+  const { ended } = await db.batch({
+    ended: sql<
+      Pick<Row<typeof users>, 'id'>
+    >`UPDATE users SET suspended_until = NULL, status_reason = NULL,
         status = CASE WHEN leaves_at IS NULL THEN 'active' ELSE 'leaving' END
-      WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now}`,
+      WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now} RETURNING id`,
     series: sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN ${ids}`,
     unindex: sql`DELETE FROM user_search WHERE rowid IN ${ids}`,
     index: sql`${indexUser(sql`u.id`)} AND u.id IN ${ids}`,
   });
+  return ended.map(({ id }) => id);
 }
 
 /** Deletes what has expired. */

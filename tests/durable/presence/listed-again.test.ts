@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  type Account,
+  PASSWORD,
+  addAdmin,
+  expectAnswer,
+  patch,
+  post,
+  register,
+} from '../../worker/support/client.ts';
+import { connect, untilStored, watch } from '../support/live.ts';
+
+/** Accounts that aren't listed for a while. Streams that open meanwhile show them as offline, and must learn of the end. */
+
+const MINUTE_MS = 60_000;
+
+const logIn = ({ email }: Account) =>
+  expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
+
+async function suspend({ id }: Account) {
+  const admin = await addAdmin();
+  const until = new Date(Date.now() + 10 * MINUTE_MS).toISOString();
+  const reason = 'A test of the rules.';
+  const change = (body: object) =>
+    patch(`/api/admin/users/${id}`, { ...body, reason }, admin.token);
+  expect((await change({ status: 'suspended', until })).status).toBe(200);
+  return { lift: () => change({ status: 'active' }) };
+}
+
+/** How it begins. @returns how it ends */
+const WAYS = {
+  'a suspension that an admin lifts': async (mira) => {
+    const { lift } = await suspend(mira);
+    return async () => expect((await lift()).status).toBe(200);
+  },
+  'a suspension whose time is over': async (mira) => {
+    await suspend(mira);
+    return () => sweep(env, Date.now() + 11 * MINUTE_MS);
+  },
+  'a deletion that is called off': async (mira) => {
+    expect((await post('/api/account/leave', undefined, mira.token)).status).toBe(200);
+    return async () => {
+      const { token } = await logIn(mira);
+      expect((await post('/api/account/return', undefined, token)).status).toBe(204);
+    };
+  },
+} satisfies Record<string, (mira: Account) => Promise<() => Promise<unknown>>>;
+
+it.each(Object.entries(WAYS))('after %s, streams show the user again', async (_, begin) => {
+  const [mira, ben] = [await register(), await register()];
+  const end = await begin(mira);
+  const stream = await watch(ben.token, [mira.id]);
+  await stream.shows(mira.id, 0);
+  await end();
+  await connect((await logIn(mira)).token);
+  await untilStored(mira.id, true);
+  await stream.shows(mira.id, 1);
+  stream.leave();
+});
