@@ -30,10 +30,10 @@ export const toMutant = (file: string, code: string, { start, end, ...site }: Si
 
 const Mutants = z.array(Mutant);
 
-/** Test files' set-up, and with MUTANTS what tells the faults' code which of them is active. */
+/** Test files' set-up, and with MUTANTS, before any code is loaded, what tells it which fault is active. */
 export const withSetup = (...files: string[]) => [
-  ...files,
   ...(process.env['MUTANTS'] === undefined ? [] : ['tests/mutants/setup.ts']),
+  ...files,
 ];
 
 /** Says which fault is active, and remembers which were reached. Hoisted, because modules may import each other. */
