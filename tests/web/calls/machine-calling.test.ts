@@ -32,6 +32,12 @@ const session = (join?: string | null): CallInput => ({
 });
 
 describe('starting a call', () => {
+  it('waits for the first socket', () => {
+    const early = put(initialState(1), dial);
+    expect(early.send).toEqual([]);
+    expect(put(early.state, welcome()).send).toMatchObject([{ event: 'call' }]);
+  });
+
   it('sends one frame, with the microphone on and the camera as it is asked for', () => {
     const { state, sent } = run(dial);
     expect(sent).toEqual([{ event: 'call', data: { to: [2], media: 'audio' } }]);

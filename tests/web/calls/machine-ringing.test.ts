@@ -41,6 +41,8 @@ describe('several rings', () => {
 
   it('have each their own end', () => {
     const first = run(rings('x')).state;
+    // Two seconds after the server's own.
+    expect(dueAt(first)).toBe(NOW + 32_000);
     const both = put(first, rings('y', BEN), NOW + 5_000).state;
     expect(dueAt(both)).toBe(ringEnd(NOW));
     const { rings: left } = put(both, time, ringEnd(NOW)).state;
@@ -70,8 +72,9 @@ describe('an answer', () => {
     expect(state.switches).toEqual({ audio: true, video: true, screen: false });
   });
 
-  it('is not said again where the server repeats a ring without a loss in between', () => {
+  it('is not given by the tab itself, nor said again where the server repeats a ring without a loss in between', () => {
     expect(confirmed([rings('x'), accept('x'), rings('x')])).toEqual([]);
+    expect(run(rings('x')).sent).toEqual([]);
     expect(run(rings('x'), rings('x')).sent).toEqual([]);
   });
 

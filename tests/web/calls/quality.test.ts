@@ -46,6 +46,7 @@ describe('how a connection does', () => {
       ['y', 'text'],
       ['z', {}],
       ['c', { type: 'candidate-pair', currentRoundTripTime: 3 }],
+      ['d', { type: 'candidate-pair', nominated: false, currentRoundTripTime: 3 }],
       ['i', { type: 'inbound-rtp', packetsReceived: 'many' }],
       ['o', { type: 'outbound-rtp', kind: 'audio', packetsReceived: 7, jitter: 1 }],
     ];

@@ -6,7 +6,7 @@ import { Time } from './network.ts';
 import { track } from './track.ts';
 
 /** What the browser plays and measures is a microphone of this loudness. */
-const air = { loudness: 0, meters: 0, closed: 0 };
+const air = { loudness: 0, meters: 0, closed: 0, heard: 0 };
 
 class FakeContext {
   constructor() {
@@ -16,7 +16,10 @@ class FakeContext {
     fftSize: 0,
     getFloatTimeDomainData: (samples: Float32Array) => samples.fill(air.loudness),
   });
-  createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined });
+  createMediaStreamSource = () => ({
+    connect: () => (air.heard += 1),
+    disconnect: () => (air.heard -= 1),
+  });
   resume = () => Promise.resolve();
   close = () => {
     air.closed += 1;
@@ -27,7 +30,7 @@ class FakeContext {
 afterEach(() => {
   calls.clear();
   vi.unstubAllGlobals();
-  Object.assign(air, { loudness: 0, meters: 0, closed: 0 });
+  Object.assign(air, { loudness: 0, meters: 0, closed: 0, heard: 0 });
 });
 
 const bens = () => calls.view().people.get('ben');
@@ -116,7 +119,7 @@ it('shows that the user speaks, by one meter for each microphone', async () => {
   own.mic = track('audio', 'third');
   await time.pass(1_000);
   stop();
-  expect([air.meters, air.closed]).toEqual([3, 3]);
+  expect([air.meters, air.closed, air.heard]).toEqual([3, 3, 0]);
   air.loudness = 0;
   await time.pass(10_000);
   expect(speaking()).toBe(true);
