@@ -103,6 +103,9 @@ it('shows that the user speaks, by one meter for each microphone', async () => {
   await time.pass(1_000);
   expect([speaking(), air.meters]).toEqual([false, 0]);
   own.mic = track('audio', 'one');
+  air.loudness = -0.01;
+  await time.pass(1_000);
+  expect(speaking()).toBe(false);
   air.loudness = 0.5;
   await time.pass(1_000);
   expect([speaking(), air.meters, air.closed]).toEqual([true, 1, 0]);

@@ -107,6 +107,7 @@ describe('ringing', () => {
     tabs[2]?.close();
     await time.pass(5_000);
     expect(heard).toHaveLength(1);
+    expect(heard).not.toContain('seen');
     for (const one of tabs) one.follow(false);
     await time.pass(5_000);
     expect([heard, told]).toEqual([[], []]);
