@@ -1,75 +1,28 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CallWay } from '../../../worker/contract/call-bounds.ts';
-import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { heldBack } from '../../../web/calls/core/exposure.ts';
 import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
-import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
+import {
+  ANA,
+  BEN,
+  ME,
+  NOW,
+  accept,
+  confirmed,
+  dial,
+  ended,
+  group,
+  joined,
+  rings,
+  rosterOf,
+  run,
+  welcome,
+} from './one-tab.ts';
 
-const ME = { peerId: 'mine', userSocketId: 'socket 1' };
-const way: CallWay = 'direct';
-const known = { firstFile: null, way, fellow: false };
-const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', ...known };
-const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', ...known };
-const NOW = 1_000_000;
-const expiresAt = new Date(0).toISOString();
-
-const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput => ({
-  kind: 'frame',
-  frame: { event: 'welcome', data: { peerId, userSocketId } },
-});
-const rings = (call: string, from = ANA, until = expiresAt): ServerFrame => ({
-  event: 'call',
-  data: { call, ...from, media: 'audio', session: null, expiresAt: until },
-});
-const group = (call: string, ...callers: CallCaller[]): ServerFrame => ({
-  event: 'addcall',
-  data: { call, callers, media: 'audio', session: null, expiresAt },
-});
-const off = { audio: true, video: false, screen: false, connected: true };
-const joined = (call: string, others: CallCaller[] = [ANA], version = 1): ServerFrame => ({
-  event: 'joined',
-  data: {
-    call,
-    peerId: ME.peerId,
-    id: 1,
-    roster: {
-      version,
-      media: 'audio',
-      session: null,
-      startedAt: expiresAt,
-      members: [{ ...ME, id: 1, name: 'Me', ...known }, ...others].map((peer) =>
-        Object.assign({}, peer, off),
-      ),
-      rung: [],
-    },
-  },
-});
-const ended = (call: string, reason: 'left' | 'elsewhere' | 'no-answer' = 'left'): ServerFrame => ({
-  event: 'ended',
-  data: { call, reason },
-});
-
-/** Runs inputs in order, starting with a connected tab. */
-function run(...inputs: (CallInput | ServerFrame)[]) {
-  let state: TabState = initialState(1);
-  let sent: ReturnType<typeof step>['send'] = [];
-  for (const input of [welcome(), ...inputs]) {
-    const next = step(state, 'kind' in input ? input : { kind: 'frame', frame: input }, NOW);
-    state = next.state;
-    sent = next.send;
-  }
-  return { state, sent };
-}
-
-const dial: CallInput = { kind: 'dial', target: { to: [2] }, media: 'audio' };
-const accept = (call: string): CallInput => ({ kind: 'accept', call, media: 'audio' });
-
-/** Which callers an input confirms, and whether it accepts. */
-const confirmed = (inputs: (CallInput | ServerFrame)[]) =>
-  run(...inputs).sent.map(({ data }) => 'caller' in data && [data.caller, data.accept]);
+const heldIn = ({ state }: ReturnType<typeof run>) =>
+  state.talk ? heldBack(state.talk, 1).map(({ id }) => id) : null;
 
 describe('being rung', () => {
   it('accepts with a confirmation to the caller, and stores them', () => {
@@ -235,8 +188,6 @@ describe('being in a call', () => {
   it('holds back strangers who come later, until the user lets them through', () => {
     const stranger = { ...BEN, way: 'exposed' as const };
     const fellow = { ...stranger, id: 4, peerId: 'cleos', fellow: true };
-    const heldIn = ({ state }: ReturnType<typeof run>) =>
-      state.talk ? heldBack(state.talk, 1).map(({ id }) => id) : null;
     const comes = [joined('x', [ANA, fellow], 2), joined('x', [ANA, fellow, stranger], 3)];
     expect(heldIn(run(dial, joined('x'), ...comes))).toEqual([3]);
     const agrees: CallInput = { kind: 'stranger', user: 3, agrees: true };
@@ -279,8 +230,3 @@ describe('being in a call', () => {
     expect(sent.at(-1)).toMatchObject({ event: 'state', data: { video: false } });
   });
 });
-
-function rosterOf(frame: ServerFrame) {
-  if (frame.event !== 'joined') throw new Error('no roster');
-  return frame.data.roster;
-}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { IceServers } from '../../../web/calls/core/ice.ts';
 import { troubleOf } from '../../../web/calls/core/capture.ts';
 import { type Look, qualityBetween, readLook } from '../../../web/calls/core/quality.ts';
-import { Time } from './network.ts';
 
 const GOOD: Look = { roundTrip: 0.03, received: 100, lost: 0, jitter: 0.002, framesDecoded: 0 };
 
@@ -15,6 +13,49 @@ describe('how a connection does', () => {
     const before = { ...GOOD, received: 1_000, lost: 500 };
     expect(qualityBetween(before, { ...before, received: 1_100 })).toBe('good');
     expect(qualityBetween(before, { ...before, received: 1_100, lost: 520 })).toBe('poor');
+  });
+
+  it.each([
+    ['good', {}],
+    ['good', { roundTrip: null }],
+    ['good', { roundTrip: 0.25, jitter: 0.04, received: 98, lost: 2 }],
+    ['fair', { roundTrip: 0.26 }],
+    ['fair', { jitter: 0.05 }],
+    ['fair', { received: 97, lost: 3 }],
+    ['fair', { roundTrip: 0.5, jitter: 0.1, received: 92, lost: 8 }],
+    ['poor', { roundTrip: 0.51 }],
+    ['poor', { jitter: 0.11 }],
+    ['poor', { received: 91, lost: 9 }],
+    ['poor', { received: 50, lost: 50 }],
+    ['poor', { received: 0, lost: 1 }],
+    ['good', { received: 0, lost: 0 }],
+  ] as const)('is %s at %j', (quality, change) => {
+    expect(qualityBetween(undefined, { ...GOOD, ...change })).toBe(quality);
+  });
+
+  it('is not judged by packets that were lost and came after all', () => {
+    const before = { ...GOOD, received: 1_000, lost: 50 };
+    expect(qualityBetween(before, { ...before, received: 1_010, lost: 40 })).toBe('good');
+    expect(qualityBetween(before, { ...before, received: 1_000, lost: 51 })).toBe('poor');
+  });
+
+  it('is read as nothing from a report that says nothing', () => {
+    const none = { roundTrip: null, received: 0, lost: 0, jitter: 0, framesDecoded: 0 };
+    const empty: [string, unknown][] = [
+      ['x', null],
+      ['y', 'text'],
+      ['z', {}],
+      ['c', { type: 'candidate-pair', currentRoundTripTime: 3 }],
+      ['d', { type: 'candidate-pair', nominated: false, currentRoundTripTime: 3 }],
+      ['i', { type: 'inbound-rtp', packetsReceived: 'many' }],
+      ['o', { type: 'outbound-rtp', kind: 'audio', packetsReceived: 7, jitter: 1 }],
+    ];
+    expect(readLook(empty)).toEqual(none);
+    const two = [1, 3, 2].map((jitter): [string, unknown] => [
+      String(jitter),
+      { type: 'inbound-rtp', kind: 'audio', jitter },
+    ]);
+    expect(readLook(two).jitter).toBe(3);
   });
 
   it('is read from a browser’s report, of the pair that is used', () => {
@@ -44,34 +85,4 @@ it('has a word for each way in which a device can’t be had', () => {
   expect(named('InvalidStateError')).toBe('failed');
   expect(troubleOf(new TypeError())).toBe('unsupported');
   expect(troubleOf('what?')).toBe('failed');
-});
-
-describe('servers that help', () => {
-  it('are asked for once while they are good, and again before they end', async () => {
-    const time = new Time();
-    let asked = 0;
-    const ice = new IceServers(() => {
-      asked += 1;
-      const expiresAt = new Date(time.clock.now() + 3_600_000).toISOString();
-      return Promise.resolve({ iceServers: [{ urls: ['turn:t.example'] }], expiresAt });
-    }, time.clock);
-    expect(await ice.get()).toEqual([{ urls: ['turn:t.example'] }]);
-    await ice.get();
-    expect(asked).toBe(1);
-    expect(ice.relays).toBe(true);
-    await time.pass(3_600_000);
-    await ice.get();
-    expect(asked).toBe(2);
-  });
-
-  it('are done without where they take too long, or can’t be had', async () => {
-    const time = new Time();
-    const never = new IceServers(() => new Promise(() => {}), time.clock);
-    const late = never.get();
-    await time.pass(10_000);
-    expect(await late).toEqual([]);
-    const none = new IceServers(() => Promise.reject(new Error('gone')), time.clock);
-    expect(await none.get()).toEqual([]);
-    expect(none.relays).toBe(false);
-  });
 });

@@ -93,7 +93,7 @@ function severalTabs() {
       audible: () => audible,
       after: time.clock.after,
     });
-  return { time, heard, told, tab };
+  return { time, heard, told, tab, locks };
 }
 
 describe('ringing', () => {
@@ -107,6 +107,7 @@ describe('ringing', () => {
     tabs[2]?.close();
     await time.pass(5_000);
     expect(heard).toHaveLength(1);
+    expect(heard).not.toContain('seen');
     for (const one of tabs) one.follow(false);
     await time.pass(5_000);
     expect([heard, told]).toEqual([[], []]);
@@ -119,5 +120,51 @@ describe('ringing', () => {
     await time.pass(5_000);
     expect(heard).toHaveLength(1);
     expect(told).toEqual(heard);
+  });
+
+  it('begins at once in sight, soon out of sight, and last where the browser plays no sound yet', async () => {
+    for (const [visible, audible, wait] of [
+      [true, true, 0],
+      [false, true, 150],
+      [true, false, 1_000],
+      [false, false, 1_150],
+    ] as const) {
+      const { time, heard, tab } = severalTabs();
+      tab('one', visible, audible).follow(true);
+      await time.pass(wait - 1);
+      expect(heard).toEqual([]);
+      await time.pass(1);
+      expect(heard).toEqual(['one']);
+    }
+  });
+
+  it('begins once, and not at all where it is over before', async () => {
+    const { time, heard, tab, locks } = severalTabs();
+    const hidden = tab('hidden', false, true);
+    hidden.follow(true);
+    await time.pass(149);
+    hidden.follow(false);
+    await time.pass(5_000);
+    expect([heard, locks.requests]).toEqual([[], 0]);
+    hidden.follow(false);
+    // Each further ring is followed, too, and delays nothing.
+    for (const wait of [100, 50, 5_000]) {
+      hidden.follow(true);
+      await time.pass(wait);
+      expect(heard).toEqual(wait === 100 ? [] : ['hidden']);
+    }
+    expect(locks.requests).toBe(1);
+  });
+
+  it('passes to no tab that has stopped waiting for it', async () => {
+    const { time, heard, tab } = severalTabs();
+    const [first, second] = [tab('first', true, true), tab('second', true, true)];
+    for (const one of [first, second]) one.follow(true);
+    await time.pass(100);
+    second.follow(false);
+    await time.pass(100);
+    first.follow(false);
+    await time.pass(5_000);
+    expect(heard).toEqual([]);
   });
 });

@@ -18,8 +18,6 @@ const PATIENCE_MS = 3_000;
 const RENEW_BEFORE_MS = 60_000;
 const RETRY_MS = 10_000;
 
-const nothing = () => {};
-
 /** The ICE servers, requested when they are needed and kept until they expire. */
 export class IceServers {
   readonly #ask: () => Promise<IceAnswer>;
@@ -43,12 +41,10 @@ export class IceServers {
       this.#asking ??= this.#renew().finally(() => {
         this.#asking = null;
       });
-      let stop = nothing;
       const patience = new Promise<void>((resolve) => {
-        stop = this.#clock.after(PATIENCE_MS, resolve);
+        this.#clock.after(PATIENCE_MS, resolve);
       });
       await Promise.race([this.#asking, patience]);
-      stop();
     }
     return this.#known;
   };

@@ -183,7 +183,6 @@ function answerStranger(state: TabState, user: number, agrees: boolean): TabStat
 
 /** More members may have joined, so cameras and screens may now be over the limit. */
 function within({ state, send }: CallStep): CallStep {
-  if (mayShow(state)) return { state, send };
   const { state: next, send: told } = switched(state, state.switches);
   return { state: next, send: [...send, ...told] };
 }

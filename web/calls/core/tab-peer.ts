@@ -40,7 +40,10 @@ export class TabPeer {
   async recall(): Promise<StoredCall | null> {
     const { storage, user, timeout } = this.#inputs;
     const kept = readKept(storage.getItem(KEY));
-    if (kept?.user === user && (await this.#lock(kept.peerId, timeout(LOCK_PATIENCE_MS)))) {
+    if (
+      kept?.user === user &&
+      (await this.#lock(kept.peerId, { signal: timeout(LOCK_PATIENCE_MS) }))
+    ) {
       return kept;
     }
     storage.removeItem(KEY);
@@ -50,7 +53,7 @@ export class TabPeer {
   async keep(call: Omit<StoredCall, 'user'>) {
     const { storage, user } = this.#inputs;
     storage.setItem(KEY, JSON.stringify({ ...call, user }));
-    if (this.#held !== call.peerId) await this.#lock(call.peerId);
+    if (this.#held !== call.peerId) await this.#lock(call.peerId, {});
   }
 
   forget() {
@@ -64,7 +67,7 @@ export class TabPeer {
     return this.#held;
   }
 
-  #lock(peerId: string, signal?: AbortSignal): Promise<boolean> {
+  #lock(peerId: string, options: LockOptions): Promise<boolean> {
     this.#release();
     return new Promise((resolve) => {
       const hold = () =>
@@ -74,7 +77,7 @@ export class TabPeer {
           resolve(true);
         });
       this.#inputs.locks
-        .request(`peerway/peer/${peerId}`, signal ? { signal } : {}, hold)
+        .request(`peerway/peer/${peerId}`, options, hold)
         .catch(() => resolve(false));
     });
   }

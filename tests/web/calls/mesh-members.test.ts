@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CallWay } from '../../../worker/contract/call-bounds.ts';
+import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
+import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
+import { Mesh } from '../../../web/calls/core/mesh.ts';
+import { Time } from './network.ts';
+import { SILENT, inShort, scriptedConnections } from './scripted.ts';
+import { track } from './track.ts';
+
+const NOBODY = new Set<string>();
+const OFFER: SignalBody = { link: 'x1:', description: { type: 'offer', sdp: 'theirs' } };
+
+interface Seat {
+  peerId: string;
+  way?: CallWay;
+  socket?: string;
+  connected?: boolean;
+}
+
+/** The user is `m`, and sits with the others. */
+const rosterOf = (...others: Seat[]): CallRoster => ({
+  version: 1,
+  media: 'audio',
+  session: null,
+  startedAt: new Date(0).toISOString(),
+  members: [{ peerId: 'm' }, ...others].map(
+    ({ peerId, way = 'direct', socket = '1', connected = true }: Seat, at) => ({
+      peerId,
+      id: at + 1,
+      userSocketId: `${peerId} ${socket}`,
+      name: peerId,
+      firstFile: null,
+      way,
+      fellow: false,
+      audio: true,
+      video: false,
+      screen: false,
+      connected,
+    }),
+  ),
+  rung: [],
+});
+
+/** One mesh. The others are played by the test. */
+function oneMesh() {
+  const time = new Time();
+  const { made, connect } = scriptedConnections();
+  const signals: string[] = [];
+  const events: string[] = [];
+  let names = 0;
+  const mesh = new Mesh({
+    peerId: 'm',
+    connect,
+    servers: () => Promise.resolve([{ urls: 'stun:s.example' }]),
+    send: (to, body) => signals.push(`to ${to}: ${inShort(body)}`),
+    tracks: () => SILENT,
+    clock: time.clock,
+    name: () => `n${(names += 1)}`,
+    onTrack: (peerId, line) => events.push(`${peerId} ${line}`),
+    onState: (peerId, state) => events.push(`${peerId} ${state}`),
+    onGone: (peerId) => events.push(`${peerId} gone`),
+  });
+  const sent = () => signals.splice(0);
+  const follow = async (roster: CallRoster, arrivals = 1) => {
+    mesh.follow(roster, NOBODY, arrivals);
+    await time.pass(0);
+  };
+  return { time, mesh, made, sent, events, follow };
+}
+
+describe('the links to the others', () => {
+  it('are offered by the one who has joined, and awaited from those who join later', async () => {
+    const { time, sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }));
+    expect(sent()).toEqual(['to a: n1: offer 1']);
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }));
+    expect(sent()).toEqual([]);
+    await time.pass(REACH_OUT_MS);
+    expect(sent()).toEqual(['to b: n2: offer 1']);
+  });
+
+  it('give away no address to those to whom they go over a relay', async () => {
+    const { made, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b', way: 'relayed' }));
+    expect(made.map(({ ways }) => ways)).toEqual([
+      { iceServers: [{ urls: 'stun:s.example' }], iceTransportPolicy: 'all' },
+      { iceServers: [{ urls: 'stun:s.example' }], iceTransportPolicy: 'relay' },
+    ]);
+  });
+
+  it('give way to an offer of whoever comes earlier by name, and of nobody else', async () => {
+    const { time, mesh, sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'z' }));
+    sent();
+    for (const peerId of ['a', 'z']) mesh.hear(peerId, OFFER);
+    await time.pass(0);
+    expect(sent()).toEqual(['to a: n3:x1 answer theirs']);
+  });
+
+  it('have no connection before its servers are known', async () => {
+    const { time, mesh } = oneMesh();
+    mesh.follow(rosterOf({ peerId: 'a' }), NOBODY, 1);
+    expect(mesh.connections()).toEqual([]);
+    await time.pass(0);
+    expect(mesh.connections().map(({ peerId }) => peerId)).toEqual(['a']);
+  });
+
+  it('take what came before the roster, up to forty signals', async () => {
+    const { made, mesh, follow } = oneMesh();
+    mesh.hear('a', OFFER);
+    for (let at = 0; at < 39; at += 1) {
+      mesh.hear('a', { link: 'x1:', candidate: { candidate: `way ${at}` } });
+    }
+    await follow(rosterOf({ peerId: 'a' }), 0);
+    expect(made[0]?.said).toHaveLength(41);
+    for (let at = 0; at < 41; at += 1) {
+      mesh.hear('b', { link: 'y1:', ...(at === 0 ? OFFER : { candidate: { candidate: '' } }) });
+    }
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }), 0);
+    expect(made[1]?.said).toEqual([]);
+  });
+});
+
+describe('whoever is back with another socket', () => {
+  it('is told the open offer again, once they are connected', async () => {
+    const { sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }));
+    sent();
+    await follow(rosterOf({ peerId: 'a' }));
+    await follow(rosterOf({ peerId: 'a', connected: false }));
+    await follow(rosterOf({ peerId: 'a', socket: '2', connected: false }));
+    expect(sent()).toEqual([]);
+    for (const again of [['to a: n1: offer 1'], []]) {
+      await follow(rosterOf({ peerId: 'a', socket: '2' }));
+      expect(sent()).toEqual(again);
+    }
+  });
+
+  it('is told it by this tab, too, when it has come back itself', async () => {
+    const { sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }));
+    sent();
+    await follow(rosterOf({ peerId: 'a' }), 2);
+    expect(sent()).toEqual(['to a: n1: offer 1']);
+  });
+
+  it('is connected anew after a silence only if this tab had been away', async () => {
+    const { time, mesh, made, sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }));
+    mesh.hear('a', { link: 'x1:n1', description: { type: 'answer', sdp: 'yes' } });
+    await time.pass(0);
+    made[0]?.becomes('connected');
+    sent();
+    mesh.doubt('a', true);
+    mesh.doubt('nobody', true);
+    await follow(rosterOf({ peerId: 'a', socket: '2' }));
+    expect(sent()).toEqual([]);
+    await follow(rosterOf({ peerId: 'a', socket: '2' }), 2);
+    expect(sent()).toEqual(['to a: n1:x1 offer 2']);
+  });
+});
+
+describe('all links', () => {
+  it('send other tracks, look for new ways, and tell whose they are', async () => {
+    const { time, mesh, made, sent, events, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }));
+    sent();
+    for (const connection of made) connection.news();
+    mesh.resend();
+    await time.pass(0);
+    expect(made.map((connection) => connection.news())).toEqual([['sendOut'], ['sendOut']]);
+    mesh.move();
+    await time.pass(0);
+    expect(sent()).toEqual(['to a: n1: offer 1', 'to b: n2: offer 1']);
+    made[1]?.becomes('connected');
+    made[1]?.events.onTrack('mic', track('audio'));
+    expect(events).toEqual(['b connected', 'b mic']);
+  });
+
+  it('are closed with whoever leaves, and in the end all', async () => {
+    const { mesh, made, events, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }, { peerId: 'c' }));
+    await follow(rosterOf({ peerId: 'b' }, { peerId: 'c' }));
+    expect(events).toEqual(['a gone']);
+    expect(made.map(({ said }) => said.includes('close'))).toEqual([true, false, false]);
+    mesh.close();
+    expect(events).toEqual(['a gone', 'b gone', 'c gone']);
+    expect(made.every(({ said }) => said.includes('close'))).toBe(true);
+    expect(mesh.connections()).toEqual([]);
+  });
+
+  it('begin anew with whoever had left, though with the same socket', async () => {
+    const { made, mesh, sent, follow } = oneMesh();
+    mesh.hear('a', OFFER);
+    await follow(rosterOf({ peerId: 'a' }));
+    await follow(rosterOf());
+    sent();
+    await follow(rosterOf({ peerId: 'a' }), 2);
+    // The second was for the offer that had come before the roster, which counts no more.
+    expect([made.length, sent()]).toEqual([3, ['to a: n3: offer 1']]);
+  });
+});
