@@ -83,7 +83,7 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   }
   // An answer waits until the server repeats its ring. Anything else the server repeats by itself.
   const waits = talk.roster === null && next.rings.some(({ call }) => call === talk.call);
-  if (self?.peerId === peerId || waits) {
+  if (self === null || self.peerId === peerId || waits) {
     return stay({ ...next, talk: { ...talk, answerBy: now + ANSWER_WITHIN_MS } });
   }
   return stay(finish(next, 'lost'));
