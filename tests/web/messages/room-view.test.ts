@@ -1,51 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { type MessageItem, MessageRead } from '../../../worker/contract/message.ts';
+import type { MessageItem } from '../../../worker/contract/message.ts';
 import type { SentFrame } from '../../../worker/contract/socket.ts';
 import type * as Views from '../../../web/messages/room-view.ts';
 import type * as Rooms from '../../../web/messages/rooms.ts';
+import { ROOM, ServerRoom, message, range } from './server-room.ts';
 
-const ROOM = '/api/sessions/7';
 const ME = 1;
-const OTHER = { id: 2, name: 'Ben' };
 
-/** The room as the server has it. */
-let stored: MessageItem[] = [];
-let readNumber = 0;
-let puts: number[] = [];
+let server: ServerRoom;
 let frames: SentFrame[] = [];
 let rooms: typeof Rooms;
 let view: Views.RoomView;
 let stop: () => void;
-
-const message = (number: number, text = `text ${number}`): MessageItem => ({
-  '@id': `${ROOM}/messages/${number}`,
-  '@type': 'Message',
-  number,
-  author: OTHER,
-  text,
-  sentAt: new Date(number).toISOString(),
-  editedAt: null,
-  deleted: false,
-  removedBy: null,
-});
-
-async function answer(url: string, init: RequestInit) {
-  const request = new Request(url, init);
-  if (request.method === 'PUT') {
-    const { number } = MessageRead.parse(await request.json());
-    puts.push(number);
-    readNumber = Math.max(readNumber, number);
-    return new Response(null, { status: 204 });
-  }
-  const query = new URL(url).searchParams;
-  const after = Number(query.get('after') ?? 0);
-  const before = Number(query.get('before') ?? Infinity);
-  const found = stored.filter(({ number }) => number > after && number < before);
-  const member = query.has('after') ? found.slice(0, 60) : found.slice(-60);
-  const lastNumber = stored.length;
-  return Response.json({ member, lastNumber, readNumber, writable: true, view: {} });
-}
 
 beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://peerway.test' });
@@ -53,11 +20,11 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const page = { visibilityState: 'visible', hasFocus: () => true };
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-  vi.stubGlobal('fetch', answer);
+  server = new ServerRoom();
+  vi.stubGlobal('fetch', server.fetch);
   rooms = await import('../../../web/messages/rooms.ts');
   const { RoomView } = await import('../../../web/messages/room-view.ts');
-  [stored, readNumber, puts, frames] = [[], 0, [], []];
-  for (let number = 1; number <= 1_000; number += 1) stored.push(message(number));
+  frames = [];
   rooms.connectRooms((frame) => frames.push(frame));
   view = new RoomView(ROOM);
   stop = view.start();
@@ -67,11 +34,8 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 const numbers = () => view.store.get().messages.map(({ number }) => number);
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
-
 const arrive = (one: MessageItem) => {
-  stored[one.number - 1] = one;
+  server.stored[one.number - 1] = one;
   rooms.handleRoomFrame({ event: 'message', data: { room: ROOM, message: one } }, ME);
 };
 
@@ -79,9 +43,9 @@ const reconnect = () =>
   rooms.handleRoomFrame({ event: 'welcome', data: { userSocketId: 's', peerId: 'p' } }, ME);
 
 it('reads again what was written, changed and deleted while the socket was away', async () => {
-  stored.push(...range(1_001, 1_100).map((number) => message(number)));
-  stored[989] = message(990, 'changed');
-  stored[998] = { ...message(999, ''), deleted: true, removedBy: 'host' };
+  server.stored.push(...range(1_001, 1_100).map((number) => message(number)));
+  server.stored[989] = message(990, 'changed');
+  server.stored[998] = { ...message(999, ''), deleted: true, removedBy: 'host' };
   reconnect();
   await vi.waitFor(() => expect(numbers()).toEqual(range(941, 1_100)));
   const texts = new Map(view.store.get().messages.map(({ number, text }) => [number, text]));
@@ -115,10 +79,10 @@ it('marks as read by a request what it has loaded, and by the socket what came t
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_001 } });
-  await vi.waitFor(() => expect(puts).toEqual([1_000]));
+  await vi.waitFor(() => expect(server.puts).toEqual([1_000]));
   // The server has lost what the socket said: it is said again.
   reconnect();
-  await vi.waitFor(() => expect(puts).toEqual([1_000, 1_001]));
+  await vi.waitFor(() => expect(server.puts).toEqual([1_000, 1_001]));
 });
 
 it('loses nothing that comes while a page is on its way', async () => {

@@ -1,0 +1,36 @@
+import { vi } from 'vitest';
+
+/** A token like the server's, as far as the client reads it. */
+export const tokenUntil = (ms: number, device = 1) =>
+  `a.${btoa(JSON.stringify({ exp: ms / 1_000, did: device }))}.b`;
+
+/** A browser with one tab: its storage, its locks and its cache. @returns the storage */
+export function browserWith(stored: Record<string, string>) {
+  const storage = new Map(Object.entries(stored));
+  const cached = new Map<string, string>();
+  const cache = {
+    match: async (path: string) => {
+      const text = cached.get(path);
+      return text === undefined ? undefined : new Response(text);
+    },
+    put: async (path: string, response: Response) => cached.set(path, await response.text()),
+  };
+  const events = new EventTarget();
+  vi.stubGlobal('location', { origin: 'https://peerway.test' });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, held: () => Promise<unknown>) => held() },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  /** What another tab has changed in the storage. */
+  const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
+  return { storage, elsewhere };
+}

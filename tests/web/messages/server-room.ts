@@ -1,0 +1,56 @@
+import { type MessageItem, MessageRead } from '../../../worker/contract/message.ts';
+
+export const ROOM = '/api/sessions/7';
+export const OTHER = { id: 2, name: 'Ben' };
+
+export const message = (number: number, text = `text ${number}`): MessageItem => ({
+  '@id': `${ROOM}/messages/${number}`,
+  '@type': 'Message',
+  number,
+  author: OTHER,
+  text,
+  sentAt: new Date(number).toISOString(),
+  editedAt: null,
+  deleted: false,
+  removedBy: null,
+});
+
+export const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** A server with one room of a thousand messages. */
+export class ServerRoom {
+  stored = range(1, 1_000).map((number) => message(number));
+  readNumber = 0;
+  writable = true;
+  /** The numbers that were marked as read by requests. */
+  readonly puts: number[] = [];
+  /** The queries of the pages that were asked for. */
+  readonly asked: string[] = [];
+  /** The status that the next requests are refused with. */
+  refusal: number | null = null;
+  refused = 0;
+
+  readonly fetch = async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
+    if (this.refusal !== null) {
+      this.refused += 1;
+      return Response.json({ status: this.refusal }, { status: this.refusal });
+    }
+    if (request.method === 'PUT') {
+      const { number } = MessageRead.parse(await request.json());
+      this.puts.push(number);
+      this.readNumber = Math.max(this.readNumber, number);
+      return new Response(null, { status: 204 });
+    }
+    const { search, searchParams: query } = new URL(url);
+    this.asked.push(search);
+    const after = Number(query.get('after') ?? 0);
+    const before = Number(query.get('before') ?? Infinity);
+    const found = this.stored.filter(({ number }) => number > after && number < before);
+    const member = query.has('after') ? found.slice(0, 60) : found.slice(-60);
+    const { readNumber, writable } = this;
+    const lastNumber = this.stored.length;
+    return Response.json({ member, lastNumber, readNumber, writable, view: {} });
+  };
+}
