@@ -166,6 +166,19 @@ export async function audienceChanged(env: Env, userId: number) {
 export const forgetPresence = (env: Env, userId: number) =>
   call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
+/** Runs a write that lists an account again. If its answer is lost, it may still have happened. */
+export async function listingAgain<Result>(
+  env: Env,
+  userId: number,
+  write: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write;
+  } finally {
+    await audienceChanged(env, userId);
+  }
+}
+
 /** Sends a frame to every open tab of a user. @returns whether one of them is in front */
 export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));

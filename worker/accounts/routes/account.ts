@@ -14,7 +14,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { audienceChanged, endDevice, endingDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice, listingAgain } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -105,8 +105,7 @@ export const account = createRouter()
     }),
     async (c) => {
       const { id } = requireViewer(c);
-      await cancelDeletion(c.get('db'), id);
-      await audienceChanged(c.env, id);
+      await listingAgain(c.env, id, cancelDeletion(c.get('db'), id));
       return c.body(null, 204);
     },
   );

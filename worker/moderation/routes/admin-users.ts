@@ -24,7 +24,7 @@ import {
   searchAccounts,
 } from '../queries/admin-users.ts';
 import { pick } from '../../core/json.ts';
-import { audienceChanged, endDevice, endingDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice, listingAgain } from '../../core/objects.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -151,8 +151,7 @@ export const adminUsers = createRouter()
       const end = until === undefined ? null : parseUntil(until, now);
       const changing = changeStatus(db, { ...by, status, until: end });
       const changed = await (status === 'active'
-        ? // Also if the answer is lost: it may have happened.
-          changing.finally(() => audienceChanged(c.env, id))
+        ? listingAgain(c.env, id, changing)
         : endingDevice(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
       const account = done(changed);
