@@ -10,13 +10,20 @@ const nav = (page: Page, name: string) =>
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allTextContents();
 
+/** Home with all that it asks for: an error of what is still on its way would be logged. */
+async function openHome(page: Page, member: boolean) {
+  await page.goto(url);
+  await page.locator('h3 a').first().waitFor();
+  if (member) await page.locator('main section a[href="/friends"]').waitFor();
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+}
+
 describe('without a network', () => {
   beforeEach(() => allowErrors(/ERR_INTERNET_DISCONNECTED|didn’t load|WebSocket|dynamically/));
 
   it('says so, and lifts by itself', async () => {
     const page = await newPage();
-    await page.goto(url);
-    await page.locator('h3 a').first().waitFor();
+    await openHome(page, false);
     await page.context().setOffline(true);
     await page.getByText('You’re offline').waitFor();
     await page.context().setOffline(false);
@@ -27,7 +34,7 @@ describe('without a network', () => {
   it('keeps the page when what a click opens can not be had, and opens it once there is one again', async () => {
     const page = await newPage();
     await logIn(page, 'jonas');
-    await page.goto(url);
+    await openHome(page, true);
     const apply = page.getByRole('button', { name: 'apply' }).first();
     await apply.waitFor();
     await page.context().setOffline(true);
@@ -42,7 +49,7 @@ describe('without a network', () => {
   it('goes on to screens that could not be had, once there is one again', async () => {
     const page = await newPage();
     await logIn(page, 'jonas');
-    await page.goto(url);
+    await openHome(page, true);
     await page.context().setOffline(true);
     await nav(page, 'Friends');
     await page.getByText('We can’t reach Peerway').waitFor();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { calls } from '../../../web/calls/core/store.ts';
 import { LEVEL_EVERY_MS, SILENT_LOOKS, watchRoom } from '../../../web/calls/core/watch.ts';
 import { Time } from './network.ts';
 
@@ -52,4 +53,30 @@ it('says nothing of those who have no sound to send', async () => {
   await time.pass(10_000);
   expect(onSilence).not.toHaveBeenCalled();
   stop();
+});
+
+it('measures the others if one connection can’t be measured', async () => {
+  const time = new Time();
+  calls.setPerson('closed', {});
+  calls.setPerson('ben', {});
+  const rest = { level: () => 0, state: () => 'connected' as const, soundAt: () => 0 };
+  const stop = watchRoom({
+    clock: time.clock,
+    mic: () => null,
+    connections: () => [
+      {
+        peerId: 'closed',
+        connection: { ...rest, stats: () => Promise.reject(new Error('closed')) },
+      },
+      { peerId: 'ben', connection: { ...rest, stats: () => Promise.resolve([]) } },
+    ],
+    relays: () => false,
+    onSilence: () => undefined,
+  });
+  await time.pass(100);
+  const { people } = calls.view();
+  expect(people.get('closed')?.quality).toBe(null);
+  expect(people.get('ben')?.quality).toBe('good');
+  stop();
+  calls.clear();
 });

@@ -107,24 +107,20 @@ function watchQuality({ clock, connections, relays }: WatchInputs): () => void {
   let stopped = false;
   let stop: (() => void) | null = null;
 
-  const measure = async () => {
-    for (const { peerId, connection } of connections()) {
-      if (connection.state() !== 'connected') continue;
-      const look = readLook(await connection.stats());
-      const quality = qualityBetween(looks.get(peerId), look);
-      looks.set(peerId, look);
-      const person = calls.view().people.get(peerId);
-      if (!stopped && person && person.quality !== quality) calls.setPerson(peerId, { quality });
-    }
+  const measure = async ({ peerId, connection }: { peerId: string; connection: Watched }) => {
+    if (connection.state() !== 'connected') return;
+    const look = readLook(await connection.stats());
+    const quality = qualityBetween(looks.get(peerId), look);
+    looks.set(peerId, look);
+    const person = calls.view().people.get(peerId);
+    if (!stopped && person && person.quality !== quality) calls.setPerson(peerId, { quality });
   };
   const look = () => {
     if (calls.view().own.relays !== relays()) calls.setOwn({ relays: relays() });
-    measure()
-      // A closed connection can't be measured.
-      .catch(() => undefined)
-      .finally(() => {
-        if (!stopped) stop = clock.after(QUALITY_EVERY_MS, look);
-      });
+    // A closed connection can't be measured, the others can.
+    void Promise.allSettled(connections().map(measure)).finally(() => {
+      if (!stopped) stop = clock.after(QUALITY_EVERY_MS, look);
+    });
   };
 
   look();
