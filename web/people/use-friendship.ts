@@ -16,7 +16,7 @@ export function useFriendship(id: number, name: string, onDone?: () => void) {
   const accept = () =>
     act('accept', async () => {
       await send(api.friends[':id'].$patch({ param, json: { active: true } }));
-      // An answered invite's notice counts no more.
+      // The bell no longer counts the notice of an invite that was answered.
       void checkAccount();
       onDone?.();
       return done.friends(name);

@@ -162,10 +162,6 @@ export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
 
-/** Deletes who watches a user whose account is being deleted. May be repeated. */
-export const forgetPresence = (env: Env, userId: number) =>
-  call(async () => env.PRESENCE.getByName(String(userId)).forget());
-
 /** Runs a write that lists an account again. If its answer is lost, it may still have happened. */
 export async function listingAgain<Result>(
   env: Env,
@@ -178,6 +174,10 @@ export async function listingAgain<Result>(
     await audienceChanged(env, userId);
   }
 }
+
+/** Deletes who watches a user whose account is being deleted. May be repeated. */
+export const forgetPresence = (env: Env, userId: number) =>
+  call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
 /** Sends a frame to every open tab of a user. @returns whether one of them is in front */
 export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>

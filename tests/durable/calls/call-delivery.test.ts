@@ -12,7 +12,7 @@ import {
 import { type CallEvent, applyEvent } from '../../../durable/calls/call-reducer.ts';
 import type { CallState } from '../../../durable/calls/call-state.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
-import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** What a call's object still has to send and to write, and when it looks again. */
 
@@ -79,20 +79,7 @@ const at = (one: StoredCall, more: Partial<typeof idle> & { now?: number } = {})
 describe('the alarm', () => {
   it('of a running call that everyone knows is its next change', () => {
     expect(at(stored(ringing, all(1)))).toBe(NOW + RING_MS);
-    const two = applyEvent(
-      callTo([callee(2)]),
-      {
-        type: 'accept',
-        user: 2,
-        peer: peer(2),
-        connected: true,
-        friends: [],
-        fellow: false,
-        apart: [],
-      },
-      NOW,
-    );
-    expect(at(stored(two, all(2)))).toBeNull();
+    expect(at(stored(answeredCall(), all(2)))).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { beginCall } from '../../../durable/calls/call-reducer.ts';
+import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
 import type { Acquainted, CallState, Callee, Peer } from '../../../durable/calls/call-state.ts';
 import type { Reach } from '../../../worker/contract/call-bounds.ts';
 
@@ -38,6 +38,22 @@ export const callTo = (
       callees: to,
       waits: false,
       ...more,
+    },
+    NOW,
+  );
+
+/** User 2 in the call that user 1 started. */
+export const answeredCall = () =>
+  applyEvent(
+    callTo([callee(2)]),
+    {
+      type: 'accept',
+      user: 2,
+      peer: peer(2),
+      connected: true,
+      friends: [],
+      fellow: false,
+      apart: [],
     },
     NOW,
   );

@@ -1,5 +1,4 @@
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
-import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import type {
   OpenTab,
   OutboxCommand,
@@ -11,7 +10,7 @@ import type {
 import { step } from '../../../durable/calls/user-reducer.ts';
 import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
 import { Disk } from './call-machine/disk.ts';
-import { NOW, callTo, callee, peer } from './call-makers.ts';
+import { NOW, callee, peer } from './call-makers.ts';
 
 export const tabOf = (id: number, tab = 'a'): OpenTab => {
   const { peerId, userSocketId, deviceId } = peer(id, tab);
@@ -98,19 +97,3 @@ export const answered = (
 });
 export const asFacts = (more?: Partial<RingFacts>) =>
   answered({ kind: 'facts', facts: facts(more) });
-
-/** User 2 in the call that user 1 started. */
-export const answeredCall = () =>
-  applyEvent(
-    callTo([callee(2)]),
-    {
-      type: 'accept',
-      user: 2,
-      peer: peer(2),
-      connected: true,
-      friends: [],
-      fellow: false,
-      apart: [],
-    },
-    NOW,
-  );

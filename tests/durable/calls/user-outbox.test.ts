@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { UserInput } from '../../../durable/calls/user-commands.ts';
-import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
-import { Driven, answered, answeredCall, asFacts, call, join } from './driven-user.ts';
+import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { Driven, answered, asFacts, call, join } from './driven-user.ts';
 
 /** One user's outbox, answer by answer. How many users agree in a world with faults is in `calls-machine.test.ts`. */
 

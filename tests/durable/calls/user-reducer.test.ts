@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { NOW, callTo, callee, peer } from './call-makers.ts';
-import { Driven, answeredCall, tabOf } from './driven-user.ts';
+import { answeredCall, NOW, callTo, callee, peer } from './call-makers.ts';
+import { Driven, tabOf } from './driven-user.ts';
 
 /** One user's calls, input by input. How many users agree in a world with faults is in `calls-machine.test.ts`. */
 

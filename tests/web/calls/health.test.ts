@@ -66,7 +66,7 @@ it('lets the other side go first where it is the polite one', async () => {
   expect(seconds()).toEqual([3, 14, 33]);
 });
 
-it('counts the repairs anew once it was connected', async () => {
+it('counts the repairs from the start once it was connected', async () => {
   const { time, repairs, health } = watched();
   health.see('failed');
   await time.pass(8_000);

@@ -115,7 +115,7 @@ describe('starting a call', () => {
     expect(put(back, refusal).state).toBe(back);
   });
 
-  it('begins anew with nothing of the message about the last', () => {
+  it('begins again without the message about the last one', () => {
     const missed = [rings('x', BEN), ended('x', 'no-answer')] as const;
     expect(run(...missed, { kind: 'read' }).state.over).toBe(null);
     expect(run(...missed, dial).state.over).toBe(null);

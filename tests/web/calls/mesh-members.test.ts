@@ -145,7 +145,7 @@ describe('whoever is back with another socket', () => {
     expect(sent()).toEqual(['to a: n1: offer 1']);
   });
 
-  it('is connected anew after a silence only if this tab had been away', async () => {
+  it('is connected again after a silence only if this tab had been away', async () => {
     const { time, mesh, made, sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }));
     mesh.hear('a', { link: 'x1:n1', description: { type: 'answer', sdp: 'yes' } });
@@ -190,7 +190,7 @@ describe('all links', () => {
     expect(mesh.connections()).toEqual([]);
   });
 
-  it('begin anew with whoever had left, though with the same socket', async () => {
+  it('begin again with whoever had left, though with the same socket', async () => {
     const { made, mesh, sent, follow } = oneMesh();
     mesh.hear('a', OFFER);
     await follow(rosterOf({ peerId: 'a' }));

@@ -144,7 +144,7 @@ it('hears nothing over a connection that is interrupted', async () => {
   expect(silences).toEqual([true, false]);
 });
 
-it('counts the silence anew after each sound', async () => {
+it('counts the silence from the start after each sound', async () => {
   const { time, ben, silences, stop } = room();
   const { soundAt } = ben;
   await time.pass(1_000);

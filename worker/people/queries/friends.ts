@@ -33,7 +33,7 @@ interface Invite {
 const acceptsInvites = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
   WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
 
-/** Whoever has accepted an invite, wherever, needs its notice no more. */
+/** Marks the notice of an invite as read: it may have been accepted elsewhere, such as on the list of friends. */
 const readInvite = (invitedId: number, inviterId: SQL, now: number): SQL => sql`
   UPDATE notices SET read_at = ${now} WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
     AND kind = 'friend-invited' AND read_at IS NULL`;
@@ -112,7 +112,7 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
 export async function endFriend(db: Database, id: number, userId: number) {
   const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
   const { ended } = await db.batch({
-    // The unread notice of an invite that is no more, whoever has ended it.
+    // An invite that has ended leaves no unread notice, whoever has ended it.
     forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql<{

@@ -99,6 +99,7 @@ export const friends = createRouter()
         case 'accepted':
           deliver(c, result.notices);
           await relationChanged(c.env, inviterId, invitedId);
+          closeInvite(c, inviterId, invitedId);
           return c.json(toItem(result.row), 201);
         case 'invited':
           deliver(c, result.notices);

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { addUser, expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
+import { connect, until } from '../support/live.ts';
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+const Friendship = z.object({ id: z.int() });
+
+const invite = (by: User, other: User) =>
+  expectAnswer(
+    post(
+      '/api/friends',
+      { user1: `/api/users/${by.id}`, user2: `/api/users/${other.id}`, active: false },
+      by.token,
+    ),
+    201,
+    Friendship,
+  );
+
+const WAYS = {
+  'is accepted': (id, ben) =>
+    expectAnswer(patch(`/api/friends/${id}`, { active: true }, ben.token), 200, Friendship),
+  'is declined': (id, ben) =>
+    expectAnswer(send('DELETE', `/api/friends/${id}`, { token: ben.token }), 204, z.null()),
+  'meets one of the other way': (_, ben, ana) => invite(ben, ana),
+} satisfies Record<string, (id: number, ben: User, ana: User) => Promise<unknown>>;
+
+it.each(Object.entries(WAYS))(
+  'an invite that %s leaves nothing unread, and no notification in any tab',
+  async (_, answer) => {
+    const [ana, ben] = [await addUser(), await addUser()];
+    const tab = await connect(ben.token);
+    const { id } = await invite(ana, ben);
+    await until('the notice', () => tab.count('notice') === 1);
+    await answer(id, ben, ana);
+    const closed = () =>
+      tab.frames.flatMap((frame) => (frame.event === 'notice-read' ? [frame.data.tag] : []));
+    await until('the closing', () => closed().length > 0);
+    expect(closed()).toEqual([`friends-user-${ana.id}`]);
+    const { member } = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    expect(member.filter(({ read }) => !read)).toEqual([]);
+    tab.close();
+  },
+);
