@@ -4,7 +4,7 @@ import type { SentFrame } from '../../../worker/contract/socket.ts';
 import { merge } from '../../../web/messages/room-state.ts';
 import type * as Views from '../../../web/messages/room-view.ts';
 import type * as Rooms from '../../../web/messages/rooms.ts';
-import { OTHER, ROOM, ServerRoom, message, range } from './server-room.ts';
+import { OTHER, ROOM, type ServerRoom, message, openRoom, range } from './server-room.ts';
 
 const ME = 1;
 
@@ -15,18 +15,7 @@ let view: Views.RoomView;
 let stop: (() => void) | null = null;
 
 beforeEach(async () => {
-  vi.stubGlobal('location', { origin: 'https://peerway.test' });
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  const page = { visibilityState: 'visible', hasFocus: () => true };
-  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-  server = new ServerRoom();
-  vi.stubGlobal('fetch', server.fetch);
-  rooms = await import('../../../web/messages/rooms.ts');
-  const { RoomView } = await import('../../../web/messages/room-view.ts');
-  frames = [];
-  rooms.connectRooms((frame) => frames.push(frame));
-  view = new RoomView(ROOM);
+  ({ server, rooms, view, frames } = await openRoom());
 });
 
 afterEach(() => {

@@ -1,4 +1,7 @@
+import { vi } from 'vitest';
+
 import { type MessageItem, MessageRead } from '../../../worker/contract/message.ts';
+import type { SentFrame } from '../../../worker/contract/socket.ts';
 
 export const ROOM = '/api/sessions/7';
 export const OTHER = { id: 2, name: 'Ben' };
@@ -53,4 +56,21 @@ export class ServerRoom {
     const lastNumber = this.stored.length;
     return Response.json({ member, lastNumber, readNumber, writable, view: {} });
   };
+}
+
+/** A page that may show the room, and what it has sent by its socket. */
+export async function openRoom() {
+  vi.stubGlobal('location', { origin: 'https://peerway.test' });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const page = { visibilityState: 'visible', hasFocus: () => true };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+  const server = new ServerRoom();
+  vi.stubGlobal('fetch', server.fetch);
+  // Imported only now, since they read the page when they are loaded.
+  const rooms = await import('../../../web/messages/rooms.ts');
+  const { RoomView } = await import('../../../web/messages/room-view.ts');
+  const frames: SentFrame[] = [];
+  rooms.connectRooms((frame) => frames.push(frame));
+  return { server, rooms, view: new RoomView(ROOM), frames };
 }
