@@ -8,6 +8,8 @@ import { Heartbeat, PROBE_TIMEOUT_MS } from './heartbeat.ts';
 export const RECONNECT_MIN_MS = 1_000;
 export const RECONNECT_MAX_MS = 5_000;
 const RECONNECT_RANDOMIZATION = 0.5;
+/** Each delay is so many times the one before. */
+const RECONNECT_GROWTH = 1.3;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
 
@@ -74,7 +76,8 @@ export class LiveSocket {
   readonly #heartbeat: Heartbeat;
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>();
   readonly #lostListeners = new Set<() => void>();
-  #attempts = 0;
+  /** Ends the delay before the next attempt, if there is one now. */
+  #endDelay: (() => void) | null = null;
   #closed = false;
 
   constructor(inputs: SocketInputs) {
@@ -86,8 +89,9 @@ export class LiveSocket {
       basePath: PATH,
       query: () => this.#query(),
       WebSocket: inputs.WebSocket,
-      minReconnectionDelay: RECONNECT_MIN_MS,
-      maxReconnectionDelay: RECONNECT_MAX_MS,
+      // The delay is in `#query`, where it can be ended early.
+      minReconnectionDelay: 0,
+      maxReconnectionDelay: 0,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       shouldReconnectOnClose: ({ code }) => code !== CLOSE_ENDED,
     });
@@ -120,9 +124,11 @@ export class LiveSocket {
     return () => this.#lostListeners.delete(listener);
   }
 
-  /** The network is back or the tab is visible again. Reconnects at once if the socket is closed. */
+  /** The network is back or the tab is visible again. Connects at once if the socket waits to or has given up. */
   wake() {
-    if (!this.#closed && this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
+    if (this.#closed) return;
+    if (this.#endDelay) this.#endDelay();
+    else if (this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
   }
 
   /** The network has changed. Does the same, and an open socket has to prove that it still works. */
@@ -135,20 +141,15 @@ export class LiveSocket {
     this.#closed = true;
     this.#heartbeat.stop();
     this.#socket.close();
+    this.#endDelay?.();
   }
 
   /** Gets a new ticket for every attempt, because each is valid once, for a minute. */
   async #query() {
-    const { clock, getToken, peer, onEnded } = this.#inputs;
-    const retry = this.#attempts > 0;
-    this.#attempts += 1;
-    // The library's delays are equal for all. Jitter keeps the clients from hitting a restarting server at once.
-    if (retry) {
-      const ms = RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random();
-      await new Promise<void>((resolve) => {
-        clock.after(ms, resolve);
-      });
-    }
+    const { getToken, peer, onEnded } = this.#inputs;
+    const { retryCount } = this.#socket;
+    if (retryCount > 0) await this.#delay(retryCount);
+    if (this.#closed) throw new Error('closed');
     const token = await getToken();
     if (token === null) {
       this.#socket.close();
@@ -160,8 +161,23 @@ export class LiveSocket {
     return { ticket, ...(peerId !== null && { peer: peerId }) };
   }
 
+  /** @param retry 1 for the first attempt after a loss */
+  async #delay(retry: number) {
+    const { clock } = this.#inputs;
+    const growing = Math.min(RECONNECT_MIN_MS * RECONNECT_GROWTH ** (retry - 1), RECONNECT_MAX_MS);
+    // Keeps the clients from hitting a restarting server at once.
+    const jitter = RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random();
+    await new Promise<void>((resolve) => {
+      const stop = clock.after(growing + jitter, resolve);
+      this.#endDelay = () => {
+        stop();
+        resolve();
+      };
+    });
+    this.#endDelay = null;
+  }
+
   #opened() {
-    this.#attempts = 0;
     this.send({ event: 'userid', data: { id: this.#inputs.userId } });
     this.#heartbeat.start();
   }

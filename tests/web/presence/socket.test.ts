@@ -55,14 +55,18 @@ class FakeSocket extends EventTarget {
   }
 }
 
-function setUp({ token = 'token' }: { token?: string | null } = {}) {
+function setUp({
+  token = 'token',
+  signalling = '',
+}: { token?: string | null; signalling?: string } = {}) {
   let tickets = 0;
   let current = token;
   const onEnded = vi.fn<() => void>();
   const frames: ServerFrame[] = [];
   const requests: Request[] = [];
+  let isDown = false;
   const live = new LiveSocket({
-    signalling: '',
+    signalling,
     api: '',
     origin: 'https://peerway.test',
     userId: 7,
@@ -73,15 +77,19 @@ function setUp({ token = 'token' }: { token?: string | null } = {}) {
     onEnded,
     fetch: (url, init) => {
       requests.push(new Request(new URL(url, 'https://peerway.test'), init));
+      if (isDown) return Promise.reject(new TypeError('Failed to fetch'));
       tickets += 1;
       return Promise.resolve(Response.json({ ticket: `ticket ${tickets}` }));
     },
   });
   live.onFrame((frame) => frames.push(frame));
-  const logOut = () => {
-    current = null;
+  const setToken = (now: string | null) => {
+    current = now;
   };
-  return { live, onEnded, frames, requests, logOut };
+  const setDown = (down: boolean) => {
+    isDown = down;
+  };
+  return { live, onEnded, frames, requests, setToken, setDown };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -118,6 +126,50 @@ describe('the socket', () => {
     expect(latest().url).toContain('ticket+2');
     latest().accept();
     expect(latest().sent).toEqual(['{"event":"userid","data":{"id":7}}']);
+    live.close();
+  });
+
+  it.each([
+    ['https://calls.test', 'wss://calls.test/socket.io'],
+    ['http://localhost:8788', 'ws://localhost:8788/socket.io'],
+  ])('at another host, %s, opens %s', async (signalling, address) => {
+    const { live } = setUp({ signalling });
+    await pass(0);
+    const { protocol, host, pathname } = new URL(latest().url);
+    expect(`${protocol}//${host}${pathname}`).toBe(address);
+    live.close();
+  });
+
+  it('is woken at once where it waits to come back, and left alone while it is open or on its way', async () => {
+    const { live } = setUp();
+    await pass(0);
+    live.wake();
+    latest().accept();
+    live.wake();
+    await pass(100);
+    expect(sockets).toHaveLength(1);
+    latest().drop();
+    await pass(RECONNECT_MIN_MS / 10);
+    expect(sockets).toHaveLength(1);
+    live.wake();
+    await pass(1);
+    expect(sockets).toHaveLength(2);
+    live.close();
+    live.wake();
+    await pass(RECONNECT_MAX_MS);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is woken at once where not even a ticket was to be had', async () => {
+    const { live, requests, setDown } = setUp();
+    setDown(true);
+    await pass(10_000);
+    expect(sockets).toHaveLength(0);
+    setDown(false);
+    const before = requests.length;
+    live.wake();
+    await pass(1);
+    expect([sockets.length, requests.length]).toEqual([1, before + 1]);
     live.close();
   });
 
@@ -221,15 +273,19 @@ describe('the socket', () => {
   });
 
   it('stops where no token is left, until it is woken with one', async () => {
-    const { live, onEnded, logOut } = setUp();
+    const { live, onEnded, setToken } = setUp();
     await pass(0);
     latest().accept();
     await pass(10_000);
-    logOut();
+    setToken(null);
     latest().drop();
     await pass(60_000);
     expect(onEnded).toHaveBeenCalledTimes(1);
     expect(sockets).toHaveLength(1);
+    setToken('another');
+    live.wake();
+    await pass(1);
+    expect(sockets).toHaveLength(2);
     live.close();
   });
 });
