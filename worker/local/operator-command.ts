@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
-/** No quotes and no white space, so that the address can't end its SQL string. */
-const ADDRESS = /^[^\s'"\\;@]+@[^\s'"\\;@]+$/u;
+/** As at registration. */
+const Address = z.email();
 
 const Answer = z.array(
   z.object({
@@ -49,11 +49,12 @@ interface Command {
 /** A command with the operator's rights: `npm run NAME -- someone@example.org`, with --local for `npm start`'s state. */
 export function operatorCommand({ name, statements, outcome }: Command) {
   const [email = '', where = '--remote'] = process.argv.slice(2);
-  if (!ADDRESS.test(email) || !['--remote', '--local'].includes(where)) {
+  if (!Address.safeParse(email).success || !['--remote', '--local'].includes(where)) {
     console.error(`Usage: npm run ${name} -- someone@example.org [--local]`);
     process.exit(1);
   }
-  const key = email.normalize('NFKC').toLowerCase();
+  // An address may hold an apostrophe, which would end its SQL string.
+  const key = email.normalize('NFKC').toLowerCase().replaceAll("'", "''");
   const account = `email_key = '${key}' AND status IN ('active', 'suspended', 'leaving')`;
   const read = `SELECT name, role, status FROM users WHERE email_key = '${key}'`;
   try {

@@ -85,6 +85,20 @@ describe('npm run make-admin', () => {
     }
   });
 
+  it('finds an email with an apostrophe, and only that one', () => {
+    const database = openDatabase(folder);
+    database.exec(
+      "UPDATE users SET email = email_key, email_key = 'o''neil@peerway.example' WHERE id = 4",
+    );
+    database.close();
+    expect(run('make-admin', "O'Neil@Peerway.Example")).toMatchObject({ status: 0 });
+    expect([roleOf(4), roleOf(5)]).toEqual(['admin', 'user']);
+    const { status, stderr } = run('make-admin', "'or'1@peerway.example");
+    expect(status).toBe(1);
+    expect(stderr).toContain('There is no account with the email');
+    expect(roleOf(5)).toBe('user');
+  });
+
   it('refuses a banned account, and changes nothing', () => {
     const [banned] = select('SELECT email FROM users WHERE id = 3');
     const { status, stderr } = run('make-admin', String(banned?.['email']));
