@@ -11,12 +11,18 @@ import {
   get,
   register,
   addAdmin,
+  addGames,
+  addUser,
+  patch,
   send,
 } from '../../worker/support/client.ts';
-import { connect, watch } from '../support/live.ts';
-import { FAULT, failOnce, neverFail, surround } from './faulty.ts';
+import { hostWith, written } from '../../worker/support/messages.ts';
+import { hostSeries } from '../../worker/support/series.ts';
+import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { connect, until, watch } from '../support/live.ts';
+import { DB, FAULT, failOnce, neverFail, surround } from './faulty.ts';
 
-/** The database logs a device out, but its answer is lost. */
+/** The database takes a right away, but its answer is lost. */
 
 let mira: Account;
 
@@ -92,4 +98,46 @@ it('closes the connections of somebody who is banned', async () => {
   const path = `/api/admin/users/${mira.id}`;
   expect((await send('PATCH', path, { token: admin.token, body })).status).toBe(500);
   await expectClosed(opened);
+});
+
+const textsOf = ({ frames }: Awaited<ReturnType<typeof connect>>) =>
+  frames.flatMap((frame) => (frame.event === 'message' ? [frame.data.message.text] : []));
+
+it.each(['left', 'removed'] as const)(
+  'sends nothing more to a member who %s the session, once they were told so',
+  async (status) => {
+    await addGames();
+    const [host, member, other] = [await addUser(), await addUser(), await addUser()];
+    const { room, applications } = await hostWith(host, [member, other]);
+    const [tab, there] = [await connect(member.token), await connect(other.token)];
+    await written(room, host, 'first');
+    await until('the first', () => textsOf(tab).length === 1);
+    const { token } = status === 'left' ? member : host;
+    const leave = () => patch(`/api/applications/${applications[0]}`, { status }, token);
+    failOnce('after');
+    expect((await leave()).status).toBe(500);
+    expect((await leave()).status).toBe(409);
+    await written(room, host, 'second');
+    await until('the second', () => textsOf(there).includes('second'));
+    expect(textsOf(tab)).toEqual(['first']);
+  },
+);
+
+it('removes a member from all of a series, if the host repeats it', async () => {
+  await addGames();
+  const [host, member] = [await addUser(), await addUser()];
+  const first = await hostSeries(host);
+  const application = await apply(member, first.id);
+  await changeApplicationStatus(host, application.id, 'accepted');
+  const remove = () =>
+    patch(`/api/applications/${application.id}`, { status: 'removed' }, host.token);
+  failOnce('after');
+  expect((await remove()).status).toBe(500);
+  expect((await remove()).status).toBe(409);
+  const { results } = await DB.prepare(
+    'SELECT status, count(*) AS sessions FROM applications WHERE user_id = ? GROUP BY status',
+  )
+    .bind(member.id)
+    .all();
+  expect(results).toEqual([{ status: 'removed', sessions: 4 }]);
 });

@@ -75,11 +75,11 @@ export const adminSessions = createRouter()
       const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
       const { changed, notices, row, files } = await takeSessionDown(c.get('db'), by);
       deliver(c, notices);
-      if (changed) await sessionChanged(c.env, id);
       if (!row) throw notFound('session');
-      // Moved even if nothing changed, since an earlier attempt may have written only the row.
+      // Even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;
       if ((row.takenDownAt !== null) === takenDown) {
+        await sessionChanged(c.env, id);
         await Promise.all(files.map((newName) => move(c.env, newName)));
       }
       if (!changed) {

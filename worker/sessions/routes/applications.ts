@@ -223,6 +223,12 @@ export const applications = createRouter()
       deliver(c, result.notices);
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, 'Only the other person can do this.');
+      const { sessionId, userId } = result.row;
+      // Even if nothing changed, since an earlier attempt may have written only the row.
+      if (result.row.status === status && (status === 'left' || status === 'removed')) {
+        await memberLeft(c.env, sessionId, userId);
+        await followInSeries(c, result.row);
+      }
       if (!result.changed) {
         if (status === 'accepted' && result.row.userId === viewerId)
           throw notTaken(result.row, Date.now());
@@ -233,9 +239,7 @@ export const applications = createRouter()
           'This was changed in the meantime. Reload the page and try again.',
         );
       }
-      const { sessionId, userId } = result.row;
-      if (status === 'left' || status === 'removed') await memberLeft(c.env, sessionId, userId);
-      await followInSeries(c, result.row);
+      if (status === 'accepted') await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },
   );
