@@ -7,6 +7,7 @@ import { begin, runSweep, step } from './acts.ts';
 import { answerOutside } from './faulty.ts';
 import { peopleFaults, takeFrames } from './people-checks.ts';
 import { tableFaults } from './table-checks.ts';
+import type { Random } from './turn.ts';
 import { World } from './world.ts';
 
 const PEOPLE = 5;
@@ -31,7 +32,7 @@ export async function runSchedule(seed: number, steps: number, evenings: number)
       await takeFrames(world);
       if (world.faults.length > 0) break;
     }
-    await settle(world);
+    await settle(world, randomFrom(seed + evening));
     if (world.faults.length > 0) break;
   }
   await part(world);
@@ -39,7 +40,7 @@ export async function runSchedule(seed: number, steps: number, evenings: number)
 }
 
 /** Everything that was to happen has happened. Then it is compared. */
-async function settle(world: World) {
+async function settle(world: World, random: Random) {
   answerOutside(201);
   for (const { sockets } of world.people) {
     for (const { socket, left } of sockets) if (left) await socket.closed();
@@ -49,7 +50,7 @@ async function settle(world: World) {
   advance(6_000);
   for (let round = 0; round < 2; round += 1) await advanceDeadlines(world.people, SETTLED_MS / 2);
   world.faults.push(...(await tableFaults()));
-  await peopleFaults(world);
+  await peopleFaults(world, random);
 }
 
 /** Closes everything and waits for it, so that no schedule affects the next one. */

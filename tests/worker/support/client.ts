@@ -1,9 +1,10 @@
-import { SELF, env } from 'cloudflare:test';
+import { createExecutionContext, env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RefreshedToken, RegisteredAccount } from '../../../worker/contract/account.ts';
+import worker from '../../../worker/index.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 
 /** Sends requests to the whole Worker, as a browser would. */
@@ -23,8 +24,13 @@ let addresses = 0;
 /** A new network address, so that one test doesn't use up another's rate limit. */
 export const nextAddress = () => `192.0.2.${(addresses += 1) % 250}`;
 
-export function send(method: string, path: string, { token, body, raw, headers }: Options = {}) {
-  return SELF.fetch(`${ORIGIN}${path}`, {
+/** To the Worker itself, since each request to the binding SELF takes 3 ms more. */
+export async function send(
+  method: string,
+  path: string,
+  { token, body, raw, headers }: Options = {},
+): Promise<Response> {
+  const request = new Request(`${ORIGIN}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/ld+json' }),
@@ -35,6 +41,7 @@ export function send(method: string, path: string, { token, body, raw, headers }
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(raw !== undefined && { body: raw }),
   });
+  return worker.fetch(request, env, createExecutionContext());
 }
 
 /** A token of the same shape that was never given out. */
