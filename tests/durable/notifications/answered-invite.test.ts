@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { NoticeList } from '../../../worker/contract/notice.ts';
 import { addUser, expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
-import { connect, until } from '../support/live.ts';
+import { connect, until, untilStored } from '../support/live.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -33,6 +33,7 @@ it.each(Object.entries(WAYS))(
   async (_, answer) => {
     const [ana, ben] = [await addUser(), await addUser()];
     const tab = await connect(ben.token);
+    await untilStored(ben.id, true);
     const { id } = await invite(ana, ben);
     await until('the notice', () => tab.count('notice') === 1);
     await answer(id, ben, ana);

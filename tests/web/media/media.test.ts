@@ -29,6 +29,13 @@ describe('media', () => {
     },
   );
 
+  it('leaves out of a list what is no media', () => {
+    const [extension, newName] = ['png', 'a.png'];
+    expect(parseMedia(JSON.stringify([null, 'a.png', { newName }, { extension }, item()]))).toEqual(
+      [item()],
+    );
+  });
+
   it('hides what is flagged deleted, and what is of another kind', () => {
     const deleted = item({ deleted: true });
     const shown = shownMedia([deleted, item({ newName: 'b.png' })]);

@@ -111,6 +111,21 @@ it('leaves nothing of the account after a log-out, even offline', async () => {
   expect(told).toHaveLength(1);
 });
 
+it('passes over messages of the service worker that name no page', () => {
+  const navigate = vi.fn<(path: string) => void>();
+  openFromPush(navigate);
+  const errors: unknown[] = [];
+  for (const data of [null, undefined, '/games', {}, { path: '/games' }]) {
+    const message = Object.assign(new Event('message'), { data, ports: [] });
+    try {
+      worker.dispatchEvent(message);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  expect([navigate.mock.calls, errors]).toEqual([[], []]);
+});
+
 it.each([
   ['/session/7?tab=chat', true],
   ['//evil.test/session/7', false],

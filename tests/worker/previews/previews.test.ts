@@ -289,8 +289,22 @@ describe('the sitemap', () => {
     const { sessions } = await readSitemap(new Database(env.DB), Date.now());
     expect(sessions).toEqual([]);
     expect(places.slice(0, 2)).toEqual(['/sitemap/pages.xml', '/sitemap/0.xml']);
+    expect(places.at(-1)).toBe(`/sitemap/${places.length - 2}.xml`);
     expect((await placesOf(places.at(-1) ?? '')).places).toEqual([`/session/${far}`]);
     expect((await placesOf('/sitemap/pages.xml')).places).toContain('/categories');
     expect((await get('/sitemap/7.xml')).status).toBe(404);
+
+    // Without the first sessions, the index begins where there is something.
+    const next = far + 100_000;
+    await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
+      .bind(next - 1, 'sessions')
+      .run();
+    await hostSession(host);
+    await env.DB.prepare('UPDATE sessions SET closed = 1 WHERE id < ?').bind(far).run();
+    await caches.default.delete(`${ORIGIN}/sitemap.xml`);
+    const [pages, first, ...others] = (await placesOf('/sitemap.xml')).places;
+    expect(pages).toBe('/sitemap/pages.xml');
+    expect((await placesOf(first ?? '')).places).toEqual([`/session/${far}`]);
+    expect((await placesOf(others.at(-1) ?? '')).places).toEqual([`/session/${next}`]);
   });
 });
