@@ -28,22 +28,7 @@
 
   const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
   const route = screen ? `/${screen}/:id` : location.pathname;
-  // web/build/screen-files.ts lists them.
-  const screens = document.querySelector<HTMLMetaElement>('meta[name="screens"]')?.content ?? '';
-  const [, ...files] =
-    screens
-      .split(';')
-      .map((each) => each.split(' '))
-      .find(([of]) => of === route) ?? [];
-  for (const file of files) {
-    const link = document.createElement('link');
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
-  }
-
+  // Before the scripts, since browsers open few connections at once to a server without HTTP/2.
   // With a search, such as a link's key, the client asks for something else. Of a user, visitors alone ask early: for a
   // member, what happens before the socket is open would be missed. A session is asked for again then (web/app/live.ts).
   const plain = !location.search;
@@ -51,6 +36,7 @@
     ...(token === null ? [] : ['/api/currentuser']),
     ...(plain && screen === 'session' ? [`/api/sessions/${id}`] : []),
     ...(plain && token === null && screen === 'detail' ? [`/api/users/${id}?as=stranger`] : []),
+    ...(plain && route === '/sessions/search' ? ['/api/sessions', '/api/categories'] : []),
     ...(!home
       ? []
       : token === null
@@ -67,4 +53,20 @@
     }),
   );
   window.peerwayPrefetchToken = token;
+
+  // web/build/screen-files.ts lists them.
+  const screens = document.querySelector<HTMLMetaElement>('meta[name="screens"]')?.content ?? '';
+  const [, ...files] =
+    screens
+      .split(';')
+      .map((each) => each.split(' '))
+      .find(([of]) => of === route) ?? [];
+  for (const file of files) {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
 }

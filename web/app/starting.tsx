@@ -6,6 +6,12 @@ import { Footer } from './footer.tsx';
 import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './shell.module.css';
 
+/** Of a shared session, the Worker wrote a part into the page: worker/previews/early-session.ts. */
+const session = globalThis.document?.querySelector('[data-session]');
+const keepSession = (wait: Element | null) => {
+  if (session) wait?.prepend(session);
+};
+
 /**
  * The page until the first screen is known: home for visitors, only the frame for others. web/boot.ts says which one,
  * and base.css hides the rest.
@@ -17,7 +23,7 @@ export function Starting() {
     <div className={css['shell']} data-early>
       <HeaderBar entries={[...ALWAYS, ...VISITOR]} />
       <main className={css['content']} aria-busy="true">
-        <div className={css['wait']} data-wait>
+        <div className={css['wait']} data-wait ref={keepSession}>
           <Skeleton />
           <Skeleton />
         </div>

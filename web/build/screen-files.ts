@@ -8,6 +8,9 @@ const SCREENS: Record<string, string> = {
   '/users/search': '/people/user-search-page.tsx',
 };
 
+/** Draws covers and avatars. It is loaded when the first one is on screen, and on these screens that is at once. */
+const PAINTER = '/brand/painter.ts';
+
 type Bundle = Rolldown.OutputBundle;
 
 /** The files of a script and of all that it imports, without those that every page loads. */
@@ -22,10 +25,14 @@ function filesOf(bundle: Bundle, fileName: string, found = new Set<string>()): S
 
 function listScreens(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  return Object.entries(SCREENS).map(([path, module]) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-    if (!chunk) throw new Error(`${module} has no script of its own`);
-    return [path, ...[...filesOf(bundle, chunk.fileName)].map((name) => `/${name}`)].join(' ');
+  return Object.entries(SCREENS).map(([path, screen]) => {
+    const files = new Set<string>();
+    for (const module of [screen, PAINTER]) {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+      if (!chunk) throw new Error(`${module} has no script of its own`);
+      filesOf(bundle, chunk.fileName, files);
+    }
+    return [path, ...[...files].map((name) => `/${name}`)].join(' ');
   });
 }
 

@@ -17,10 +17,10 @@ const CLIENT_PATH = new RegExp(
 );
 
 /**
- * Writes what a page says about itself at the end of its head. What is before that is sent at once, so that a browser
- * loads the client while the database answers. The title stays: home relies on it.
+ * Writes what a page says about itself at the end of its head, and what is shown early. What is before that is sent at
+ * once, so that a browser loads the client while the database answers. The title stays: home relies on it.
  */
-const writeHead = (page: Response, head: PageHead | Promise<PageHead>, origin: string) =>
+const writePage = (page: Response, head: PageHead | Promise<PageHead>, origin: string) =>
   new HTMLRewriter()
     .on('meta[name="description"]', { element: (meta) => void meta.remove() })
     .on('head', {
@@ -29,6 +29,12 @@ const writeHead = (page: Response, head: PageHead | Promise<PageHead>, origin: s
           const tags = await headTags(await head, origin);
           end.before(tags.toString(), { html: true });
         });
+      },
+    })
+    .on('[data-wait]', {
+      async element(element) {
+        const { early } = await head;
+        if (early) element.prepend((await early).toString(), { html: true });
       },
     })
     .transform(page);
@@ -55,7 +61,7 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
       changes ? new Request(home, { method }) : new Request(home, raw),
     );
     if (page.status !== 200 || method === 'HEAD') return page;
-    const answer = writeHead(page, head, siteOrigin(c.env, url));
+    const answer = writePage(page, head, siteOrigin(c.env, url));
     if (changes) answer.headers.delete('ETag');
     return answer;
   }

@@ -1,6 +1,7 @@
 import { previews as words } from '../../web/words/en/previews.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
+import { earlySession } from './early-session.ts';
 import type { PageHead } from './page-head.ts';
 import { previewName } from './preview-name.ts';
 import {
@@ -52,6 +53,7 @@ async function describeSession(db: Database, id: number, now: number): Promise<P
     title: cancelled ? words.cancelled(name) : name,
     description,
     image,
+    early: earlySession(session),
     ...(!over && {
       path,
       data: (absolute) => ({

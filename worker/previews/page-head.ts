@@ -2,6 +2,8 @@ import { html, raw } from 'hono/html';
 
 import { previews } from '../../web/words/en/previews.ts';
 
+type Html = ReturnType<typeof html>;
+
 /** What a page says about itself to programs that show links to it: search engines, messengers. */
 export interface PageHead {
   title: string;
@@ -13,6 +15,8 @@ export interface PageHead {
   type?: 'website' | 'profile';
   /** Structured data: https://schema.org. */
   data?: (absolute: (path: string) => string) => object;
+  /** What visitors see until the client runs. */
+  early?: Html | undefined;
 }
 
 /** A data block: browsers don't run it, so no policy has to allow it. Escaped, since `</script>` would end it. */

@@ -1,10 +1,21 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { LISTS, REQUESTS, watchFirstList } from '../../bench/web/first-list.ts';
 import { measureSizes } from '../../bench/web/size.ts';
-import { newPage } from '../support/harness.ts';
+import { allowErrors, newPage } from '../support/harness.ts';
 import { url } from '../support/place.ts';
 import { type Player, addSession, newPlayer } from '../support/players.ts';
+
+/** Keeps the client's script back. @returns what lets it through */
+async function holdClient(page: Page) {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await over;
+    await route.continue();
+  });
+  return resolve;
+}
 
 describe('what home costs a visitor (figures 12 and 14)', () => {
   it('is at most 1.25 times the libraries it stands on, and 15 KB for any other route', async () => {
@@ -35,43 +46,91 @@ describe('what home costs a visitor (figures 12 and 14)', () => {
 });
 
 it.each([
-  ['session', 'session-page', (_: Player, id: number) => `/api/sessions/${id}`],
-  ['detail', 'user-page', (host: Player) => `/api/users/${host.id}`],
+  [
+    'a session',
+    (_: Player, id: number) => [`/session/${id}`, `/api/sessions/${id}`],
+    'session-page',
+  ],
+  ['a user', ({ id }: Player) => [`/detail/${id}`, `/api/users/${id}`], 'user-page'],
+  ['search', () => ['/sessions/search', '/api/sessions'], 'session-search-page'],
 ] as const)(
   'asks for what %s shows, and for its files, before the client runs, and for nothing twice',
-  async (screen, script, dataOf) => {
+  async (_, pathsOf, script) => {
     const host = await newPlayer('Shares a link');
     const { id } = await addSession(host, 'Found by a link');
+    const [address = '', data = ''] = pathsOf(host, id);
     const page = await newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await over;
-      await route.continue();
-    });
-    await page.goto(`/${screen}/${screen === 'session' ? id : host.id}`, { waitUntil: 'commit' });
-    await expect.poll(() => asked).toContain(dataOf(host, id));
-    for (const type of ['js', 'css']) {
-      const file = new RegExp(`^/assets/${script}-[^.]+\\.${type}$`);
-      await expect.poll(() => asked.some((path) => file.test(path))).toBe(true);
+    const goOn = await holdClient(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain(data);
+    for (const file of [script, 'ui', 'painter']) {
+      const started = () => asked.some((path) => path.startsWith(`/assets/${file}-`));
+      await expect.poll(started, file).toBe(true);
     }
     goOn();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    const once = asked.filter((path) => /\.(js|css)$/.test(path) || path === dataOf(host, id));
+    const once = asked.filter((path) => /\.(js|css)$/.test(path) || path === data);
     expect(once.toSorted()).toEqual([...new Set(once)].toSorted());
   },
 );
 
+describe('a shared session before the client', () => {
+  const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
+
+  it.each(['phone', 'desktop'] as const)(
+    'stands where its page will have it, until that is there, on a %s',
+    async (size) => {
+      const { id } = await addSession(await newPlayer('Shares a picture'), 'Seen <b>at once</b>');
+      const page = await newPage({ size });
+      const goOn = await holdClient(page);
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(`**/api/sessions/${id}`, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.goto(`/session/${id}`, { waitUntil: 'commit' });
+      await page.getByRole('heading', { name: 'Seen <b>at once</b>' }).waitFor();
+      const early = await boxOf(page, '[data-session] img');
+      const { promise: ran, resolve: runs } = Promise.withResolvers<void>();
+      await page.exposeFunction('clientRuns', runs);
+      await page.evaluate(() =>
+        new MutationObserver(() => Reflect.get(window, 'clientRuns')()).observe(
+          document.querySelector('#root') ?? document,
+          { childList: true },
+        ),
+      );
+      goOn();
+      await ran;
+      expect(await boxOf(page, '[data-session] img')).toEqual(early);
+      answer();
+      await page.getByRole('button', { name: 'apply' }).waitFor();
+      expect(await page.locator('[data-session]').count()).toBe(0);
+      expect(await boxOf(page, 'article > div img')).toEqual(early);
+    },
+  );
+
+  it('is kept from those who are logged in, who may have a block with its host', async () => {
+    allowErrors(/401/);
+    const { id } = await addSession(await newPlayer('Blocks somebody'), 'Not for everybody');
+    const page = await newPage();
+    await page.addInitScript(() => localStorage.setItem('jwt_token', 'anything'));
+    await holdClient(page);
+    await page.goto(`/session/${id}`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
+    // It comes last, so the page is complete.
+    await page.locator('footer').waitFor({ state: 'attached' });
+    expect(await page.locator('[data-session]').count()).toBe(1);
+    expect(await page.getByText('Not for everybody').isVisible()).toBe(false);
+  });
+});
+
 describe('the page before the client', () => {
   it.each(['phone', 'desktop'] as const)('stands where home will stand, on a %s', async (size) => {
     const page = await newPage({ size });
-    const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/assets/index-*.js', async (route) => {
-      await letThrough;
-      await route.continue();
-    });
+    const goOn = await holdClient(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
     // The text is there before its style sheet, but isn't painted yet.
@@ -197,7 +256,7 @@ describe('whom the client talks to (figure 27)', () => {
   });
 
   it.each([
-    ['/session/1', 200],
+    ['/sessions', 200],
     ['/no/such/page', 404],
   ])('sends the same headers with the page at every address: %s', async (path, status) => {
     const [home, other] = [await fetch(url), await fetch(url + path)];

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { parseObjects, textOf } from '../../core/json.ts';
+import { parseCover, parseMedia, parseObjects, textOf } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
+import { MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
 /** What previews of shared links are made of. All of it is what a visitor may read. */
 
@@ -13,38 +14,45 @@ const SESSION = columns(sessions, ['name', 'startsAt', 'endsAt', 'cancelledAt'],
 
 interface SessionPreviewRow extends RowOf<typeof SESSION> {
   hostName: Row<typeof users>['name'];
+  media: string;
   games: string;
 }
 
-const GAMES = sql.raw(`json_group_array(json_object('name', g.name, 'file', g.cover_name))`);
+const GAMES = sql.raw(
+  `json_group_array(json_object('name', g.name, 'file', g.cover_name, 'cover', g.cover))`,
+);
 
 /** A public session. Undefined for an unlisted one, whose link may be posted where others read it, and for any hidden one. */
 export async function previewSession(db: Database, id: number) {
   const [row] = await db.all(sql<SessionPreviewRow>`
-    SELECT ${SESSION}, h.name AS hostName, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name
+    SELECT ${SESSION}, h.name AS hostName, ${MEDIA_OF_SESSION} AS media,
+      (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name, g.cover
       FROM session_games sg CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id
       ORDER BY sg.position) g) AS games
     FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${visibleSession(0)}`);
-  return row && { ...row, games: parsePictured(row.games) };
+  return row && { ...row, media: parseMedia(row.media), games: parsePictured(row.games) };
 }
 
 /** A game with the uploaded image that shows it, if there is one. */
 export interface PicturedGame {
   name: string;
   file: string | null;
+  /** The same in the sizes that pages show. */
+  cover?: readonly string[] | undefined;
 }
 
 const parsePictured = (text: string): PicturedGame[] =>
   parseObjects(text).map((game) => ({
     name: textOf(game, 'name'),
     file: game['file'] === null ? null : textOf(game, 'file'),
+    cover: parseCover(game['cover'] === null ? null : textOf(game, 'cover')),
   }));
 
 const GAMES_SHOWN = 3;
 
 export async function previewUser(db: Database, id: number) {
   const [row] = await db.all(sql<{ name: Row<typeof users>['name']; games: string }>`
-    SELECT u.name, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name
+    SELECT u.name, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name, g.cover
       FROM preferences p CROSS JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
       ORDER BY p.position LIMIT ${GAMES_SHOWN}) g) AS games
     FROM users u WHERE u.id = ${id} AND ${listedUser(0)}`);
