@@ -67,7 +67,7 @@ it.each([
     await expect.poll(() => asked).toContain(data);
     for (const file of [script, 'ui', 'painter']) {
       const started = () => asked.some((path) => path.startsWith(`/assets/${file}-`));
-      await expect.poll(started, file).toBe(true);
+      await expect.poll(started, { message: file }).toBe(true);
     }
     goOn();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -77,9 +77,9 @@ it.each([
   },
 );
 
-describe('a shared session before the client', () => {
-  const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
 
+describe('a shared session before the client', () => {
   it.each(['phone', 'desktop'] as const)(
     'stands where its page will have it, until that is there, on a %s',
     async (size) => {
@@ -94,16 +94,10 @@ describe('a shared session before the client', () => {
       await page.goto(`/session/${id}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'Seen <b>at once</b>' }).waitFor();
       const early = await boxOf(page, '[data-session] img');
-      const { promise: ran, resolve: runs } = Promise.withResolvers<void>();
-      await page.exposeFunction('clientRuns', runs);
-      await page.evaluate(() =>
-        new MutationObserver(() => Reflect.get(window, 'clientRuns')()).observe(
-          document.querySelector('#root') ?? document,
-          { childList: true },
-        ),
-      );
+      // The client replaces the page that the build drew, whose footer has no tools.
+      await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-drawn', ''));
       goOn();
-      await ran;
+      await page.locator('footer[data-drawn]').waitFor({ state: 'detached' });
       expect(await boxOf(page, '[data-session] img')).toEqual(early);
       answer();
       await page.getByRole('button', { name: 'apply' }).waitFor();

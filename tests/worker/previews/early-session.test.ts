@@ -5,7 +5,7 @@ import { dataUrl } from '../../../web/brand/art-kit.ts';
 import { earlySession } from '../../../worker/previews/early-session.ts';
 
 const game = { name: 'Valorant', file: null };
-const file = (extension: string, copies?: string[]) => ({
+const file = (extension: 'png' | 'mp4', copies?: string[]) => ({
   id: 1,
   extension,
   deleted: false,
