@@ -17,8 +17,11 @@ const RETRY_AFTER_SECONDS = 30;
 const keptOut = new Map<number, number>();
 /** Beyond this size the map is cleared, since the objects know the bans. */
 const KEPT_OUT_MAX = 1_000;
+/** How long a flooder waits for its refusal. Waiting costs nothing, and a client that tries again at once tries rarely. */
+const REFUSAL_DELAY_MS = 1_000;
 
-function refuseFlooder(retryAfterSeconds: number): never {
+async function refuseFlooder(retryAfterSeconds: number): Promise<never> {
+  await scheduler.wait(REFUSAL_DELAY_MS);
   const detail = 'This device has sent too many bad frames.';
   throw new ProblemError(429, detail, { retryAfterSeconds });
 }
@@ -48,7 +51,7 @@ socket.get('/', async (c) => {
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
   if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
   const keptOutMs = (keptOut.get(ticket.deviceId) ?? 0) - Date.now();
-  if (keptOutMs > 0) refuseFlooder(Math.ceil(keptOutMs / 1000));
+  if (keptOutMs > 0) await refuseFlooder(Math.ceil(keptOutMs / 1000));
   keptOut.delete(ticket.deviceId);
   const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401)
@@ -57,7 +60,7 @@ socket.get('/', async (c) => {
   if (status === 429 && retryAfter !== null) {
     if (keptOut.size >= KEPT_OUT_MAX) keptOut.clear();
     keptOut.set(ticket.deviceId, Date.now() + Number(retryAfter) * 1000);
-    refuseFlooder(Number(retryAfter));
+    return refuseFlooder(Number(retryAfter));
   }
   if (status === 429) {
     throw new ProblemError(429, 'Too many sockets are open already.', {
