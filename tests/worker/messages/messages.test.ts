@@ -130,6 +130,8 @@ describe('the room of a session', () => {
     expect((await change(host)).status).toBe(403);
     expect((await change(admin)).status).toBe(404);
     expect(await expectAnswer(change(member), 200, MessageItem)).toMatchObject({ text: 'first' });
+    const [changed] = (await messagesOf(room, host)).member;
+    expect(changed).toMatchObject({ text: 'first', editedAt: expect.any(String) });
     await runInDurableObject(env.ROOM.getByName(`session/${id}`), (_, { storage }) => {
       storage.sql.exec('UPDATE messages SET sent_at = sent_at - ? WHERE number > 1', 16 * 60_000);
     });
