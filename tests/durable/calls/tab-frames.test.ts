@@ -33,6 +33,33 @@ const fromOther = (user: Driven, frame: CallClientFrame) => {
   return user.take({ kind: 'frame', tab, frame, newCall: 'other' });
 };
 
+const answer = (more: object = {}, accept = true): CallClientFrame => ({
+  event: 'confirmed',
+  data: {
+    call: 'call',
+    caller: 1,
+    user: 2,
+    socket: peer(2).userSocketId,
+    data: peer(1).peerId,
+    peer: null,
+    accept,
+    ...more,
+  },
+});
+const rung = () => knowing(2, callTo([callee(2), callee(3)]));
+const candidate = (text: string) => ({ link: 'link', candidate: { candidate: text } });
+const relays = (user: Driven) => user.commands.filter(({ kind }) => kind === 'relay');
+const add = (to: number[]): CallClientFrame => ({
+  event: 'addcall',
+  data: { call: 'call', to },
+});
+const may = (user: Driven, deviceId = 20) => mayReturn(user.state, peer(2).peerId, deviceId);
+
+const signal = (to: string, body = candidate('candidate:1 1 udp 1 10.0.0.1 9 typ host')) => ({
+  event: 'signal' as const,
+  data: { call: 'call', to, ...body },
+});
+
 describe('a call that is asked for again', () => {
   it.each([
     ['to the same person', knowing(1, callTo([callee(2)])), call, null, ['joined']],
@@ -113,12 +140,17 @@ describe('a call', () => {
   });
 
   it('to whom rings is an answer, to several it is a call', () => {
-    const rung = () => knowing(2, callTo([callee(2)]));
-    const answer = rung().frame({ event: 'call', data: { to: [1], media: 'audio' } }, 'own');
-    expect(answer.request).toMatchObject({ kind: 'may-join', call: 'call' });
-    answer.take(answered({ kind: 'may-join', me: knownTo(2) }));
-    expect(answer.request).toMatchObject({ event: { type: 'accept', connected: true } });
-    const several = rung().frame({ event: 'call', data: { to: [1, 3], media: 'audio' } }, 'own');
+    const answering = knowing(2, callTo([callee(2)])).frame(
+      { event: 'call', data: { to: [1], media: 'audio' } },
+      'own',
+    );
+    expect(answering.request).toMatchObject({ kind: 'may-join', call: 'call' });
+    answering.take(answered({ kind: 'may-join', me: knownTo(2) }));
+    expect(answering.request).toMatchObject({ event: { type: 'accept', connected: true } });
+    const several = knowing(2, callTo([callee(2)])).frame(
+      { event: 'call', data: { to: [1, 3], media: 'audio' } },
+      'own',
+    );
     expect(several.request).toMatchObject({ kind: 'ring-facts', to: [1, 3] });
   });
 
@@ -156,10 +188,6 @@ describe('what is for members', () => {
   });
 
   it('rings those who are not in the call yet', () => {
-    const add = (to: number[]): CallClientFrame => ({
-      event: 'addcall',
-      data: { call: 'call', to },
-    });
     const one = knowing(1, answeredCall()).frame(add([2, 3]));
     expect(one.request).toMatchObject({
       kind: 'ring-facts',
@@ -219,21 +247,6 @@ describe('what is for members', () => {
 });
 
 describe('an answer', () => {
-  const answer = (more: object = {}, accept = true): CallClientFrame => ({
-    event: 'confirmed',
-    data: {
-      call: 'call',
-      caller: 1,
-      user: 2,
-      socket: peer(2).userSocketId,
-      data: peer(1).peerId,
-      peer: null,
-      accept,
-      ...more,
-    },
-  });
-  const rung = () => knowing(2, callTo([callee(2), callee(3)]));
-
   it.each([
     [{ user: 3 }, 'data.user: not your own id.'],
     [{ socket: 'other' }, 'data.socket: not your own socket.'],
@@ -318,12 +331,6 @@ describe('an answer', () => {
 
 describe('a signal', () => {
   const relayed = { ...answeredCall(), relay: true };
-  const candidate = (text: string) => ({ link: 'link', candidate: { candidate: text } });
-  const signal = (to: string, body = candidate('candidate:1 1 udp 1 10.0.0.1 9 typ host')) => ({
-    event: 'signal' as const,
-    data: { call: 'call', to, ...body },
-  });
-  const relays = (user: Driven) => user.commands.filter(({ kind }) => kind === 'relay');
 
   it('goes to the other member', () => {
     const two = knowing(2, answeredCall()).frame(signal(peer(1).peerId));
@@ -357,7 +364,6 @@ describe('a signal', () => {
 
 describe('a peer id', () => {
   it('is kept by its own device alone, in a call that goes on', () => {
-    const may = (user: Driven, deviceId = 20) => mayReturn(user.state, peer(2).peerId, deviceId);
     expect(may(new Driven(2))).toBe(false);
     const two = knowing(2, answeredCall());
     expect([may(two), may(two, 21), mayReturn(two.state, 'other', 20)]).toEqual([

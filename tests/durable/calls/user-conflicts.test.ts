@@ -29,6 +29,12 @@ const acts = (user: Driven) =>
 const framesOf = (user: Driven) =>
   user.commands.flatMap((one) => (one.kind === 'send' ? [[one.tab.id, one.frame.event]] : []));
 
+const both = (user: Driven) => {
+  user.tabs = [tabOf(user.me), tabOf(user.me, 'b')];
+  return user;
+};
+const kinds = (user: Driven) => user.commands.map(({ kind }) => kind);
+
 describe('a user whom somebody calls', () => {
   it('while they call that person waits, and is asked once their own call fails', () => {
     const two = new Driven(2).frame(to(1), 'own');
@@ -114,10 +120,6 @@ describe('a user whom somebody calls', () => {
 });
 
 describe('the tabs', () => {
-  const both = (user: Driven) => {
-    user.tabs = [tabOf(user.me), tabOf(user.me, 'b')];
-    return user;
-  };
   const [first, second] = [peer(2).userSocketId, peer(2, 'b').userSocketId];
 
   it('all ring, and stop when one has answered', () => {
@@ -200,8 +202,7 @@ describe('the tabs', () => {
 describe('what is kept', () => {
   it('is nothing of a call that is heard of only after its end', () => {
     const over = applyEvent(callTo([callee(2)]), { type: 'tick' }, NOW + 30_000);
-    const never = { ...over, people: over.people.map((one) => ({ ...one, left: null })) };
-    expect(learn(new Driven(2), never).disk.list()).toEqual([]);
+    expect(learn(new Driven(2), over).disk.list()).toEqual([]);
     expect(learn(new Driven(2), callTo([callee(2)])).disk.list()).toHaveLength(1);
   });
 
@@ -226,7 +227,6 @@ describe('what is kept', () => {
   });
 
   it('is written before its object is asked, and questions go out first', () => {
-    const kinds = (user: Driven) => user.commands.map(({ kind }) => kind);
     const leaving = learn(new Driven(2), answeredCall());
     leaving.frame({ event: 'leave', data: { call: 'call' } });
     expect(kinds(leaving).indexOf('put')).toBeLessThan(kinds(leaving).indexOf('request'));

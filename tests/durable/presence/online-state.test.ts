@@ -18,6 +18,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const here = () => true;
+const away = () => false;
+
 /** Handles the next alarm, by the clock. @returns after how many ms it was due, or null if there is none */
 async function passAlarm(state: OnlineState, storage: DurableObjectStorage) {
   const due = await storage.getAlarm();
@@ -109,8 +112,6 @@ it('reports until it is acknowledged, each time with a new number', async () => 
           return answer();
         },
       }));
-    const here = () => true;
-    const away = () => false;
     const reporter = open();
     // Nobody was ever there.
     expect([await reporter.report(away, 5), reports]).toEqual([true, []]);
