@@ -91,6 +91,7 @@ describe('a user whom somebody calls', () => {
     learn(two, accepted(callBy(9, [callee(2)], 'other'), 2));
     expect(acts(two)).toEqual([['call', 'busy']]);
     expect(framesOf(two)).toContainEqual([peer(2).userSocketId, 'ended']);
+    expect(two.endings).toEqual(['elsewhere']);
   });
 
   it('in two calls leaves the one of the higher caller id', () => {
@@ -236,13 +237,16 @@ describe('what is kept', () => {
     expect(kinds(begun.take(answered({ kind: 'announced' })))).toEqual(['request', 'put']);
   });
 
-  it('waits in order after an eviction', () => {
+  it('waits in order, also after an eviction', () => {
+    const state = (audio: boolean): CallClientFrame => ({
+      event: 'state',
+      data: { call: 'call', audio, video: false, screen: false },
+    });
     const two = learn(new Driven(2), answeredCall());
-    two.frame({ event: 'leave', data: { call: 'call' } });
-    two.evict();
-    two.frame({ event: 'state', data: { call: 'call', audio: true, video: false, screen: false } });
+    two.frame(state(false)).frame(state(true)).evict();
+    two.frame(state(false)).frame({ event: 'leave', data: { call: 'call' } });
     expect(two.disk.list({ prefix: 'outbox/' }).map(([key]) => Number(key.slice(7)))).toEqual([
-      1, 2,
+      1, 2, 3, 4,
     ]);
   });
 
