@@ -35,6 +35,11 @@ const both = (user: Driven) => {
 };
 const kinds = (user: Driven) => user.commands.map(({ kind }) => kind);
 
+const switchTo = (audio: boolean): CallClientFrame => ({
+  event: 'state',
+  data: { call: 'call', audio, video: false, screen: false },
+});
+
 describe('a user whom somebody calls', () => {
   it('while they call that person waits, and is asked once their own call fails', () => {
     const two = new Driven(2).frame(to(1), 'own');
@@ -238,13 +243,9 @@ describe('what is kept', () => {
   });
 
   it('waits in order, also after an eviction', () => {
-    const state = (audio: boolean): CallClientFrame => ({
-      event: 'state',
-      data: { call: 'call', audio, video: false, screen: false },
-    });
     const two = learn(new Driven(2), answeredCall());
-    two.frame(state(false)).frame(state(true)).evict();
-    two.frame(state(false)).frame({ event: 'leave', data: { call: 'call' } });
+    two.frame(switchTo(false)).frame(switchTo(true)).evict();
+    two.frame(switchTo(false)).frame({ event: 'leave', data: { call: 'call' } });
     expect(two.disk.list({ prefix: 'outbox/' }).map(([key]) => Number(key.slice(7)))).toEqual([
       1, 2, 3, 4,
     ]);
