@@ -158,8 +158,8 @@ export function conflictOf(
   const { me } = state;
   const others = new Set(seated(call).map(({ id }) => id));
   if (calling !== null && others.has(calling)) return 'wait';
-  const own = joinedCalls(state).filter(({ id }) => id !== call.id);
-  const lone = own.find((one) => isUnansweredCall(one) && one.callerId === me);
+  const own = joinedCalls(state);
+  const lone = own.find(isUnansweredCall);
   const [rung] = lone ? ringing(lone) : [];
   if (rung && others.has(rung.id)) return isUnansweredCall(call) && me < rung.id ? 'wait' : 'meet';
   const met = own.some((one) => seated(one).some(({ id }) => id !== me && others.has(id)));

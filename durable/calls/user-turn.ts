@@ -143,7 +143,6 @@ export class UserTurn {
     const one = { call, heardAt: this.now };
     this.state = { ...this.state, known: new Map(this.state.known).set(call.id, one) };
     this.#sendSeatChanges(before, call);
-    this.showPrompts();
     // If all that is heard of a call is that it's over, there is nothing to store.
     const matters = before !== undefined || (person && isInCall(person)) || person?.left;
     if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });

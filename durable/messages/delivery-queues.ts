@@ -19,21 +19,16 @@ export class DeliveryQueues {
   }
 
   /** Resolves once the member's object has it. @returns whether the member has a tab open */
-  async add(member: number, delivery: MessageDelivery): Promise<boolean> {
+  add(member: number, delivery: MessageDelivery): Promise<boolean> {
     const queue = this.#queues.get(member);
     if (queue && queue.waiting.length > 0) {
       queue.waiting.push(delivery);
       return queue.next;
     }
     const waiting = [delivery];
-    const before = queue?.next ?? Promise.resolve(true);
-    const next = before.catch(() => false).then(() => this.#send(member, waiting.splice(0)));
-    const mine = { waiting, next };
-    this.#queues.set(member, mine);
-    try {
-      return await next;
-    } finally {
-      if (this.#queues.get(member) === mine && waiting.length === 0) this.#queues.delete(member);
-    }
+    const before = queue?.next.catch(() => {}) ?? Promise.resolve();
+    const next = before.then(() => this.#send(member, waiting.splice(0)));
+    this.#queues.set(member, { waiting, next });
+    return next;
   }
 }

@@ -54,10 +54,11 @@ export function removerOf(
 /** The members that a text mentions: `@Mira`, in any case, not followed by more of a word. */
 export function mentionedIn(text: string, members: readonly RoomMember[]): number[] {
   const lower = text.toLowerCase();
-  return members.flatMap(({ id, name }) => {
-    const mention = `@${name.toLowerCase()}`;
-    const found = lower.indexOf(mention);
-    if (found < 0) return [];
-    return /^[\p{L}\p{N}_]/u.test(lower.slice(found + mention.length)) ? [] : [id];
-  });
+  // A longer name may begin with this one, so each place counts.
+  const isMentioned = ({ name }: RoomMember) =>
+    lower
+      .split(`@${name.toLowerCase()}`)
+      .slice(1)
+      .some((rest) => !/^[\p{L}\p{N}_]/u.test(rest));
+  return members.filter(isMentioned).map(({ id }) => id);
 }

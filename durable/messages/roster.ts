@@ -39,7 +39,7 @@ export class Roster {
     const read = { at, epoch: this.#epoch, facts };
     this.#latest = read;
     facts.catch(() => {
-      if (this.#latest === read) this.#latest = undefined;
+      this.#latest = undefined;
     });
     return read;
   }

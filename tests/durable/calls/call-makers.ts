@@ -42,6 +42,21 @@ export const callTo = (
     NOW,
   );
 
+/** Another user calls. */
+export const callBy = (caller: number, to: Callee[], id: string): CallState =>
+  beginCall(
+    {
+      id,
+      media: 'audio',
+      session: null,
+      relay: false,
+      caller: { id: caller, name: `Player ${caller}`, firstFile: null, peer: peer(caller) },
+      callees: to,
+      waits: false,
+    },
+    NOW,
+  );
+
 /** User 2 in the call that user 1 started. */
 export const answeredCall = () =>
   applyEvent(

@@ -48,6 +48,7 @@ describe('a call to one', () => {
     const call = after(callTo([callee(2)]), [accept(2)]);
     expect(members(call)).toEqual([1, 2]);
     expect(personOf(call, 2)?.ring).toMatchObject({ outcome: 'accepted', answeredBy: 'socket-2a' });
+    expect(seatOf(call, 2)).toMatchObject({ audio: true, video: false, screen: false });
     const over = after(call, [leave(2)]);
     expect(over.endedAt).toBe(NOW);
     expect([left(over, 1), left(over, 2)]).toEqual(['left', 'left']);
@@ -98,6 +99,25 @@ describe('a call to one', () => {
     expect(after(call, [{ type: 'decline', user: 2, socketId: 'other' }])).toBe(call);
     const over = after(call, [leave(1)]);
     expect(after(over, [accept(2), enter(3)], NOW + 5)).toBe(over);
+  });
+
+  it('lets in neither whom it did not ring nor who has declined', () => {
+    const call = callTo([callee(2), callee(3)]);
+    expect(after(call, [accept(4)])).toBe(call);
+    const declined = after(call, [{ type: 'decline', user: 2, socketId: 'socket-2a' }]);
+    expect(after(declined, [accept(2)])).toBe(declined);
+    // Those who were never reached make no group.
+    expect(callTo([callee(2), callee(3, 'none')]).group).toBe(false);
+  });
+
+  it('changes next when its first ring is over', () => {
+    const call = applyEvent(
+      after(callTo([callee(2)]), [accept(2)]),
+      { type: 'ring', by: 1, callees: [callee(3)] },
+      NOW + 1_000,
+    );
+    const both = applyEvent(call, { type: 'ring', by: 1, callees: [callee(4)] }, NOW + 2_000);
+    expect(dueAt(both)).toBe(NOW + 1_000 + RING_MS);
   });
 });
 
@@ -165,6 +185,12 @@ describe('a group', () => {
     expect(three.group).toBe(true);
     const two = after(three, [leave(3)]);
     expect([two.endedAt, two.aloneSince]).toEqual([null, null]);
+    // Whoever is out has their last version, whatever happens next.
+    const out = personOf(two, 3)?.finalVersion;
+    expect(out).toBe(two.version);
+    const muted = { audio: false, video: false, screen: false };
+    const next = after(two, [{ type: 'switch', user: 2, peerId: peer(2).peerId, switches: muted }]);
+    expect([next.version, personOf(next, 3)?.finalVersion]).toEqual([two.version + 1, out]);
     const one = applyEvent(two, leave(2), NOW + 1_000);
     expect(one.aloneSince).toBe(NOW + 1_000);
     expect(dueAt(one)).toBe(NOW + 1_000 + ALONE_MAX_MS);
@@ -218,7 +244,10 @@ describe('a group', () => {
     const crowded = after(call, [screen, enter(50)]);
     expect(seatOf(crowded, 1)?.video).toBe(false);
     expect(seatOf(crowded, 2)).toMatchObject({ audio: false, screen: false });
-    expect(seatOf(after(crowded, [screen]), 2)?.screen).toBe(false);
+    const shown: CallEvent = { ...screen, switches: { audio: true, video: true, screen: true } };
+    expect(seatOf(after(crowded, [shown]), 2)).toMatchObject({ video: false, screen: false });
+    const gone = after(call, [leave(2), enter(51), enter(52)]);
+    expect(seatOf(gone, 2)).toBeNull();
   });
 
   it('parts two members: the one who blocked leaves', () => {
@@ -265,6 +294,7 @@ describe("a session's call that rings nobody", () => {
     expect(applyEvent(waiting, { type: 'tick' }, NOW + WAIT_MAX_MS - 1)).toBe(waiting);
     const over = applyEvent(waiting, { type: 'tick' }, NOW + WAIT_MAX_MS);
     expect(left(over, 1)).toBe('alone');
+    expect(members(applyEvent(waiting, enter(2), NOW + WAIT_MAX_MS))).toEqual([]);
     const two = after(waiting, [enter(2)]);
     expect([members(two), two.aloneSince, dueAt(two)]).toEqual([[1, 2], null, null]);
     const alone = applyEvent(two, leave(2), NOW + 5);

@@ -103,6 +103,25 @@ describe("joining a session's call", () => {
     expect([closed.errors, closed.outbox, closed.request]).toEqual([[], [], undefined]);
   });
 
+  it('is done where one is in it already, as after an eviction', () => {
+    const three = joiner().take(found(entered(running(), 3)));
+    expect([three.outbox, three.sent, three.errors]).toEqual([[], ['joined'], []]);
+  });
+
+  it('is asked for again while one is not in it, unless it is full', () => {
+    const three = joiner().take(found(running())).take(meets).take(acted(running()));
+    expect(three.request).toMatchObject({ kind: 'may-join' });
+    let full = running();
+    for (let id = 10; id < 17; id += 1) full = entered(full, id);
+    const stale = joiner().take(found(running())).take(meets).take(acted(full, true));
+    expect([stale.request?.kind, stale.endings]).toEqual(['may-join', []]);
+    // Whoever is the last to fit in is in it.
+    let mine = running();
+    for (const id of [10, 11, 12, 13, 14, 15, 3]) mine = entered(mine, id);
+    const last = joiner().take(found(running())).take(meets).take(acted(mine));
+    expect([last.sent, last.endings]).toEqual([['joined'], []]);
+  });
+
   it('of a full call ends with that word', () => {
     const many = Array.from({ length: 7 }, (_, index) => index + 10);
     let full = running();

@@ -57,6 +57,16 @@ describe('a call', () => {
     late.now += 15_001;
     expect(caller.take(asFacts()).request).toMatchObject({ kind: 'announce' });
     expect(late.take(asFacts()).errors).toEqual(['The call could not be started.']);
+    expect([late.outbox, late.disk.list()]).toEqual([[], []]);
+  });
+
+  it('is not started once one is in another, or the call is known already', () => {
+    const busy = new Driven(2).frame({ event: 'call', data: { to: [3], media: 'audio' } }, 'own');
+    busy.take({ kind: 'learned', call: answeredCall() }).take(asFacts({ callees: [callee(3)] }));
+    expect([busy.errors, busy.outbox]).toEqual([['In a call already.'], []]);
+    const begun = new Driven(1).frame(call).take({ kind: 'failed' });
+    begun.take({ kind: 'learned', call: callTo([callee(2)]) }).take({ kind: 'alarm' });
+    expect([begun.request, begun.outbox, begun.errors]).toEqual([undefined, [], []]);
   });
 
   it('to nobody who can be rung ends at once, and nothing is written elsewhere', () => {
@@ -70,6 +80,18 @@ describe('a call', () => {
     second.take({ kind: 'learned', call: callTo([callee(2)]) });
     second.take(asFacts({ callees: [callee(1)] }));
     expect(second.request).toMatchObject({ kind: 'may-join', call: 'call', members: [1] });
+    second.take(answered({ kind: 'may-join', me: knownTo(2) }));
+    expect(second.request).toMatchObject({ event: { type: 'accept', connected: true } });
+  });
+
+  it('stays a call after an eviction, since the callee may have heard of it', () => {
+    const second = new Driven(2).frame({ event: 'call', data: { to: [1], media: 'audio' } }, 'own');
+    second.now += 1;
+    second.evict();
+    second.take({ kind: 'alarm' }).take({ kind: 'learned', call: callTo([callee(2)]) });
+    const me = { id: 2, name: 'Player 2', firstFile: null };
+    second.take(asFacts({ me, callees: [callee(1)] }));
+    expect(second.request).toMatchObject({ kind: 'announce', call: { id: 'own' } });
   });
 });
 
@@ -124,7 +146,8 @@ describe('a call whose object no longer knows it', () => {
     const unknown = answered({ kind: 'acted', acted: { call: null, stale: false } });
     member.now = NOW + 7_999;
     member.take(unknown);
-    expect([member.outbox, member.endings]).toEqual([['act'], []]);
+    expect([member.outbox, member.endings, member.request]).toEqual([['act'], [], undefined]);
+    expect(member.commands).toContainEqual({ kind: 'wake', inMs: 1_000 });
     member.take({ kind: 'alarm' });
     member.now = NOW + 8_000;
     member.take(unknown);

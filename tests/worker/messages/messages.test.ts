@@ -130,6 +130,9 @@ describe('the room of a session', () => {
     expect((await change(host)).status).toBe(403);
     expect((await change(admin)).status).toBe(404);
     expect(await expectAnswer(change(member), 200, MessageItem)).toMatchObject({ text: 'first' });
+    const [changed] = (await messagesOf(room, host)).member;
+    expect(changed?.text).toBe('first');
+    expect(changed?.editedAt).not.toBeNull();
     await runInDurableObject(env.ROOM.getByName(`session/${id}`), (_, { storage }) => {
       storage.sql.exec('UPDATE messages SET sent_at = sent_at - ? WHERE number > 1', 16 * 60_000);
     });
