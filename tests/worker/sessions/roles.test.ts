@@ -174,10 +174,45 @@ describe('error', () => {
     expect(await refused({ roles: [ROLES[0], { name: 'Healer', seats: 3 }] })).toMatchObject([
       { propertyPath: 'roles' },
     ]);
-    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats' }]);
+    expect(await refused({ seats: 3 })).toEqual([
+      {
+        propertyPath: 'seats',
+        message: '1 seat without a role is taken or offered. Leave at least that many.',
+      },
+    ]);
     expect(await refused({ seats: 2 })).toMatchObject([{ propertyPath: 'seats' }]);
     expect(await refused({ roles: [] })).toMatchObject([{ propertyPath: 'roles' }]);
     expect(await read(session.id)).toMatchObject({ seats: 5, roles: [{ taken: 1 }, { taken: 0 }] });
+  });
+
+  it('says how many seats are in the way, and of which role', async () => {
+    const roles = [
+      { name: 'Tank', seats: 2 },
+      { name: 'Healer', seats: 1 },
+    ];
+    const session = await hostSession(host, { seats: 6, roles });
+    const refused = async (fields: Record<string, unknown>) =>
+      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
+    const message = 'The roles have more seats than the session. One seat is yours.';
+    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats', message }]);
+    expect(await refused({ roles: [{ name: 'Tank', seats: 6 }] })).toMatchObject([
+      { propertyPath: 'roles', message },
+    ]);
+    for (const role of ['Tank', 'Tank', null, null]) {
+      expect(await accept((await applyAs(session.id, role)).id)).toBe('accepted');
+    }
+    const withoutRole = '2 seats without a role are taken or offered. Leave at least that many.';
+    expect(await refused({ seats: 5 })).toEqual([{ propertyPath: 'seats', message: withoutRole }]);
+    expect(await refused({ roles: [roles[0], { name: 'Healer', seats: 2 }] })).toEqual([
+      { propertyPath: 'roles', message: withoutRole },
+    ]);
+    expect(await refused({ roles: [roles[1]] })).toEqual([
+      {
+        propertyPath: 'roles',
+        message:
+          '2 seats of “Tank” are taken or offered. Keep at least that many, or give those people another role first.',
+      },
+    ]);
   });
 
   it('refuses a role that the session doesn’t have', async () => {
