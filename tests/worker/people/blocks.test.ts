@@ -158,6 +158,9 @@ describe('happy', () => {
     expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
       others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
     );
+    const all = await expectAnswer(get('/api/blocks?itemsPerPage=3', a.token), 200, BlockList);
+    expect(all.member).toHaveLength(3);
+    expect(all.view.next).toBeUndefined();
     const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
     expect(member).toEqual([]);
   });

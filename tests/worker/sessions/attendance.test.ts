@@ -342,6 +342,14 @@ describe('security', () => {
     const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
     await done(mark(blocker, one, mira));
     await done(mark(blocker, other, mira));
+    const told = async () =>
+      (await expectAnswer(get('/api/notices', mira.token), 200, NoticeList)).member.flatMap(
+        ({ kind, session }) =>
+          kind === 'marked-absent' && (session?.id === one || session?.id === other)
+            ? session.id
+            : [],
+      );
+    expect(await told()).toEqual([other, one]);
     await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
     await done(contest(mira, one));
     expect(await afterwardsOf(mira, one)).toMatchObject({
@@ -352,6 +360,7 @@ describe('security', () => {
     await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
     expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
     expect((await afterwardsOf(mira, other)).absence).toBeNull();
+    expect(await told()).toEqual([one]);
   });
 
   it('shows someone who was marked their mark through a block, and nothing of the others', async () => {
