@@ -101,6 +101,9 @@ describe('happy', () => {
     const path = `/api/users/${host.id}/sessions`;
     const ids = async (token?: string) =>
       (await expectAnswer(get(path, token), 200, SessionList)).member.map(({ id }) => id);
+    const hosted = async () =>
+      (await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail)).hostedCount;
+    expect(await hosted()).toBe(3);
     expect(await ids()).toEqual([soon.id, later.id]);
     expect(await ids(ben.token)).toEqual([soon.id, later.id]);
     const [low, high] = [ben.id, host.id].toSorted((a, b) => a - b);
@@ -115,6 +118,9 @@ describe('happy', () => {
     const first = await expectAnswer(get(`${path}?itemsPerPage=1`), 200, SessionList);
     const next = await expectAnswer(get(first.view.next ?? ''), 200, SessionList);
     expect([first.member[0]?.id, next.member[0]?.id]).toEqual([soon.id, later.id]);
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    await expectAnswer(patch(`/api/sessions/${soon.id}`, cancel, host.token), 200, SessionItem);
+    expect(await hosted()).toBe(2);
   });
 });
 
