@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { CurrentUser } from '../../../worker/contract/account.ts';
+import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
@@ -18,6 +19,7 @@ import {
   get,
   patch,
   post,
+  put,
   register,
   sessionBody,
 } from '../support/client.ts';
@@ -60,6 +62,25 @@ describe('happy', () => {
     const seen = await expectAnswer(get(`/api/users/${ada.id}`, ben.token), 200, UserDetail);
     expect(seen).not.toHaveProperty('invitesFrom');
     await changed({ invitesFrom: 'everyone' });
+  });
+
+  it('names the games that both play, to those alone who are logged in', async () => {
+    const [one, other] = [await addUser(), await addUser()];
+    const play = async (who: typeof one, games: number[]) => {
+      const body = {
+        games: games.map((id) => ({ game: `/api/games/${id}`, platform: null, level: null })),
+      };
+      await expectAnswer(put('/api/preferences', body, who.token), 200, Preferences);
+    };
+    await play(one, [1, 2, 3]);
+    await play(other, [4, 3, 2]);
+    const seen = await expectAnswer(get(`/api/users/${one.id}`, other.token), 200, UserDetail);
+    expect(new Set(seen.sharedGames?.map(({ id }) => id))).toEqual(new Set([2, 3]));
+    const own = await expectAnswer(get(`/api/users/${one.id}`, one.token), 200, UserDetail);
+    expect(own).not.toHaveProperty('sharedGames');
+    const third = await addUser();
+    const none = await expectAnswer(get(`/api/users/${one.id}`, third.token), 200, UserDetail);
+    expect(none).toMatchObject({ sharedGames: [], sharedFriends: [], sharedFriendCount: 0 });
   });
 
   it('takes names of any script', async () => {
