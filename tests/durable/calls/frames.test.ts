@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signSocketTicket } from '../../../worker/presence/socket-ticket.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { addUser, expectAnswer } from '../../worker/support/client.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, signallingOf, ticketFor, until, upgrade } from '../support/live.ts';
 
 afterEach(() => {
@@ -61,8 +62,11 @@ describe('a device that was closed for twenty bad frames three times in a minute
     await expectAnswer(refused, 429, Problem.strict());
     expect(refused.headers.get('Retry-After')).toBe('30');
     advance(29_000);
+    resetCounts();
     const again = await upgrade(`ticket=${ticket}`);
     expect([again.status, again.headers.get('Retry-After')]).toEqual([429, '1']);
+    // However often it tries, its object isn't woken.
+    expect(called('signalling')).toBe(0);
     advance(1_001);
     const admitted = await upgrade(`ticket=${ticket}`);
     expect(admitted.status).toBe(101);
