@@ -88,10 +88,10 @@ it('counts a viewer as present for as long as a stream lasts, and writes that on
       .bind(now + written, viewer.id)
       .run();
     await openTopics(env.DB, viewer, [viewer.id]);
-    const until = await env.DB.prepare('SELECT watching_until AS until FROM users WHERE id = ?')
+    const end = await env.DB.prepare('SELECT watching_until FROM users WHERE id = ?')
       .bind(viewer.id)
-      .first<number>('until');
-    return (until ?? 0) - now;
+      .first<number>('watching_until');
+    return (end ?? 0) - now;
   };
   const [stream, further] = [20 * 60_000, 40 * 60_000];
   expect(await watchingFrom(-DAY_MS)).toBeGreaterThan(further);
