@@ -231,6 +231,21 @@ describe('error', () => {
   });
 });
 
+it('gives someone who waits a role without a seat, and whoever is offered one only a role that has one', async () => {
+  const session = await hostSession(host, { seats: 4, roles: ROLES });
+  const [tank, healer] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Healer')];
+  await accept(tank.id);
+  await accept(healer.id);
+  const waiting = await applyAs(session.id, 'Healer');
+  expect(await accept(waiting.id)).toBe('waiting');
+  await expectAnswer(giveRole(waiting.id, 'Tank'), 200, ApplicationItem);
+  await expectAnswer(giveRole(waiting.id, 'Healer'), 200, ApplicationItem);
+  await changeApplicationStatus(host, healer.id, 'removed');
+  expect((await read(session.id, waiting.person)).application?.offerExpiresAt).toBeTypeOf('string');
+  await expectAnswer(giveRole(waiting.id, 'Tank'), 409, Conflict);
+  expect((await read(session.id, waiting.person)).application?.role).toBe('Healer');
+});
+
 describe('security', () => {
   it('lets only the host give roles', async () => {
     const session = await hostSession(host, { seats: 5, roles: ROLES });
