@@ -127,6 +127,10 @@ describe('the list of calls', () => {
   });
 });
 
+/** A user's calls, with the session of each. */
+const sessionsOf = async (person: { token: string }) =>
+  (await listOf(person)).member.map((call) => [call.id, call.session]);
+
 it('names the session of a call to those who may read its name', async () => {
   await addGames();
   const [host, member] = await addFriends(2);
@@ -148,8 +152,6 @@ it('names the session of a call to those who may read its name', async () => {
       })),
     });
   }
-  const sessionsOf = async (person: { token: string }) =>
-    (await listOf(person)).member.map((call) => [call.id, call.session]);
   const named = { id: session.id, name: 'Night run' };
   const both = [
     [alone, null],
