@@ -20,3 +20,9 @@ export function decodeCursor(order: string, length: number, cursor: string | und
   }
   return position;
 }
+
+/** What a page shows of rows of which one more was read than fits. `last` is where the next page begins, if there is one. */
+export function pageOf<Row>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, last: rows.length > size ? shown.at(-1) : undefined };
+}

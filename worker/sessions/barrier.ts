@@ -39,7 +39,6 @@ function roleClash(
   fields: Pick<SessionFields, 'seats' | 'roles'>,
   facts: SessionFacts,
 ): Violation | false {
-  if (fields.seats === undefined && fields.roles === undefined) return false;
   const { roles = Roles.parse(JSON.parse(facts.roles)), seats = facts.seats } = fields;
   const propertyPath = fields.roles ? 'roles' : 'seats';
   if (!rolesFit({ roles, seats })) return { ...TOO_MANY_ROLE_SEATS, propertyPath };

@@ -5,8 +5,9 @@ import { CallList } from '../../../worker/contract/call-history.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
 import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
-import { expectAnswer, get, put } from '../../worker/support/client.ts';
+import { addGames, expectAnswer, get, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
+import { hostSession } from '../../worker/support/sessions.ts';
 import { watch } from '../../worker/core/access/recorder.ts';
 import {
   addFriends,
@@ -124,6 +125,45 @@ describe('the list of calls', () => {
     expect(member.every(({ members }) => members.every(({ id }) => id !== c.id))).toBe(true);
     expect((await get('/api/calls?cursor=x', b.token)).status).toBe(422);
   });
+});
+
+/** A user's calls, with the session of each. */
+const sessionsOf = async (person: { token: string }) =>
+  (await listOf(person)).member.map((call) => [call.id, call.session]);
+
+it('names the session of a call to those who may read its name', async () => {
+  await addGames();
+  const [host, member] = await addFriends(2);
+  if (!host || !member) throw new Error('nobody');
+  await hostSession(host, { name: 'Another one' });
+  const session = await hostSession(host, { name: 'Night run' });
+  const [inSession, alone] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [index, id] of [inSession, alone].entries()) {
+    await recordCall(env.DB, {
+      id,
+      callerId: host.id,
+      sessionId: id === inSession ? session.id : null,
+      startedAt: 1_000,
+      endedAt: 2_000,
+      members: [host, member].map((one) => ({
+        userId: one.id,
+        outcome: 'accepted',
+        at: 1_000 + index,
+      })),
+    });
+  }
+  const named = { id: session.id, name: 'Night run' };
+  const both = [
+    [alone, null],
+    [inSession, named],
+  ];
+  expect(await sessionsOf(member)).toEqual(both);
+  await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(session.id).run();
+  expect(await sessionsOf(host)).toEqual(both);
+  expect(await sessionsOf(member)).toEqual([
+    [alone, null],
+    [inSession, null],
+  ]);
 });
 
 describe('what calls ask of the database', () => {

@@ -1,12 +1,17 @@
 import { createExecutionContext, env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
 import { turnKind } from '../../../worker/calls/turn.ts';
 import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
+import { expectConsole } from '../../support/console.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const TTL_MAX_MS = 2 * 60 * 60 * 1000;
 
@@ -75,6 +80,43 @@ describe('servers for a call', () => {
     const proof = Uint8Array.from(atob(relay?.credential ?? ''), (char) => char.charCodeAt(0));
     const name = new TextEncoder().encode(relay?.username);
     expect(await crypto.subtle.verify('HMAC', key, proof, name)).toBe(true);
+  });
+
+  it('come from Cloudflare where that is set up, and are STUN alone where it fails', async () => {
+    const { caller, callee } = await pair();
+    const call = await connectCall(caller, callee);
+    const over = {
+      STUN_URLS: 'stun:stun.example:3478 stun:other.example:3478',
+      TURN_KEY_ID: 'key',
+      TURN_KEY_API_TOKEN: 'api-token',
+    };
+    const stun = { urls: over.STUN_URLS.split(' ') };
+    const relay = { urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' };
+    const asked: Request[] = [];
+    const answers = [
+      Response.json({ iceServers: [{ urls: 'stun:cloudflare.example' }, relay] }, { status: 201 }),
+      new Response('', { status: 500 }),
+      Response.json({ iceServers: [{ username: 'without an address' }] }),
+    ];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push(new Request(url, init));
+      return answers.shift();
+    });
+    const ask = async () =>
+      (await expectAnswer(askWith(over, call, caller.token), 200, IceServers)).iceServers;
+    expect(await ask()).toEqual([stun, { urls: ['stun:cloudflare.example'] }, relay]);
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.url).toBe(
+      'https://rtc.live.cloudflare.com/v1/turn/keys/key/credentials/generate-ice-servers',
+    );
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer api-token');
+    expect(await asked[0]?.json()).toEqual({ ttl: TTL_MAX_MS / 1000 });
+    expectConsole(
+      /^TURN credentials could not be created Error: Cloudflare answered 500/,
+      /^TURN credentials could not be created [^]*urls/,
+    );
+    expect(await ask()).toEqual([stun]);
+    expect(await ask()).toEqual([stun]);
   });
 
   it('are what the operator has set up: half a setting is none', () => {

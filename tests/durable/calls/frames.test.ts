@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signSocketTicket } from '../../../worker/presence/socket-ticket.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { addUser, expectAnswer } from '../../worker/support/client.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, signallingOf, ticketFor, until, upgrade } from '../support/live.ts';
 
 afterEach(() => {
@@ -64,8 +65,11 @@ describe('a device that was closed for twenty bad frames three times in a minute
     await expectAnswer(refused, 429, Problem.strict());
     expect(refused.headers.get('Retry-After')).toBe('30');
     advance(20_000);
+    resetCounts();
     const again = await upgrade(`ticket=${ticket}`);
     expect(again.status).toBe(429);
+    // However often it tries, its object isn't woken.
+    expect(called('signalling')).toBe(0);
     const left = Number(again.headers.get('Retry-After'));
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(10);

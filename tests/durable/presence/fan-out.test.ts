@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
 import { Watchers } from '../../../durable/presence/watchers.ts';
+import { openTopics } from '../../../worker/presence/queries/presence.ts';
 import { expectConsole } from '../../support/console.ts';
 import { addUser } from '../../worker/support/client.ts';
 import { called, resetCounts } from '../support/count.ts';
@@ -77,6 +78,25 @@ it('calls nobody without a stream, keeps the lease, and tells whoever is back', 
   await presenceOf(user.id).arrive(3);
   await again.shows(user.id, 1);
   again.leave();
+});
+
+it('counts a viewer as present for as long as a stream lasts, and writes that once in a while', async () => {
+  const viewer = await addUser();
+  const now = Date.now();
+  const watchingFrom = async (written: number) => {
+    await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
+      .bind(now + written, viewer.id)
+      .run();
+    await openTopics(env.DB, viewer, [viewer.id]);
+    const end = await env.DB.prepare('SELECT watching_until FROM users WHERE id = ?')
+      .bind(viewer.id)
+      .first<number>('watching_until');
+    return (end ?? 0) - now;
+  };
+  const [stream, further] = [20 * 60_000, 40 * 60_000];
+  expect(await watchingFrom(-DAY_MS)).toBeGreaterThan(further);
+  expect(await watchingFrom(stream - 1_000)).toBeGreaterThan(further);
+  expect(await watchingFrom(further)).toBe(further);
 });
 
 it('tells everybody where the database does not answer', async () => {

@@ -23,6 +23,15 @@ describe('what a stream refuses', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
   });
 
+  it('not 100 of them', async () => {
+    const { id, token } = await addUser();
+    const topics = Array.from({ length: 100 }, (_, index) => `user/${id + index}`);
+    const answer = await requestStream(token, topics);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/event-stream');
+    await answer.body?.cancel();
+  });
+
   it('no token, a bad one, a ticket', async () => {
     expect((await requestStream(undefined, ['user/1'])).status).toBe(401);
     expect((await requestStream('a.b.c', ['user/1'])).status).toBe(401);

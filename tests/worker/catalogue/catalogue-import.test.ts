@@ -119,6 +119,15 @@ describe('error', () => {
       '8 This line has more values than columns.',
     ]);
     expect(await refused(file, '?apply=1')).toContain('line 6: Unknown category');
+    // Also if the only fault is one that the database knows.
+    for (const fault of ['Fine Name,Nonsense', 'Gone Fishing,Racing']) {
+      const [named = ''] = fault.split(',');
+      const change = `name,categories\nGood One,Racing\nCopper Lane,Sports\n${fault}`;
+      const kept = await categoriesOf('Copper Lane');
+      expect(await refused(change, '?apply=1')).toContain('line 4');
+      expect([await countGames(), await categoriesOf('Copper Lane')]).toEqual([before, kept]);
+      expect(await categoriesOf(named)).toEqual([]);
+    }
     expect(await countGames()).toBe(before);
     expect(await foundBy('good one')).toEqual([]);
   });

@@ -75,8 +75,8 @@ describe('error', () => {
     await expectAnswer(add('SHOOTER'), 422, Problem);
     await expectAnswer(rename(2, 'shooter'), 422, Problem);
     await expectAnswer(rename(9_999, 'Nowhere'), 404, Problem);
-    await expectAnswer(order([1, 2]), 409, Conflict);
     const ids = (await all()).map(({ id }) => id);
+    await expectAnswer(order(ids.slice(0, 2).toReversed()), 409, Conflict);
     await expectAnswer(order([...ids.slice(1), ids[1] ?? 0]), 409, Conflict);
     await expectAnswer(merge(1, 1), 409, Conflict);
     await expectAnswer(merge(1, 9_999), 422, Problem);

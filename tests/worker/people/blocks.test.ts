@@ -147,6 +147,24 @@ describe('happy', () => {
     await apply(b, mine.id);
   });
 
+  it('counts the seats again of a session that is over', async () => {
+    const [host, member, third] = [await addUser(), await addUser(), await addUser()];
+    const over = await hostSession(host, { seats: 3 });
+    for (const one of [member, third]) {
+      await changeApplicationStatus(host, (await apply(one, over.id)).id, 'accepted');
+    }
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2, closed = 1 WHERE id = ?')
+      .bind(over.id)
+      .run();
+    await block(host, member.id);
+    const seen = await expectAnswer(
+      get(`/api/sessions/${over.id}`, host.token),
+      200,
+      SessionDetail,
+    );
+    expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
+  });
+
   it('lists whom one has blocked, page by page, and nobody else’s', async () => {
     const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
     if (!a) throw new Error('nobody');
@@ -158,6 +176,9 @@ describe('happy', () => {
     expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
       others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
     );
+    const all = await expectAnswer(get('/api/blocks?itemsPerPage=3', a.token), 200, BlockList);
+    expect(all.member).toHaveLength(3);
+    expect(all.view.next).toBeUndefined();
     const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
     expect(member).toEqual([]);
   });

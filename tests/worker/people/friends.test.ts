@@ -27,8 +27,15 @@ describe('happy', () => {
       { user: { id: b.id, relation: 'invited' } },
     ]);
 
+    // On the page of who has sent it, the invited one alone reads the words.
+    const page = (of: typeof a, viewer: typeof a) =>
+      expectAnswer(get(`/api/users/${of.id}`, viewer.token), 200, UserDetail);
+    expect((await page(a, b)).inviteText).toBe('Duo tonight?');
+    expect(await page(b, a)).not.toHaveProperty('inviteText');
+
     const accepted = await expectAnswer(accept(created.id, b), 200, FriendItem);
     expect(accepted.active).toBe(true);
+    expect(await page(a, b)).not.toHaveProperty('inviteText');
     expect((await list(a)).member).toMatchObject([{ user: { id: b.id, relation: 'friends' } }]);
     expect((await list(b)).member).toMatchObject([{ user: { id: a.id, relation: 'friends' } }]);
     expect(await noticesOf(b)).toEqual([{ kind: 'friend-invited', actor: a.id }]);

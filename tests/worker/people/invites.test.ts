@@ -15,6 +15,7 @@ import {
   invite,
   invited,
   noticesOf,
+  rowsOf,
 } from '../support/friendship.ts';
 
 let ada: Person;
@@ -60,6 +61,19 @@ describe('error', () => {
     await befriend(choosy, common);
     await befriend(common, stranger);
     await invited(stranger, choosy);
+  });
+
+  it('makes no friends of someone who was suspended after inviting', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const { id } = await invited(a, b);
+    const suspend = (status: string) =>
+      env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, a.id).run();
+    await suspend('suspended');
+    await expectAnswer(accept(id, b), 404, Problem);
+    expect(await rowsOf(a, b)).toMatchObject([{ active: 0 }]);
+    expect(await noticesOf(a)).toEqual([]);
+    await suspend('active');
+    expect((await expectAnswer(accept(id, b), 200, FriendItem)).active).toBe(true);
   });
 
   it('takes a word of 1,000 characters and no more', async () => {

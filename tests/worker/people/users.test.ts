@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { CurrentUser } from '../../../worker/contract/account.ts';
+import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
@@ -18,6 +19,7 @@ import {
   get,
   patch,
   post,
+  put,
   register,
   sessionBody,
 } from '../support/client.ts';
@@ -62,6 +64,25 @@ describe('happy', () => {
     await changed({ invitesFrom: 'everyone' });
   });
 
+  it('names the games that both play, to those alone who are logged in', async () => {
+    const [one, other] = [await addUser(), await addUser()];
+    const play = async (who: typeof one, games: number[]) => {
+      const body = {
+        games: games.map((id) => ({ game: `/api/games/${id}`, platform: null, level: null })),
+      };
+      await expectAnswer(put('/api/preferences', body, who.token), 200, Preferences);
+    };
+    await play(one, [1, 2, 3]);
+    await play(other, [4, 3, 2]);
+    const seen = await expectAnswer(get(`/api/users/${one.id}`, other.token), 200, UserDetail);
+    expect(new Set(seen.sharedGames?.map(({ id }) => id))).toEqual(new Set([2, 3]));
+    const own = await expectAnswer(get(`/api/users/${one.id}`, one.token), 200, UserDetail);
+    expect(own).not.toHaveProperty('sharedGames');
+    const third = await addUser();
+    const none = await expectAnswer(get(`/api/users/${one.id}`, third.token), 200, UserDetail);
+    expect(none).toMatchObject({ sharedGames: [], sharedFriends: [], sharedFriendCount: 0 });
+  });
+
   it('takes names of any script', async () => {
     const names = ['عائشة القناصة', 'יעל', '小林さん', '🦊🎮', 'Zoë-Ⅳ', '👨‍👩‍👧 squad', 'O’Brien'];
     for (const name of names) {
@@ -101,6 +122,9 @@ describe('happy', () => {
     const path = `/api/users/${host.id}/sessions`;
     const ids = async (token?: string) =>
       (await expectAnswer(get(path, token), 200, SessionList)).member.map(({ id }) => id);
+    const hosted = async () =>
+      (await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail)).hostedCount;
+    expect(await hosted()).toBe(3);
     expect(await ids()).toEqual([soon.id, later.id]);
     expect(await ids(ben.token)).toEqual([soon.id, later.id]);
     const [low, high] = [ben.id, host.id].toSorted((a, b) => a - b);
@@ -115,6 +139,9 @@ describe('happy', () => {
     const first = await expectAnswer(get(`${path}?itemsPerPage=1`), 200, SessionList);
     const next = await expectAnswer(get(first.view.next ?? ''), 200, SessionList);
     expect([first.member[0]?.id, next.member[0]?.id]).toEqual([soon.id, later.id]);
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    await expectAnswer(patch(`/api/sessions/${soon.id}`, cancel, host.token), 200, SessionItem);
+    expect(await hosted()).toBe(2);
   });
 });
 

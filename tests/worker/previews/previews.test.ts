@@ -171,6 +171,48 @@ describe('the preview of another page', () => {
     await expectNeutral('/user', 'nothing');
   });
 
+  it.each([
+    ['/sessions/search', 'Find a session'],
+    ['/categories', 'Games by category'],
+    ['/Imprint/', 'Imprint'],
+    ['/privacy', 'Privacy'],
+    ['/terms/', 'Terms'],
+  ])('says the same of itself to everybody: %s', async (path, title) => {
+    const { tags } = await page(path);
+    expect(tags).toMatchObject({
+      'og:title': title,
+      canonical: ORIGIN + path.toLowerCase().replace(/\/$/, ''),
+      'og:image': `${ORIGIN}/previews/peerway.png`,
+    });
+  });
+
+  it('describes itself once', async () => {
+    for (const path of ['/', `/detail/${host.id}`, '/terms']) {
+      const html = await (await get(path)).text();
+      expect(html.match(/name="description"/g)).toHaveLength(1);
+    }
+  });
+
+  it('names what a user plays, and shows the first game', async () => {
+    expect((await page(`/detail/${host.id}`)).tags).toMatchObject({
+      'og:description': 'A player on Peerway.',
+      'og:image': `${ORIGIN}/previews/peerway.png`,
+    });
+    const player = await addUser();
+    await env.DB.batch(
+      [3, 1, 2, 5].map((game, position) =>
+        env.DB.prepare(
+          'INSERT INTO preferences (user_id, game_id, position) VALUES (?, ?, ?)',
+        ).bind(player.id, game, position),
+      ),
+    );
+    const { tags } = await page(`/detail/${player.id}/`);
+    expect(tags).toMatchObject({
+      'og:description': 'Plays Overwatch 2, Counter-Strike 2 and Valorant.',
+      'og:image': `${ORIGIN}/previews/${previewName('Overwatch 2')}.png`,
+    });
+  });
+
   it('names a user, who isn’t to be listed', async () => {
     const { tags } = await page(`/detail/${host.id}`);
     expect(tags).toMatchObject({ 'og:title': 'Vera', 'og:type': 'profile', robots: 'noindex' });
@@ -186,7 +228,19 @@ describe('the preview of another page', () => {
       canonical: `${ORIGIN}/sessions/search?game=3`,
     });
     const category = await page('/sessions/search?category=1');
-    expect(category.tags['og:title']).toBe('Shooter: sessions to join');
+    expect(category.tags).toMatchObject({
+      'og:title': 'Shooter: sessions to join',
+      canonical: `${ORIGIN}/sessions/search?category=1`,
+      'og:image': `${ORIGIN}/previews/peerway.png`,
+    });
+    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id = 6').run();
+    for (const query of ['game=6', 'game=999', 'category=999']) {
+      expect((await page(`/sessions/search?${query}`)).tags['og:title']).toBe(NEUTRAL);
+    }
+    for (const query of ['', '?game=', '?game=0', '?game=x', '?category=-1']) {
+      const { tags } = await page(`/sessions/search${query}`);
+      expect(tags).toMatchObject({ canonical: `${ORIGIN}/sessions/search` });
+    }
   });
 
   it('shows the uploaded cover of a game', async () => {
@@ -205,6 +259,9 @@ it('is sent in full, since the file’s ETag doesn’t cover what comes from the
   const session = await send('GET', `/session/${id}`, { headers });
   expect(session.status).toBe(200);
   expect(session.headers.get('ETag')).toBeNull();
+  const missing = await send('GET', '/no/such/page', { headers });
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('ETag')).toBeNull();
 });
 
 it('takes one round trip, and the page comes without it where the database fails', async () => {
@@ -240,6 +297,13 @@ async function placesOf(path: string) {
   return { root, places: places.map((place) => place.replace(ORIGIN, '')) };
 }
 
+const createdAt = async (session: number) =>
+  new Date(
+    (await env.DB.prepare('SELECT created_at FROM sessions WHERE id = ?')
+      .bind(session)
+      .first<number>('created_at')) ?? 0,
+  ).toISOString();
+
 describe('the sitemap', () => {
   it('has what everybody may see, and robots.txt names it', async () => {
     const [open, hidden, off, past] = await Promise.all([
@@ -263,6 +327,12 @@ describe('the sitemap', () => {
       ]),
     );
     for (const { id } of [hidden, off, past]) expect(places).not.toContain(`/session/${id}`);
+    // An archived game can’t be chosen anymore.
+    expect(places).not.toContain('/sessions/search?game=6');
+    const changed = `<loc>${ORIGIN}/session/${open.id}</loc><lastmod>`;
+    expect(await (await get('/sitemap.xml')).text()).toContain(
+      `${changed}${await createdAt(open.id)}<`,
+    );
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 
 import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -152,6 +153,71 @@ describe('happy', () => {
   });
 });
 
+/** The ids of a list of applications, page by page. */
+async function pagesOf(path: string, token: string) {
+  const pages: number[][] = [];
+  let next: string | undefined = path;
+  while (next !== undefined) {
+    const page: z.infer<typeof ApplicationList> = await expectAnswer(
+      get(next, token),
+      200,
+      ApplicationList,
+    );
+    pages.push(page.member.map(({ id }) => id));
+    next = page.view.next;
+  }
+  return pages;
+}
+
+describe('lists', () => {
+  it('pages through a session’s applications by their state and how long they are in it', async () => {
+    const { id } = await hostSession(host);
+    const people = await Promise.all(Array.from({ length: 6 }, () => addUser()));
+    const ids: number[] = [];
+    for (const person of people) ids.push((await apply(person, id)).id);
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = ids;
+    await expectAnswer(move(third, 'declined', host.token), 200, ApplicationItem);
+    await expectAnswer(move(sixth, 'accepted', host.token), 200, ApplicationItem);
+    // One has applied before all others, two at the same moment.
+    await env.DB.prepare(
+      'UPDATE applications SET status_at = iif(id = ?, 1, 2) WHERE session_id = ?',
+    )
+      .bind(fifth, id)
+      .run();
+    const path = `/api/applications?session=/api/sessions/${id}`;
+    expect(await pagesOf(`${path}&itemsPerPage=2`, host.token)).toEqual([
+      [sixth, third],
+      [fifth, first],
+      [second, fourth],
+    ]);
+    expect(await pagesOf(`${path}&status=pending&itemsPerPage=3`, host.token)).toEqual([
+      [fifth, first, second],
+      [fourth],
+    ]);
+    await expectAnswer(get(`${path}&cursor=session-zz-1-1`, host.token), 422, Problem);
+  });
+
+  it('pages through one’s own, the newest first, without what was taken down', async () => {
+    const [user, other] = [await addUser(), await addUser()];
+    const own: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const session = await hostSession(host);
+      await apply(guest, session.id);
+      own.push((await apply(user, session.id)).id);
+    }
+    const down = await hostSession(other);
+    own.push((await apply(user, down.id)).id);
+    const path = `/api/applications?user=/api/users/${user.id}&itemsPerPage=2`;
+    const [first = 0, second = 0, third = 0, last = 0] = own;
+    expect(await pagesOf(path, user.token)).toEqual([
+      [last, third],
+      [second, first],
+    ]);
+    await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down.id).run();
+    expect(await pagesOf(path, user.token)).toEqual([[third, second], [first]]);
+  });
+});
+
 describe('seats', () => {
   it('never oversells: 200 accepts at once for 5 seats', async () => {
     const session = await hostSession(host, { seats: 6 });
@@ -187,6 +253,28 @@ describe('seats', () => {
 });
 
 describe('error', () => {
+  it('leaves those who wait their place if they are accepted again, and has no line after the start', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    const people = await Promise.all(Array.from({ length: 4 }, () => addUser()));
+    const ids: number[] = [];
+    for (const person of people) ids.push((await apply(person, session.id)).id);
+    const [seated = 0, first = 0, second = 0, late = 0] = ids;
+    for (const id of [seated, first, second]) {
+      await expectAnswer(move(id, 'accepted', host.token), 200, ApplicationItem);
+    }
+    await expectAnswer(move(first, 'accepted', host.token), 409, Problem);
+    const { application } = await expectAnswer(
+      get(`/api/sessions/${session.id}`, people[1]?.token),
+      200,
+      SessionDetail,
+    );
+    expect(application).toMatchObject({ status: 'waiting', place: 1 });
+    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
+      .bind(Date.now() - 1, session.id)
+      .run();
+    await expectAnswer(move(late, 'accepted', host.token), 409, Problem);
+  });
+
   it('answers a second application with 409 and `error`, and writes nothing', async () => {
     const session = await hostSession(host);
     await apply(guest, session.id);

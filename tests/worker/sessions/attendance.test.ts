@@ -109,6 +109,37 @@ describe('happy', () => {
     expect(await noticeKinds(alone)).not.toContain('attendance-asked');
   });
 
+  it('doesn’t ask about what was cancelled, was taken down, or is over for long', async () => {
+    const asker = await addPlayer();
+    const [cancelled, down, old, asked] = [
+      await played(asker, [mira]),
+      await played(asker, [mira]),
+      await played(asker, [mira], { hoursAgo: 49 }),
+      await played(asker, [mira], { hoursAgo: 47 }),
+    ];
+    const banned = await addPlayer();
+    const closed = await played(banned, [mira]);
+    await env.DB.batch([
+      env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(cancelled),
+      env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down),
+      env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id),
+      env.DB.prepare('UPDATE sessions SET closed = 0 WHERE id IN (?, ?, ?, ?, ?)').bind(
+        cancelled,
+        down,
+        old,
+        asked,
+        closed,
+      ),
+    ]);
+    await sweep(env, Date.now());
+    const { results } = await env.DB.prepare(
+      `SELECT session_id AS id FROM notices WHERE kind = 'attendance-asked' AND user_id IN (?, ?)`,
+    )
+      .bind(asker.id, banned.id)
+      .all();
+    expect(results).toEqual([{ id: asked }]);
+  });
+
   it('lets the host mark who didn’t come, and take that back, and tells the member each time', async () => {
     const session = await played(host, [mira, ben]);
     expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
@@ -340,8 +371,19 @@ describe('security', () => {
   it('lets a mark be contested through a block, and ends it with the block', async () => {
     const blocker = await addPlayer();
     const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
+    const [ofHost, ofBen] = [await played(host, [mira]), await played(blocker, [ben])];
+    await done(mark(host, ofHost, mira));
+    await done(mark(blocker, ofBen, ben));
     await done(mark(blocker, one, mira));
     await done(mark(blocker, other, mira));
+    const told = async () =>
+      (await expectAnswer(get('/api/notices', mira.token), 200, NoticeList)).member.flatMap(
+        ({ kind, session }) =>
+          kind === 'marked-absent' && (session?.id === one || session?.id === other)
+            ? session.id
+            : [],
+      );
+    expect(await told()).toEqual([other, one]);
     await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
     await done(contest(mira, one));
     expect(await afterwardsOf(mira, one)).toMatchObject({
@@ -352,6 +394,10 @@ describe('security', () => {
     await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
     expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
     expect((await afterwardsOf(mira, other)).absence).toBeNull();
+    expect(await told()).toEqual([one]);
+    // Marks of other hosts, and of others, stay.
+    expect((await afterwardsOf(mira, ofHost)).absence).not.toBeNull();
+    expect((await afterwardsOf(ben, ofBen)).absence).not.toBeNull();
   });
 
   it('shows someone who was marked their mark through a block, and nothing of the others', async () => {

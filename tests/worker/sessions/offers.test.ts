@@ -6,6 +6,8 @@ import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
+import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
+import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
 import { endOffers } from '../../../worker/sessions/end-offers.ts';
 import {
   HOUR_MS,
@@ -112,6 +114,24 @@ describe('happy', () => {
     const { application } = await seen(session, line[0]?.person ?? host);
     const left = Date.parse(application?.offerExpiresAt ?? '') - Date.now();
     expect(Math.round(left / MINUTE_MS)).toBe(lasts);
+  });
+
+  it('is no longer worth a notification than it stands', async () => {
+    const { session, member, line } = await fullSession(1);
+    const [next] = line;
+    if (!next) throw new Error('too few');
+    await env.DB.batch([
+      env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(next.person.id),
+      env.DB.prepare('INSERT INTO notification_settings (user_id, digest) VALUES (?, 1)').bind(
+        next.person.id,
+      ),
+    ]);
+    const now = Date.now();
+    const left = { id: member.id, viewerId: member.person.id, status: 'left', now } as const;
+    const { notices } = await changeApplication(new Database(env.DB), left);
+    const items = notices.flatMap((notice) => itemOfNotice(notice, now) ?? []);
+    const ends = Date.parse((await seen(session, next.person)).application?.offerExpiresAt ?? '');
+    expect(items).toMatchObject([{ what: 'seat-offered', expiresAt: ends }]);
   });
 
   it('goes to the next when it is passed on, declined by the host, or missed', async () => {

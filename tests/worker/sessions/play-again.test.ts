@@ -77,6 +77,7 @@ describe('happy', () => {
     const latest = await played(ben, [mira, cleo], { hoursAgo: 2, name: 'The second' });
     const { member } = await playedWith(mira);
     expect(member.map(({ user }) => user.name)).toEqual([cleo.name, ben.name, host.name]);
+    expect(member[0]).toMatchObject({ host: false });
     expect(member[1]).toMatchObject({
       session: { id: latest, name: 'The second' },
       host: true,
@@ -90,6 +91,52 @@ describe('happy', () => {
     const next = await expectAnswer(get(first.view.next ?? '', mira.token), 200, PlayedWithList);
     expect(next.member.map(({ user }) => user.name)).toEqual([host.name]);
     expect(next.view.next).toBeUndefined();
+  });
+
+  it('pages through people who were met at the same time, each once, by the last time', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => addPlayer()));
+    await played(host, [mira, ben, ...others], { hoursAgo: 2 });
+    await played(ben, [mira], { hoursAgo: 48 });
+    const before = await addPlayer();
+    await played(mira, [before], { hoursAgo: 3 });
+    const seen: number[] = [];
+    let next: string | undefined = '/api/played-with?itemsPerPage=2';
+    while (next !== undefined) {
+      const page: z.infer<typeof PlayedWithList> = await expectAnswer(
+        get(next, mira.token),
+        200,
+        PlayedWithList,
+      );
+      seen.push(...page.member.map(({ user }) => user.id));
+      next = page.view.next;
+    }
+    const latest = [host, ben, ...others].map(({ id }) => id).toSorted((a, b) => b - a);
+    expect(seen).toEqual([...latest, before.id]);
+  });
+
+  it('counts the 90 days from the end, for the host and for members', async () => {
+    const minute = 1 / 60;
+    await played(mira, [ben], { hoursAgo: 90 * 24 - minute });
+    await played(mira, [host], { hoursAgo: 90 * 24 + minute });
+    expect(await names(mira)).toEqual([ben.name]);
+    expect(await names(ben)).toEqual([mira.name]);
+    expect(await names(host)).toEqual([]);
+  });
+
+  it('leaves out sessions of which one was no member at the end', async () => {
+    const session = await played(host, [mira, ben]);
+    await env.DB.prepare(
+      `UPDATE applications SET status = 'left' WHERE session_id = ? AND user_id = ?`,
+    )
+      .bind(session, mira.id)
+      .run();
+    expect(await names(mira)).toEqual([]);
+    expect(await names(host)).toEqual([ben.name]);
+    // Nor is it there while it runs.
+    await env.DB.prepare('UPDATE sessions SET ends_at = ? WHERE id = ?')
+      .bind(Date.now() + 60_000, session)
+      .run();
+    expect(await names(host)).toEqual([]);
   });
 });
 

@@ -174,10 +174,45 @@ describe('error', () => {
     expect(await refused({ roles: [ROLES[0], { name: 'Healer', seats: 3 }] })).toMatchObject([
       { propertyPath: 'roles' },
     ]);
-    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats' }]);
+    expect(await refused({ seats: 3 })).toEqual([
+      {
+        propertyPath: 'seats',
+        message: '1 seat without a role is taken or offered. Leave at least that many.',
+      },
+    ]);
     expect(await refused({ seats: 2 })).toMatchObject([{ propertyPath: 'seats' }]);
     expect(await refused({ roles: [] })).toMatchObject([{ propertyPath: 'roles' }]);
     expect(await read(session.id)).toMatchObject({ seats: 5, roles: [{ taken: 1 }, { taken: 0 }] });
+  });
+
+  it('says how many seats are in the way, and of which role', async () => {
+    const roles = [
+      { name: 'Tank', seats: 2 },
+      { name: 'Healer', seats: 1 },
+    ];
+    const session = await hostSession(host, { seats: 6, roles });
+    const refused = async (fields: Record<string, unknown>) =>
+      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
+    const message = 'The roles have more seats than the session. One seat is yours.';
+    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats', message }]);
+    expect(await refused({ roles: [{ name: 'Tank', seats: 6 }] })).toMatchObject([
+      { propertyPath: 'roles', message },
+    ]);
+    for (const role of ['Tank', 'Tank', null, null]) {
+      expect(await accept((await applyAs(session.id, role)).id)).toBe('accepted');
+    }
+    const withoutRole = '2 seats without a role are taken or offered. Leave at least that many.';
+    expect(await refused({ seats: 5 })).toEqual([{ propertyPath: 'seats', message: withoutRole }]);
+    expect(await refused({ roles: [roles[0], { name: 'Healer', seats: 2 }] })).toEqual([
+      { propertyPath: 'roles', message: withoutRole },
+    ]);
+    expect(await refused({ roles: [roles[1]] })).toEqual([
+      {
+        propertyPath: 'roles',
+        message:
+          '2 seats of “Tank” are taken or offered. Keep at least that many, or give those people another role first.',
+      },
+    ]);
   });
 
   it('refuses a role that the session doesn’t have', async () => {
@@ -194,6 +229,21 @@ describe('error', () => {
     const plain = await hostSession(host);
     await expectAnswer(send(await addUser(), plain.id, 'Tank'), 422, Problem);
   });
+});
+
+it('gives someone who waits a role without a seat, and whoever is offered one only a role that has one', async () => {
+  const session = await hostSession(host, { seats: 4, roles: ROLES });
+  const [tank, healer] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Healer')];
+  await accept(tank.id);
+  await accept(healer.id);
+  const waiting = await applyAs(session.id, 'Healer');
+  expect(await accept(waiting.id)).toBe('waiting');
+  await expectAnswer(giveRole(waiting.id, 'Tank'), 200, ApplicationItem);
+  await expectAnswer(giveRole(waiting.id, 'Healer'), 200, ApplicationItem);
+  await changeApplicationStatus(host, healer.id, 'removed');
+  expect((await read(session.id, waiting.person)).application?.offerExpiresAt).toBeTypeOf('string');
+  await expectAnswer(giveRole(waiting.id, 'Tank'), 409, Conflict);
+  expect((await read(session.id, waiting.person)).application?.role).toBe('Healer');
 });
 
 describe('security', () => {

@@ -220,6 +220,36 @@ describe('error', () => {
     await expectAnswer(change(session.id, { status: 'open' }), 422, Problem);
   });
 
+  it('says how many seats are taken, and whether some of them are only offered', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    await applyAs(session.id, guest, 'accepted');
+    await applyAs(session.id, await addUser(), 'accepted');
+    await changed(session.id, { seats: 3 });
+    const refused = async (fields: Record<string, unknown>) =>
+      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
+    const message = '3 seats are already taken or offered. Choose at least 3.';
+    expect(await refused({ seats: 2 })).toEqual([{ propertyPath: 'seats', message }]);
+    // A start that is left as it is, or moved ahead, is none of the reasons.
+    const { startsAt } = session;
+    const later = new Date(Date.parse(startsAt) + HOUR_MS).toISOString();
+    expect(await refused({ seats: 2, startsAt: later })).toHaveLength(1);
+    const running = await hostSession(host, { seats: 3 });
+    await applyAs(running.id, guest, 'accepted');
+    await applyAs(running.id, await addUser(), 'accepted');
+    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
+      .bind(Date.now() - HOUR_MS, running.id)
+      .run();
+    const begun = (await detail(running.id)).startsAt;
+    const full = await expectAnswer(
+      change(running.id, { seats: 2, startsAt: begun }),
+      422,
+      Problem,
+    );
+    expect(full.violations).toEqual([
+      { propertyPath: 'seats', message: '3 seats are already taken. Choose at least 3.' },
+    ]);
+  });
+
   it('changes a running session without moving its start, and does not end it backwards', async () => {
     const session = await hostSession(host, { playNow: true, startsAt: undefined });
     await env.DB.prepare('UPDATE sessions SET starts_at = starts_at - ? WHERE id = ?')

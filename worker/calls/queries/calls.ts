@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -38,7 +38,6 @@ export async function listCalls(
     FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
     WHERE m.user_id = ${userId} AND (m.at, m.rowid) < (${at}, ${position}) AND ${listedUser(userId)}
     ORDER BY m.at DESC, m.rowid DESC LIMIT ${size + 1}`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('calls', [last.at, last.position]) };
 }

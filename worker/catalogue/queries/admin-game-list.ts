@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
@@ -61,7 +61,6 @@ export async function searchCatalogue(db: Database, query: CatalogueQuery) {
           AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory(category)}
         ORDER BY g.name_key`;
   const rows = await db.all(selectGames(sql`${from} LIMIT ${size + 1}`));
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(order, [last.id]) };
 }

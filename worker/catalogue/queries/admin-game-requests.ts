@@ -4,7 +4,7 @@ import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import { type By, insertGame, obstacles } from './admin-games.ts';
 import { logAction, quoteInLog } from '../../moderation/queries/audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -30,8 +30,7 @@ export async function listGameRequests(
     FROM game_requests r CROSS JOIN users u ON u.id = r.user_id
     WHERE r.decided_at IS NULL AND r.asked > 0 AND r.id > ${after}
     ORDER BY r.id LIMIT ${size + 1}`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('asked', [last.id]) };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../contract/game.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import {
   type CategoryRow,
   type GameRow,
@@ -97,8 +97,7 @@ export const games = createRouter()
         typed === ''
           ? await listGames(db, category, after, size + 1)
           : await searchGames(db, typed, category, after, size + 1);
-      const shown = rows.slice(0, size);
-      const last = rows.length > size ? shown.at(-1) : undefined;
+      const { shown, last } = pageOf(rows, size);
       const nextCursor = last && encodeCursor(order, [last.id]);
       return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
     },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
 import { logAction } from './audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -51,8 +51,7 @@ export async function listAdminMedia(
     selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.id < ${before}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
 }
 

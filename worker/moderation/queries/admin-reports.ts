@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
 import { logAction } from './audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -78,8 +78,7 @@ export async function listReports(db: Database, query: ReportQuery) {
   };
   const rows = await db.all(sql<ReportRow>`
     SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${filter[state]} LIMIT ${size + 1}`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
 }
 

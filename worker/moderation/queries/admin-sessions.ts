@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
 import { logAction } from './audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
@@ -52,8 +52,7 @@ export async function listAdminSessions(db: Database, query: Query) {
     WITH hits AS MATERIALIZED (${ids})
     SELECT ${COLUMNS} FROM hits CROSS JOIN sessions s ON s.id = hits.id
       CROSS JOIN users h ON h.id = s.host_id`);
-  const shown = rows.slice(0, query.itemsPerPage);
-  const last = rows.length > query.itemsPerPage ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, query.itemsPerPage);
   return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AdminUserQuery } from '../../contract/admin-user.ts';
 import { ROLE_ADMIN } from '../../contract/roles.ts';
 import { AUDIT_COLUMNS, type AuditRow } from './audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Results } from '../../core/batch.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
@@ -62,8 +62,7 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
       } AND f.rowid < ${rowId(before)}
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${COLUMNS} FROM hits CROSS JOIN users u ON u.id = hits.id`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
 }
 

@@ -5,7 +5,7 @@ import { toCollection } from '../../core/collection.ts';
 import { AUDIT_ACTIONS } from '../../contract/admin-vocabulary.ts';
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
 import { type AuditRow, searchLog } from '../queries/audit.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { parseObject, pick } from '../../core/json.ts';
 import { createRouter, failures, json } from '../../core/router.ts';
@@ -92,8 +92,7 @@ export const auditLog = createRouter()
       const { cursor, itemsPerPage: size, ...filters } = c.req.valid('query');
       const [beforeId = Number.MAX_SAFE_INTEGER] = decodeCursor('log', 1, cursor) ?? [];
       const rows = await searchLog(c.get('db'), filters, { beforeId, limit: size + 1 });
-      const shown = rows.slice(0, size);
-      const last = rows.length > size ? shown.at(-1) : undefined;
+      const { shown, last } = pageOf(rows, size);
       const nextCursor = last && encodeCursor('log', [last.id]);
       return c.json(toCollection(c, shown.map(toAuditItem), { nextCursor }), 200);
     },

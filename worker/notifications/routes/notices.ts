@@ -11,7 +11,7 @@ import {
 } from '../../contract/notice.ts';
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parseMedia, pick } from '../../core/json.ts';
 import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
@@ -59,8 +59,7 @@ export const notices = createRouter()
       const { cursor, itemsPerPage: size } = c.req.valid('query');
       const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('notices', 1, cursor) ?? [];
       const rows = await listNotices(c.get('db'), requireViewer(c).id, before, size + 1);
-      const shown = rows.slice(0, size);
-      const last = rows.length > size ? shown.at(-1) : undefined;
+      const { shown, last } = pageOf(rows, size);
       const nextCursor = last && encodeCursor('notices', [last.id]);
       return c.json(toCollection(c, shown.map(toItem), { nextCursor }), 200);
     },

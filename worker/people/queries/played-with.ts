@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import type { ThanksKind } from '../../contract/vocabulary.ts';
@@ -60,7 +60,6 @@ export async function listPlayedWith(
       ${thankable(userId, sql`u.id`, now)} AS thankable
     FROM hits CROSS JOIN users u ON u.id = hits.user_id CROSS JOIN sessions s ON s.id = hits.session_id
     ORDER BY hits.met DESC, u.id DESC`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('played', [last.endsAt, last.id]) };
 }

@@ -4,7 +4,7 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserPatch, UserQuery } from '../../contract/user.ts';
 import { nameKeys } from '../../accounts/name-keys.ts';
 import { namedLike } from '../../accounts/queries/accounts.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { facet, matchWords, reindexUser, rowId } from '../../core/search-index.ts';
 import { type UserRow, userColumns } from './user-item.ts';
@@ -39,8 +39,7 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
       ORDER BY f.rowid DESC LIMIT ${limit})
     SELECT ${userColumns(viewerId)}, ${first ? sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))` : sql`NULL`} AS total
     FROM hits CROSS JOIN users u ON u.id = hits.id LIMIT ${size + 1}`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return {
     rows: shown,
     total: first ? (rows[0]?.total ?? 0) : undefined,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { InvitationItem } from '../../contract/invitation.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -143,8 +143,7 @@ export async function listInvitable(
       ${after ? sql`WHERE (online, friendship) < (${after[0]}, ${after[1]})` : sql``}
       ORDER BY online DESC, friendship DESC LIMIT ${size + 1}`,
   });
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return {
     may: found[0]?.may,
     rows: shown,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import type { Row } from '../../core/rows.ts';
@@ -102,8 +102,7 @@ export async function listOwnSessions(db: Database, query: OwnQuery) {
   const byStart = tab === 'hosting' || tab === 'past';
   const after = decodeCursor(tab, byStart ? 2 : 1, query.cursor);
   const rows = await db.all(statementOf(query, after));
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   const position = last && (byStart ? [last.startsAt, last.id] : [last.applicationId ?? 0]);
   return { rows: shown, next: position && encodeCursor(tab, position) };
 }

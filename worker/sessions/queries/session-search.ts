@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo } from './fits.ts';
 import { hitsOf } from './session-hits.ts';
@@ -68,8 +68,7 @@ export async function searchSessions(
       ${hits})${best ? sql`, ${fitting(viewerId)}` : sql``}
     SELECT ${sessionColumns(viewerId)}, ${viewerId === 0 ? sql`NULL` : sql`page.fits`} AS fits, page.position, page.score, ${total} AS total
     FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageOf(rows, size);
   return {
     rows: shown,
     total: after ? undefined : (rows[0]?.total ?? 0),

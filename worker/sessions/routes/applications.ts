@@ -23,7 +23,7 @@ import {
   listSessionApplications,
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
-import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { countMemberships, parseBand } from '../queries/attendance.ts';
 import { openOffer } from '../queries/session-item.ts';
 import { changeApplication } from '../queries/membership.ts';
@@ -163,8 +163,7 @@ export const applications = createRouter()
         toListed: (row: Row) => ApplicationItem,
         toCursor: (row: Row) => string,
       ) => {
-        const shown = rows.slice(0, size);
-        const last = rows.length > size ? shown.at(-1) : undefined;
+        const { shown, last } = pageOf(rows, size);
         return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
       };
       if (session === undefined) {

@@ -254,6 +254,8 @@ describe('a series', () => {
     await changeApplicationStatus(member, member.application, 'left');
     expect(await statesOf(id, member.id)).toEqual(['left', 'accepted', 'accepted', 'accepted']);
     expect(await seatsOf(id)).toEqual([1, 2, 2, 2]);
+    const read = (await readSeries(id, member)).sessions;
+    expect(read.map(({ application }) => application)).toEqual(['left', ...times(3, 'accepted')]);
     expect(await noticeKinds(host)).toContain('member-skipped');
     await runClock(Date.now() + 7 * DAY_MS);
     expect(await statesOf(id, member.id)).toEqual(['left', ...times(4, 'accepted')]);
@@ -264,10 +266,17 @@ describe('a series', () => {
     const first = await hostSeries(fresh);
     const { id } = first.series;
     const member = await join(first, fresh);
+    // Neither other members nor other series are concerned.
+    const [stays, another] = [await join(first, fresh), await register()];
+    const other = await hostSeries(another);
+    await changeApplicationStatus(another, (await apply(member, other.id)).id, 'accepted');
     const left = () => send('DELETE', `/api/series/${id}/membership`, { token: member.token });
     expect((await left()).status).toBe(204);
+    expect(await readSeries(id, stays)).toMatchObject({ member: true });
+    expect(await readSeries(other.series.id, member)).toMatchObject({ member: true });
+    expect(await statesOf(other.series.id, member.id)).toEqual(times(4, 'accepted'));
     expect(await statesOf(id, member.id)).toEqual(times(4, 'left'));
-    expect(await seatsOf(id)).toEqual(times(4, 1));
+    expect(await seatsOf(id)).toEqual(times(4, 2));
     expect((await noticeKinds(fresh)).filter((kind) => kind === 'series-left')).toHaveLength(1);
     await runClock(Date.now() + 7 * DAY_MS);
     expect((await statesOf(id, member.id)).at(-1)).toBe(null);
@@ -275,10 +284,12 @@ describe('a series', () => {
   });
 
   it('is over for someone whom the host removes from one session', async () => {
-    const first = await hostSeries(host);
+    const fresh = await register();
+    const first = await hostSeries(fresh);
     const { id } = first.series;
-    const member = await join(first);
-    await changeApplicationStatus(host, member.application, 'removed');
+    const member = await join(first, fresh);
+    await changeApplicationStatus(fresh, member.application, 'removed');
+    expect(await noticeKinds(fresh)).not.toContain('series-left');
     expect(await statesOf(id, member.id)).toEqual(times(4, 'removed'));
     await runClock(Date.now() + 7 * DAY_MS);
     expect((await statesOf(id, member.id)).at(-1)).toBe(null);
@@ -372,6 +383,50 @@ describe('this and all that follow', () => {
     expect((await noticeKinds(member)).filter((kind) => kind === 'series-cancelled')).toHaveLength(
       1,
     );
+  });
+
+  it('are cancelled once, and by their host', async () => {
+    const [first, stranger] = [await hostSeries(host), await addUser()];
+    const member = await join(first);
+    const cancel = (by: { token: string }) =>
+      following(first.series.id, first.id, { status: 'cancelled', cancelReason: 'Ill' }, by);
+    await expectAnswer(cancel(stranger), 403, Problem);
+    await expectAnswer(cancel(host), 200, SessionItem);
+    await expectAnswer(cancel(host), 409, Problem);
+    await expectAnswer(following(first.series.id, first.id, { name: 'Too late' }), 409, Problem);
+    expect((await noticeKinds(member)).filter((kind) => kind === 'series-cancelled')).toHaveLength(
+      1,
+    );
+    expect(await detail(first.id, host)).toMatchObject({ name: first.name, cancelReason: 'Ill' });
+  });
+
+  it('stay as they are if they were changed since they were read', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const { revision } = await detail(first.id, host);
+    await expectAnswer(following(id, first.id, { name: 'Changed', revision }), 200, SessionItem);
+    const late = following(id, first.id, { name: 'Lost', revision });
+    expect((await expectAnswer(late, 409, Problem)).detail).toContain('was changed since');
+    expect((await detail(first.id, host)).name).toBe('Changed');
+  });
+
+  it('are read in order, also when some are over', async () => {
+    const fresh = await register();
+    const { id } = (await hostSeries(fresh)).series;
+    const { sessions } = await readSeries(id, fresh);
+    const over = sessions.slice(0, 2).map((one) => one.id);
+    await env.DB.batch(
+      over.map((one) =>
+        env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?').bind(one),
+      ),
+    );
+    const read = (await readSeries(id, fresh)).sessions;
+    expect(read.map(({ number, status }) => [number, status])).toEqual([
+      [1, 'ended'],
+      [2, 'ended'],
+      [3, 'open'],
+      [4, 'open'],
+    ]);
   });
 
   it('can’t get fewer seats than one of them has taken', async () => {

@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import { HOUR_MS, addGames, addUser } from '../support/client.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The next full hour, when every step is due. */
+const hour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+
+beforeAll(() => addGames());
+
+const countOf = () =>
+  env.DB.prepare('SELECT game_count AS n FROM categories WHERE id = 1').first<number>('n');
+
+it('counts the games of categories again every five minutes', async () => {
+  await env.DB.prepare('UPDATE categories SET game_count = 9999').run();
+  await sweep(env, hour + 4 * MINUTE_MS);
+  expect(await countOf()).toBe(9999);
+  await sweep(env, hour + 5 * MINUTE_MS);
+  expect(await countOf()).toBe(
+    await env.DB.prepare('SELECT count(*) AS n FROM game_categories WHERE category_id = 1').first(
+      'n',
+    ),
+  );
+});
+
+it('deletes files without an owner once an hour', async () => {
+  // The sweep begins at a random name. This one is the last.
+  const stray = `${'z'.repeat(22)}.png`;
+  await env.FILES.put(stray, 'x');
+  await sweep(env, hour + 2 * DAY_MS + MINUTE_MS);
+  expect(await env.FILES.head(stray)).not.toBeNull();
+  await sweep(env, hour + 2 * DAY_MS);
+  expect(await env.FILES.head(stray)).toBeNull();
+});
+
+it('forgets what has expired, and nothing before', async () => {
+  const now = hour + MINUTE_MS;
+  const [late, early] = [await addUser(), await addUser()];
+  const insert = {
+    devices: `(key, user_id, rotated_at, user_agent, created_at, expires_at) VALUES ('k' || ?1, ?1, 0, '', 0, ?2)`,
+    login_failures: `(subject, count, window_ends_at) VALUES ('s' || ?1, 1, ?2)`,
+    mail_tokens: `(hash, user_id, purpose, email, expires_at) VALUES ('h' || ?1, ?1, 'confirm', '', ?2)`,
+    trusted_browsers: `(hash, user_id, expires_at) VALUES ('h' || ?1, ?1, ?2)`,
+    spent_tickets: `(hash, expires_at) VALUES ('h' || ?1, ?2)`,
+    email_changes: `(user_id, email, email_key, expires_at) VALUES (?1, '', 'e' || ?1, ?2)`,
+  };
+  const tables = Object.keys(insert);
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await env.DB.batch(
+    Object.entries(insert).flatMap(([table, values]) => {
+      const statement = env.DB.prepare(`INSERT INTO ${table} ${values}`);
+      return [statement.bind(late.id, now), statement.bind(early.id, now + 1)];
+    }),
+  );
+  const left = () =>
+    Promise.all(
+      tables.map((table) =>
+        env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n'),
+      ),
+    );
+  const each = (count: number) => tables.map(() => count);
+  await sweep(env, now - 1);
+  expect(await left()).toEqual(each(2));
+  await sweep(env, now);
+  expect(await left()).toEqual(each(1));
+  await sweep(env, now + 1);
+  expect(await left()).toEqual(each(0));
+});
