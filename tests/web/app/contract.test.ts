@@ -42,13 +42,13 @@ import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
 
 /** What the schemas of requests take, at their bounds and one beyond. */
 
-const takes = (schema: z.ZodType, ...values: unknown[]) => {
+const expectTaken = (schema: z.ZodType, ...values: unknown[]) => {
   for (const value of values) {
     const { success, error } = schema.safeParse(value);
     expect({ value, issues: error?.issues, success }).toMatchObject({ success: true });
   }
 };
-const refuses = (schema: z.ZodType, ...values: unknown[]) => {
+const expectRefused = (schema: z.ZodType, ...values: unknown[]) => {
   for (const value of values) {
     expect({ value, success: schema.safeParse(value).success }).toEqual({ value, success: false });
   }
@@ -59,19 +59,37 @@ const list = <Item>(length: number, item: (at: number) => Item) =>
 const game = (at: number) => `/api/games/${at + 1}`;
 const user = (at: number) => `/api/users/${at + 1}`;
 
+const category = (at: number) => `/api/categories/${at + 1}`;
+const userId = (at: number) => at + 1;
+const withPassword = (password: string) => ({ password });
+const gamertag = (platform: string) => ({ platform, tag: 'x', visibleTo: 'nobody' });
+const role = (name: string, seats: number) => ({ name, seats });
+const saved = (filters: string) => ({ name: 'Mine', filters });
+const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
+const frame = (event: string, data: object) => ({ event, data });
+
+const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
+  noticeTarget({ kind, session: null, actor: null, ...over });
+
+/** What goes through a channel unless someone has chosen otherwise. */
+const defaultsOf = (channel: 'push' | 'email') =>
+  Object.entries(CHANNEL_DEFAULTS)
+    .filter(([, on]) => on[channel])
+    .map(([topic]) => topic);
+
 describe('a text', () => {
   it('of one line is trimmed, and has its bounds', () => {
     const name = Line(2, 5);
-    takes(name, 'ab', 'abcde', `  a  b  `, `a${' '.repeat(18)}b`);
-    refuses(name, 'a', ' a ', 'abcdef', x(21), `a${' '.repeat(19)}b`);
+    expectTaken(name, 'ab', 'abcde', `  a  b  `, `a${' '.repeat(18)}b`);
+    expectRefused(name, 'a', ' a ', 'abcdef', x(21), `a${' '.repeat(19)}b`);
     expect(name.parse('  a \n\t b ')).toBe('a b');
     expect(Line(1, 5).safeParse('').error?.issues[0]?.message).toBe('This is required.');
     expect(name.safeParse('').error?.issues[0]?.message).toBe('Use at least 2 characters.');
   });
 
   it('of several keeps its lines', () => {
-    takes(Prose(5), '', 'abcde', '  abcde  ');
-    refuses(Prose(5), 'abcdef');
+    expectTaken(Prose(5), '', 'abcde', '  abcde  ');
+    expectRefused(Prose(5), 'abcdef');
     expect(Prose(9).parse(' a\r\n\tb ')).toBe('a\n\tb');
   });
 
@@ -85,10 +103,10 @@ describe('a text', () => {
       [0x202a, 0x202e],
       [0x2066, 0x2069],
     ] as const) {
-      for (const code of [first, last]) refuses(text, `a${String.fromCodePoint(code)}b`);
+      for (const code of [first, last]) expectRefused(text, `a${String.fromCodePoint(code)}b`);
     }
-    refuses(text, 'a\uFEFFb', 'a\uD800b');
-    takes(
+    expectRefused(text, 'a\uFEFFb', 'a\uD800b');
+    expectTaken(
       text,
       'a\tb\nc',
       'a b~',
@@ -106,49 +124,47 @@ describe('a text', () => {
 describe('an account', () => {
   it('has an email and a password of a certain length', () => {
     const long = `${x(60)}@${x(60)}.${x(60)}.${x(60)}.test`;
-    takes(Email, 'a@b.test', '  a@b.test ', long);
-    refuses(Email, 'a', `a@${`${x(60)}.`.repeat(5)}test`);
-    const password = (text: string) => ({ password: text });
-    takes(
+    expectTaken(Email, 'a@b.test', '  a@b.test ', long);
+    expectRefused(Email, 'a', `a@${`${x(60)}.`.repeat(5)}test`);
+    expectTaken(
       PasswordChange,
-      password('tin lamp 3'),
-      password('tin lamp rug '.repeat(19) + 'seven wet'),
+      withPassword('tin lamp 3'),
+      withPassword('tin lamp rug '.repeat(19) + 'seven wet'),
     );
-    refuses(
+    expectRefused(
       PasswordChange,
-      password('tin lamp3'),
-      password(`${'tin lamp rug '.repeat(19)}seven wet!`),
+      withPassword('tin lamp3'),
+      withPassword(`${'tin lamp rug '.repeat(19)}seven wet!`),
     );
-    refuses(PasswordChange, password('password123'));
+    expectRefused(PasswordChange, withPassword('password123'));
     const given = { email: x(254), password: x(256), trusted: x(100) };
-    takes(Credentials, given, { email: '', password: '' });
-    refuses(Credentials, { ...given, email: x(255) }, { ...given, password: x(257) });
-    refuses(Credentials, { ...given, trusted: x(101) });
-    takes(RefreshRequest, { refresh_token: x(200) });
-    refuses(RefreshRequest, { refresh_token: x(201) });
-    takes(EmailConfirmation, { token: x(200) });
-    refuses(EmailConfirmation, { token: x(201) });
-    takes(ForgottenPassword, { email: x(254) });
-    refuses(ForgottenPassword, { email: x(255) });
+    expectTaken(Credentials, given, { email: '', password: '' });
+    expectRefused(Credentials, { ...given, email: x(255) }, { ...given, password: x(257) });
+    expectRefused(Credentials, { ...given, trusted: x(101) });
+    expectTaken(RefreshRequest, { refresh_token: x(200) });
+    expectRefused(RefreshRequest, { refresh_token: x(201) });
+    expectTaken(EmailConfirmation, { token: x(200) });
+    expectRefused(EmailConfirmation, { token: x(201) });
+    expectTaken(ForgottenPassword, { email: x(254) });
+    expectRefused(ForgottenPassword, { email: x(255) });
   });
 
   it('has a page of bounded lists, each once', () => {
-    const tag = (platform: string) => ({ platform, tag: 'x', visibleTo: 'nobody' });
-    takes(UserPatch, { languages: list(8, () => 'en') }, { platforms: ['pc', 'xbox'] });
-    refuses(UserPatch, { languages: list(9, () => 'en') }, { platforms: ['pc', 'pc'] });
-    takes(UserPatch, { gamertags: [tag('pc'), tag('xbox')] }, { ofAge: true });
-    refuses(UserPatch, { gamertags: [tag('pc'), tag('pc')] }, { ofAge: false });
-    takes(UserQuery, { q: x(200) });
-    refuses(UserQuery, { q: x(201) });
+    expectTaken(UserPatch, { languages: list(8, () => 'en') }, { platforms: ['pc', 'xbox'] });
+    expectRefused(UserPatch, { languages: list(9, () => 'en') }, { platforms: ['pc', 'pc'] });
+    expectTaken(UserPatch, { gamertags: [gamertag('pc'), gamertag('xbox')] }, { ofAge: true });
+    expectRefused(UserPatch, { gamertags: [gamertag('pc'), gamertag('pc')] }, { ofAge: false });
+    expectTaken(UserQuery, { q: x(200) });
+    expectRefused(UserQuery, { q: x(201) });
     expect(['0', '1', 'true', 'false'].map((online) => UserQuery.parse({ online }).online)).toEqual(
       [false, true, true, false],
     );
-    takes(PreferencesWrite, { games: list(50, (at) => ({ game: game(at) })) });
-    refuses(PreferencesWrite, { games: list(51, (at) => ({ game: game(at) })) });
-    refuses(PreferencesWrite, { games: [{ game: game(1) }, { game: game(1) }] });
-    takes(HoursWrite, { zone: 'UTC', hours: list(168, (at) => at) });
-    refuses(HoursWrite, { zone: 'UTC', hours: [-1] }, { zone: 'UTC', hours: [168] });
-    refuses(HoursWrite, { zone: 'UTC', hours: [7, 7] });
+    expectTaken(PreferencesWrite, { games: list(50, (at) => ({ game: game(at) })) });
+    expectRefused(PreferencesWrite, { games: list(51, (at) => ({ game: game(at) })) });
+    expectRefused(PreferencesWrite, { games: [{ game: game(1) }, { game: game(1) }] });
+    expectTaken(HoursWrite, { zone: 'UTC', hours: list(168, (at) => at) });
+    expectRefused(HoursWrite, { zone: 'UTC', hours: [-1] }, { zone: 'UTC', hours: [168] });
+    expectRefused(HoursWrite, { zone: 'UTC', hours: [7, 7] });
   });
 
   it('says which password is easy to guess', () => {
@@ -178,38 +194,38 @@ const session = {
   seats: 2,
 };
 
+const sessionWith = (over: object) => ({ ...session, ...over });
+
 describe('a session', () => {
   it('has bounds', () => {
-    const role = (name: string, seats: number) => ({ name, seats });
-    const with_ = (over: object) => ({ ...session, ...over });
-    takes(
+    expectTaken(
       SessionCreate,
       session,
-      with_({ games: list(5, game) }),
-      with_({ durationMinutes: 1440, seats: 100 }),
-      with_({ startsAt: undefined, playNow: true }),
-      with_({ seats: 3, roles: [role('Tank', 1), role('Healer', 1)] }),
-      with_({ seats: 100, roles: [role('Tank', 99)] }),
-      with_({ seats: 100, roles: list(8, (at) => role(`R${at}`, 1)) }),
+      sessionWith({ games: list(5, game) }),
+      sessionWith({ durationMinutes: 1440, seats: 100 }),
+      sessionWith({ startsAt: undefined, playNow: true }),
+      sessionWith({ seats: 3, roles: [role('Tank', 1), role('Healer', 1)] }),
+      sessionWith({ seats: 100, roles: [role('Tank', 99)] }),
+      sessionWith({ seats: 100, roles: list(8, (at) => role(`R${at}`, 1)) }),
     );
-    refuses(
+    expectRefused(
       SessionCreate,
-      with_({ games: [] }),
-      with_({ games: list(6, game) }),
-      with_({ games: [game(0), game(0)] }),
-      with_({ platforms: [] }),
-      with_({ durationMinutes: 14 }),
-      with_({ durationMinutes: 1441 }),
-      with_({ seats: 1 }),
-      with_({ seats: 101 }),
-      with_({ startsAt: undefined }),
-      with_({ seats: 2, roles: [role('Tank', 1), role('Healer', 1)] }),
-      with_({ seats: 9, roles: [role('Tank', 0)] }),
-      with_({ seats: 9, roles: [role('Tank', 1), role('ｔａｎｋ', 1)] }),
-      with_({ seats: 100, roles: list(9, (at) => role(`R${at}`, 1)) }),
+      sessionWith({ games: [] }),
+      sessionWith({ games: list(6, game) }),
+      sessionWith({ games: [game(0), game(0)] }),
+      sessionWith({ platforms: [] }),
+      sessionWith({ durationMinutes: 14 }),
+      sessionWith({ durationMinutes: 1441 }),
+      sessionWith({ seats: 1 }),
+      sessionWith({ seats: 101 }),
+      sessionWith({ startsAt: undefined }),
+      sessionWith({ seats: 2, roles: [role('Tank', 1), role('Healer', 1)] }),
+      sessionWith({ seats: 9, roles: [role('Tank', 0)] }),
+      sessionWith({ seats: 9, roles: [role('Tank', 1), role('ｔａｎｋ', 1)] }),
+      sessionWith({ seats: 100, roles: list(9, (at) => role(`R${at}`, 1)) }),
     );
     expect(
-      SessionCreate.parse(with_({ platforms: ['xbox', 'pc', 'xbox'] })).platforms,
+      SessionCreate.parse(sessionWith({ platforms: ['xbox', 'pc', 'xbox'] })).platforms,
     ).toHaveLength(2);
     expect(SessionCreate.parse(session)).toMatchObject({
       microphone: false,
@@ -223,35 +239,34 @@ describe('a session', () => {
   it('is cancelled with a reason', () => {
     for (const schema of [SessionPatch, SeriesPatch]) {
       const from = '/api/sessions/1';
-      takes(schema, { from, seats: 3 }, { from, status: 'cancelled', cancelReason: 'Ill' });
-      refuses(
+      expectTaken(schema, { from, seats: 3 }, { from, status: 'cancelled', cancelReason: 'Ill' });
+      expectRefused(
         schema,
         { from, status: 'cancelled' },
         { from, status: 'cancelled', cancelReason: ' ' },
       );
-      refuses(schema, { from, seats: 2, roles: [{ name: 'Tank', seats: 2 }] });
-      takes(schema, { from, roles: [{ name: 'Tank', seats: 2 }] });
+      expectRefused(schema, { from, seats: 2, roles: [{ name: 'Tank', seats: 2 }] });
+      expectTaken(schema, { from, roles: [{ name: 'Tank', seats: 2 }] });
     }
-    takes(SessionPatch, { revision: 0 });
-    refuses(SessionPatch, { revision: -1 });
+    expectTaken(SessionPatch, { revision: 0 });
+    expectRefused(SessionPatch, { revision: -1 });
   });
 
   it('is searched for by words and a range of days', () => {
     const [early, late] = ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z'];
-    takes(SessionQuery, { q: x(200) }, { from: early, to: late }, { from: late, to: late });
-    takes(SessionQuery, { from: late }, { to: early });
-    refuses(SessionQuery, { q: x(201) }, { from: late, to: early });
+    expectTaken(SessionQuery, { q: x(200) }, { from: early, to: late }, { from: late, to: late });
+    expectTaken(SessionQuery, { from: late }, { to: early });
+    expectRefused(SessionQuery, { q: x(201) }, { from: late, to: early });
     expect(['0', '1', 'true', 'false'].map((open) => SessionQuery.parse({ open }).open)).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    const saved = (filters: string) => ({ name: 'Mine', filters });
-    takes(SavedSearchCreate, saved('platform=pc'), saved(''));
-    refuses(SavedSearchCreate, saved('platform=amiga'), saved(`q=${x(1_999)}`));
-    takes(OnePage, {}, { itemsPerPage: '1' }, { itemsPerPage: '60' });
-    refuses(OnePage, { itemsPerPage: '0' }, { itemsPerPage: '61' });
+    expectTaken(SavedSearchCreate, saved('platform=pc'), saved(''));
+    expectRefused(SavedSearchCreate, saved('platform=amiga'), saved(`q=${x(1_999)}`));
+    expectTaken(OnePage, {}, { itemsPerPage: '1' }, { itemsPerPage: '60' });
+    expectRefused(OnePage, { itemsPerPage: '0' }, { itemsPerPage: '61' });
   });
 
   it('repeats for a year at most', () => {
@@ -262,19 +277,19 @@ describe('a session', () => {
       until: day,
       ...over,
     });
-    takes(
+    expectTaken(
       Repeats,
       until('2026-01-01'),
       until('2026-12-31'),
       until('2026-02-01', { everyWeeks: 8 }),
     );
-    refuses(Repeats, until('2025-12-31'), until('2027-01-01'));
-    refuses(
+    expectRefused(Repeats, until('2025-12-31'), until('2027-01-01'));
+    expectRefused(
       Repeats,
       until('2026-02-01', { everyWeeks: 0 }),
       until('2026-02-01', { everyWeeks: 9 }),
     );
-    refuses(Repeats, until('2026-02-01', { weekdays: [] }));
+    expectRefused(Repeats, until('2026-02-01', { weekdays: [] }));
     const weekdays = ['friday', 'monday', 'friday'];
     expect(Repeats.parse(until('2026-02-01', { weekdays })).weekdays).toEqual(['monday', 'friday']);
   });
@@ -283,66 +298,67 @@ describe('a session', () => {
 describe('a change', () => {
   it('is one thing at a time', () => {
     const iri = '/api/sessions/1';
-    takes(ApplicationQuery, { session: iri }, { user: user(0) });
-    refuses(ApplicationQuery, {}, { session: iri, user: user(0) });
-    takes(ApplicationPatch, { status: 'left' }, { checkedIn: true }, { role: null });
-    refuses(ApplicationPatch, {}, { status: 'left', checkedIn: true }, { checkedIn: false });
-    takes(AbsencePatch, { contested: true }, { agreed: true });
-    refuses(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
+    expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
+    expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
+    expectTaken(ApplicationPatch, { status: 'left' }, { checkedIn: true }, { role: null });
+    expectRefused(ApplicationPatch, {}, { status: 'left', checkedIn: true }, { checkedIn: false });
+    expectTaken(AbsencePatch, { contested: true }, { agreed: true });
+    expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
     const reason = 'Spam';
     const until = '2026-11-24T20:00:00Z';
-    takes(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
-    takes(AdminUserPatch, { status: 'suspended', until, reason });
-    refuses(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
-    refuses(AdminUserPatch, { status: 'suspended', reason }, { status: 'banned', until, reason });
-    takes(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
-    refuses(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
-    refuses(AdminGamePatch, { categories: [], archived: false, reason });
-    const category = (at: number) => `/api/categories/${at + 1}`;
-    takes(AdminGamePatch, { categories: list(8, category) });
-    refuses(AdminGamePatch, { categories: list(9, category) });
-    takes(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
-    refuses(
+    expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
+    expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
+    expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
+    expectRefused(
+      AdminUserPatch,
+      { status: 'suspended', reason },
+      { status: 'banned', until, reason },
+    );
+    expectTaken(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
+    expectRefused(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
+    expectRefused(AdminGamePatch, { categories: [], archived: false, reason });
+    expectTaken(AdminGamePatch, { categories: list(8, category) });
+    expectRefused(AdminGamePatch, { categories: list(9, category) });
+    expectTaken(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
+    expectRefused(
       AdminReportPatch,
       {},
       { decision: 'upheld' },
       { decision: 'upheld', note: 'Y', taken: true },
     );
     const about = '/api/users/1';
-    takes(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
-    refuses(ReportCreate, { about, reason: 'other' });
+    expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
+    expectRefused(ReportCreate, { about, reason: 'other' });
     const from = '/api/sessions/1';
-    takes(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
-    refuses(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
+    expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
+    expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
   });
 });
 
 it('takes times of any zone', () => {
   const at = '2026-11-24T20:00:00+05:45';
-  takes(SessionCreate, { ...session, startsAt: at });
-  takes(SessionQuery, { from: at, to: at });
-  takes(AuditFilters, { from: at }, { to: at });
-  takes(AdminUserPatch, { status: 'suspended', until: at, reason: 'Spam' });
+  expectTaken(SessionCreate, { ...session, startsAt: at });
+  expectTaken(SessionQuery, { from: at, to: at });
+  expectTaken(AuditFilters, { from: at }, { to: at });
+  expectTaken(AdminUserPatch, { status: 'suspended', until: at, reason: 'Spam' });
 });
 
 describe('a frame of a call', () => {
   const call = crypto.randomUUID();
-  const frame = (event: string, data: object) => ({ event, data });
-  const id = (at: number) => at + 1;
 
   it('rings at most as many as fit', () => {
     const media = 'audio';
-    takes(
+    expectTaken(
       ClientFrame,
       frame('call', { to: [1], media }),
-      frame('call', { to: list(7, id), media }),
+      frame('call', { to: list(7, userId), media }),
     );
-    refuses(
+    expectRefused(
       ClientFrame,
       frame('call', { to: [], media }),
-      frame('call', { to: list(8, id), media }),
+      frame('call', { to: list(8, userId), media }),
     );
-    refuses(ClientFrame, frame('call', { to: [0], media }));
+    expectRefused(ClientFrame, frame('call', { to: [0], media }));
   });
 
   it('signals what a browser can have to say', () => {
@@ -350,20 +366,20 @@ describe('a frame of a call', () => {
     const signal = (over: object) => frame('signal', { call, to, ...over });
     const offer = (sdp: string) => signal({ description: { type: 'offer', sdp } });
     const candidate = (over: object) => signal({ candidate: { candidate: 'x', ...over } });
-    takes(
+    expectTaken(
       ClientFrame,
       offer(''),
       offer(x(48 * 1024)),
       signal({ description: { type: 'rollback' } }),
     );
-    refuses(ClientFrame, offer(x(48 * 1024 + 1)));
-    takes(
+    expectRefused(ClientFrame, offer(x(48 * 1024 + 1)));
+    expectTaken(
       ClientFrame,
       candidate({ candidate: '', sdpMid: null, sdpMLineIndex: 0 }),
       candidate({ candidate: x(2048), sdpMid: x(64), sdpMLineIndex: 255 }),
       signal({ link: x(80), candidate: { candidate: '', usernameFragment: x(256) } }),
     );
-    refuses(
+    expectRefused(
       ClientFrame,
       candidate({ candidate: x(2049) }),
       candidate({ sdpMid: x(65) }),
@@ -378,17 +394,17 @@ describe('a frame of a call', () => {
 describe('a message, a file', () => {
   it('has bounds', () => {
     const nonce = 'abcdefgh';
-    takes(MessageCreate, { text: 'é\u0301\u0301\u0301', nonce }, { text: x(2_000), nonce });
-    refuses(MessageCreate, { text: ' ', nonce }, { text: `e${'\u0301'.repeat(7)}`, nonce });
-    takes(MessageQuery, { q: x(100), after: '0' });
-    refuses(MessageQuery, { q: ' ' }, { q: x(101) }, { after: '-1' }, { before: '1e300' });
-    takes(MessageRead, { number: 0 });
-    refuses(MessageRead, { number: -1 });
-    takes(MediaPatch, { position: 0 }, { position: 24 });
-    refuses(MediaPatch, { position: -1 }, { position: 25 });
+    expectTaken(MessageCreate, { text: 'é\u0301\u0301\u0301', nonce }, { text: x(2_000), nonce });
+    expectRefused(MessageCreate, { text: ' ', nonce }, { text: `e${'\u0301'.repeat(7)}`, nonce });
+    expectTaken(MessageQuery, { q: x(100), after: '0' });
+    expectRefused(MessageQuery, { q: ' ' }, { q: x(101) }, { after: '-1' }, { before: '1e300' });
+    expectTaken(MessageRead, { number: 0 });
+    expectRefused(MessageRead, { number: -1 });
+    expectTaken(MediaPatch, { position: 0 }, { position: 24 });
+    expectRefused(MediaPatch, { position: -1 }, { position: 25 });
     const owner = '/api/users/1';
-    takes(UploadCreate, { owner, bytes: 1 }, { owner, bytes: 95 * 2 ** 20 });
-    refuses(UploadCreate, { owner, bytes: 0 }, { owner, bytes: 95 * 2 ** 20 + 1 });
+    expectTaken(UploadCreate, { owner, bytes: 1 }, { owner, bytes: 95 * 2 ** 20 });
+    expectRefused(UploadCreate, { owner, bytes: 0 }, { owner, bytes: 95 * 2 ** 20 + 1 });
   });
 
   it('has as many bytes as the README says', () => {
@@ -407,10 +423,10 @@ describe('a message, a file', () => {
 
 describe('an address of the API', () => {
   it('has a positive id of its collection', () => {
-    takes(IdText, '1', '999999999999999');
-    refuses(IdText, '0', '-1', '01', '1.5', '1e3', '');
+    expectTaken(IdText, '1', '999999999999999');
+    expectRefused(IdText, '0', '-1', '01', '1.5', '1e3', '');
     expect(Iri('users').parse('/api/users/17')).toBe(17);
-    refuses(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
+    expectRefused(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
     for (const text of ['/api/users/7', '/api/sessions/8']) {
       expect(iriOf(OwnerIri.parse(text))).toBe(text);
     }
@@ -431,14 +447,13 @@ describe('an address of the API', () => {
 describe('a language, a zone, a time', () => {
   it('is a real one', () => {
     expect(Language.parse('PT-br')).toBe('pt-BR');
-    refuses(Language, '', 'nonsense language', 'e', x(36));
-    takes(Zone, 'Europe/Berlin', 'UTC');
-    refuses(Zone, '+02:00', 'Nowhere/Land', '', `Europe/${x(60)}`);
-    takes(TimeOfDay, '00:00', '23:59');
-    refuses(TimeOfDay, '24:00', '7:00', '12:60');
-    const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
-    takes(NotificationSettingsPatch, quiet('22:00', '07:00'));
-    refuses(NotificationSettingsPatch, quiet('22:00', '22:00'));
+    expectRefused(Language, '', 'nonsense language', 'e', x(36));
+    expectTaken(Zone, 'Europe/Berlin', 'UTC');
+    expectRefused(Zone, '+02:00', 'Nowhere/Land', '', `Europe/${x(60)}`);
+    expectTaken(TimeOfDay, '00:00', '23:59');
+    expectRefused(TimeOfDay, '24:00', '7:00', '12:60');
+    expectTaken(NotificationSettingsPatch, quiet('22:00', '07:00'));
+    expectRefused(NotificationSettingsPatch, quiet('22:00', '22:00'));
   });
 
   it('is the best that there is', () => {
@@ -455,25 +470,18 @@ describe('a language, a zone, a time', () => {
 });
 
 it('leads from a notice to its page', () => {
-  const to = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
-    noticeTarget({ kind, session: null, actor: null, ...over });
   const at = { session: { id: 7 }, actor: { id: 3 } };
-  expect(to('session-changed', at)).toBe('/session/7');
-  expect(to('mentioned', at)).toBe('/session/7#room');
-  expect(to('session-taken-down', at)).toBeUndefined();
-  expect(to('marked-absent', { absence: 9, actor: { id: 3 } })).toBe('/session/9');
-  expect(to('friend-invited', { actor: { id: 3 } })).toBe('/detail/3');
-  expect(to('account-lifted', {})).toBeUndefined();
+  expect(pageOf('session-changed', at)).toBe('/session/7');
+  expect(pageOf('mentioned', at)).toBe('/session/7#room');
+  expect(pageOf('session-taken-down', at)).toBeUndefined();
+  expect(pageOf('marked-absent', { absence: 9, actor: { id: 3 } })).toBe('/session/9');
+  expect(pageOf('friend-invited', { actor: { id: 3 } })).toBe('/detail/3');
+  expect(pageOf('account-lifted', {})).toBeUndefined();
 });
 
 it('notifies of what someone has not chosen as its settings say', () => {
-  const by = (channel: 'push' | 'email') =>
-    Object.entries(CHANNEL_DEFAULTS)
-      .filter(([, on]) => on[channel])
-      .map(([topic]) => topic);
-  const silent = ['changes', 'friends', 'matches'];
-  expect(by('push')).toEqual(
-    Object.keys(CHANNEL_DEFAULTS).filter((topic) => !silent.includes(topic)),
-  );
-  expect(by('email')).toEqual(['seats', 'changes']);
+  const silent = new Set(['changes', 'friends', 'matches']);
+  const topics = Object.keys(CHANNEL_DEFAULTS);
+  expect(defaultsOf('push')).toEqual(topics.filter((topic) => !silent.has(topic)));
+  expect(defaultsOf('email')).toEqual(['seats', 'changes']);
 });

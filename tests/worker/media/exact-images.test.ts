@@ -22,6 +22,25 @@ function expectWhole(clean: (bytes: Uint8Array) => unknown, file: Uint8Array, fr
   expect(() => clean(file)).not.toThrow();
 }
 
+/** The Exif segment of a camera, whose directory has these tags with their values. */
+function exif(little: boolean, entries: [tag: number, value: number][], directory = 8) {
+  const tiff = new Uint8Array(directory + 2 + entries.length * 12);
+  tiff.set(latin1(little ? 'II*\0' : 'MM\0*'));
+  const view = viewOf(tiff);
+  view.setUint32(4, directory, little);
+  view.setUint16(directory, entries.length, little);
+  for (const [at, [tag, value]] of entries.entries()) {
+    view.setUint16(directory + 2 + at * 12, tag, little);
+    view.setUint16(directory + 10 + at * 12, value, little);
+  }
+  return segment(0xe1, join([latin1('Exif\0\0'), tiff]));
+}
+
+const filled = (length: number) => new Uint8Array(length).fill(9);
+
+/** A chunk whose checksum is wrong. */
+const broken = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte));
+
 describe('a JPEG', () => {
   const SOI = of(0xff, 0xd8);
   const EOI = of(0xff, 0xd9);
@@ -84,33 +103,22 @@ describe('a JPEG', () => {
     ['a frame that is too short', plain(segment(0xc0, of(8, 0, 2, 0, 3)), scan)],
     ['a segment shorter than its length', plain(of(0xff, 0xdb, 0, 1), frame(), scan)],
     ['bytes where a marker belongs', plain(of(0, 0xdb, 0, 2), frame(), scan)],
-    ...[0x01, 0xbf, 0xc8, 0xd0, 0xd7, 0xf0, 0xfd].map(
-      (marker) => [`a marker ${marker}`, plain(tables(marker), frame(), scan)] as const,
-    ),
   ])('with %s is damaged', (_, file) => {
     expect(() => cleanJpeg(file)).toThrow(DAMAGED);
   });
 
+  it.each([0x01, 0xbf, 0xc8, 0xd0, 0xd7, 0xf0, 0xfd])('with a marker %i is damaged', (marker) => {
+    expect(() => cleanJpeg(plain(tables(marker), frame(), scan))).toThrow(DAMAGED);
+  });
+
   it('has a hundred scans at most', () => {
-    const scans = (count: number) => Array.from({ length: count }, () => scan);
-    expect(cleanJpeg(plain(frame(), ...scans(100))).extension).toBe('jpg');
-    expect(() => cleanJpeg(plain(frame(), ...scans(101)))).toThrow('too complex');
+    expect(cleanJpeg(plain(frame(), ...Array<Uint8Array>(100).fill(scan))).extension).toBe('jpg');
+    expect(() => cleanJpeg(plain(frame(), ...Array<Uint8Array>(101).fill(scan)))).toThrow(
+      'too complex',
+    );
   });
 
   const TAG = 0x0112;
-  /** The Exif segment of a camera, whose directory has these tags with their values. */
-  function exif(little: boolean, entries: [tag: number, value: number][], directory = 8) {
-    const tiff = new Uint8Array(directory + 2 + entries.length * 12);
-    tiff.set(latin1(little ? 'II*\0' : 'MM\0*'));
-    const view = viewOf(tiff);
-    view.setUint32(4, directory, little);
-    view.setUint16(directory, entries.length, little);
-    for (const [at, [tag, value]] of entries.entries()) {
-      view.setUint16(directory + 2 + at * 12, tag, little);
-      view.setUint16(directory + 10 + at * 12, value, little);
-    }
-    return segment(0xe1, join([latin1('Exif\0\0'), tiff]));
-  }
   const turned = (...exifs: Uint8Array[]) => cleanJpeg(plain(...exifs, frame(), scan));
 
   it.each([
@@ -159,7 +167,6 @@ describe('a JPEG', () => {
 
 describe('a GIF', () => {
   const u16 = (value: number) => of(value & 255, value >> 8);
-  const filled = (length: number) => new Uint8Array(length).fill(9);
   const TRAILER = of(0x3b);
   const head = (width: number, height: number, flags = 0, table = 0) =>
     join([latin1('GIF89a'), u16(width), u16(height), of(flags, 0, 0), filled(table)]);
@@ -233,11 +240,16 @@ describe('a GIF', () => {
   });
 
   it('has a thousand frames at most, and 200 megapixels in them', () => {
-    const frames = (count: number) => Array.from({ length: count }, () => only);
-    expect(cleanGif(all(head(3, 2), ...frames(1000))).extension).toBe('gif');
-    expect(() => cleanGif(all(head(3, 2), ...frames(1001)))).toThrow('more than 1000 frames');
-    expect(cleanGif(all(head(10_000, 5_000), ...frames(4))).raster?.edge).toBe(10_000);
-    expect(() => cleanGif(all(head(10_000, 5_000), ...frames(5)))).toThrow('200 megapixels');
+    expect(cleanGif(all(head(3, 2), ...Array<Uint8Array>(1000).fill(only))).extension).toBe('gif');
+    expect(() => cleanGif(all(head(3, 2), ...Array<Uint8Array>(1001).fill(only)))).toThrow(
+      'more than 1000 frames',
+    );
+    expect(
+      cleanGif(all(head(10_000, 5_000), ...Array<Uint8Array>(4).fill(only))).raster?.edge,
+    ).toBe(10_000);
+    expect(() => cleanGif(all(head(10_000, 5_000), ...Array<Uint8Array>(5).fill(only)))).toThrow(
+      '200 megapixels',
+    );
   });
 });
 
@@ -246,7 +258,6 @@ describe('a PNG', () => {
   const head = chunk('IHDR', join([u32(4), u32(6), of(8, 2, 0, 0, 0)]));
   const [data, end] = [chunk('IDAT', latin1('pixels')), chunk('IEND', of())];
   const all = (...parts: Uint8Array[]) => join([SIGNATURE, ...parts]);
-  const broken = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte));
 
   it('keeps its image and colours, and nothing else', () => {
     const note = latin1('52.52 N');

@@ -18,6 +18,9 @@ interface Piece {
 }
 
 const zeros = (length: number) => new Uint8Array(length);
+const u64 = (value: number) => join([u32(0), u32(value)]);
+/** A table: how many values it has, and these. */
+const list = (...values: number[]) => join([u32(values.length), ...values.map(u32)]);
 const of = (...bytes: number[]) => Uint8Array.from(bytes);
 const kept = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: bytes });
 const emptied = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: zeros(bytes.length) });
@@ -174,7 +177,7 @@ describe('a WebM', () => {
 describe('an MP4', () => {
   const full = (type: string, ...parts: Uint8Array[]) => box(type, zeros(4), ...parts);
   const inside =
-    (type: string, before = zeros(0)) =>
+    (type: string, before: Uint8Array = zeros(0)) =>
     (body: Uint8Array): Uint8Array =>
       box(type, before, body);
   const note = latin1('+52.5200+013.4050/');
@@ -183,8 +186,6 @@ describe('an MP4', () => {
     was: bytes,
     becomes: box('free', zeros(bytes.length - 8)),
   });
-  const u64 = (value: number) => join([u32(0), u32(value)]);
-  const list = (...values: number[]) => join([u32(values.length), ...values.map(u32)]);
 
   // 13 and 11 bytes of video in the first chunk, 9 in the second and 7 in the third. Sound has 4 bytes per sample.
   const data = [

@@ -53,9 +53,15 @@ describe('counts', () => {
     await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
       .bind(weekAgo, user.id)
       .run();
+    const monthAgo = Date.now() - 29 * 86_400_000;
+    const early = await addUser();
+    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+      .bind(monthAgo, early.id)
+      .run();
     await sweep(env, Date.now());
     const { figures } = await read();
     expect(figures[0]?.days.at(-8)?.count).toBe(1);
+    expect(figures[0]?.days[0]?.count).toBe(1);
   });
 
   it('say what waits now', async () => {

@@ -25,9 +25,9 @@ async function pagesOf(path: string, query = '') {
   const pages: number[][] = [];
   let next: string | undefined = `${path}?itemsPerPage=2${query}`;
   while (next !== undefined && pages.length < 5) {
-    const { member, view } = await expectAnswer(get(next, admin.token), 200, List);
-    pages.push(member.map(({ id }) => id));
-    next = view.next;
+    const page: z.infer<typeof List> = await expectAnswer(get(next, admin.token), 200, List);
+    pages.push(page.member.map(({ id }) => id));
+    next = page.view.next;
   }
   return pages;
 }
