@@ -79,7 +79,7 @@ export const ApplicationPatch = z
     role: RoleName.nullable(),
   })
   .partial()
-  .refine((patch) => Object.values(patch).filter((value) => value !== undefined).length === 1, {
+  .refine((patch) => Object.keys(patch).length === 1, {
     path: ['status'],
     message: 'give either status, checkedIn or role',
   })

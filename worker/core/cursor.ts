@@ -13,9 +13,12 @@ export const encodeCursor = (order: string, position: readonly number[]) =>
  */
 export function decodeCursor(order: string, length: number, cursor: string | undefined) {
   if (cursor === undefined) return null;
-  const [name, ...parts] = cursor.split('-');
-  const position = parts.map((part) => (/^[0-9a-z]{1,11}$/.test(part) ? parseInt(part, 36) : NaN));
-  if (name !== order || position.length !== length || !position.every(Number.isSafeInteger)) {
+  // The order's own name may have hyphens.
+  const name = cursor.split('-');
+  const position = name
+    .splice(-length)
+    .map((part) => (/^[0-9a-z]{1,11}$/.test(part) ? parseInt(part, 36) : NaN));
+  if (name.join('-') !== order || !position.every(Number.isSafeInteger)) {
     throw invalid('cursor', 'This cursor doesn’t belong to this list.');
   }
   return position;

@@ -35,6 +35,12 @@ export class RefusedError extends Error {
   }
 }
 
+/** The actor's own row. The guard has shown that it is there. @throws RefusedError */
+export function ownRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new RefusedError('unauthenticated');
+  return row;
+}
+
 /** Who a request acts for, by its token. */
 export interface Actor {
   id: number;

@@ -141,6 +141,33 @@ it('says to every tab what a session does to those who are there', async () => {
   expect(namesIn(third, 'session-restored')).toEqual(['Night watch']);
 });
 
+it('says to every tab what admins decide about someone', async () => {
+  const admin = await addAdmin();
+  const [mira, reporter] = [await present(await addUser()), await present(await addUser())];
+  const user = `/api/admin/users/${mira.id}`;
+  expect((await post(`${user}/warnings`, { reason: 'Be kind' }, admin.token)).status).toBe(200);
+  await hears(mira, 'account-warned');
+  const role = { role: 'ROLE_ADMIN', reason: 'Helps' };
+  expect((await patch(user, role, admin.token)).status).toBe(200);
+  await hears(mira, 'account-warned', 'role-changed');
+  const file = await env.DB.prepare(
+    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+     VALUES (?, ?, 0, 'png', ?, 1, 0) RETURNING id`,
+  )
+    .bind(mira.id, mira.id, `${crypto.randomUUID()}.png`)
+    .first<number>('id');
+  const takenDown = { takenDown: true, reason: 'Spam' };
+  expect((await patch(`/api/admin/media/${file}`, takenDown, admin.token)).status).toBe(200);
+  await hears(mira, 'account-warned', 'role-changed', 'media-taken-down');
+  const about = { about: `/api/users/${mira.id}`, reason: 'spam', text: 'Look' };
+  const report = await post('/api/reports', about, reporter.token);
+  const { id }: { id: number } = await report.json();
+  const decision = { decision: 'upheld', note: 'Yes' };
+  expect((await patch(`/api/admin/reports/${id}`, decision, admin.token)).status).toBe(200);
+  await hears(reporter, 'report-decided');
+  await hears(mira, 'account-warned', 'role-changed', 'media-taken-down', 'report-upheld');
+});
+
 it('says to every tab what others do about friendship, once, through eviction', async () => {
   const [inviter, invited] = [await present(await addUser()), await present(await addUser())];
   const invite = {

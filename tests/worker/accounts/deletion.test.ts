@@ -21,6 +21,7 @@ import {
   register,
 } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
+import { addFullAccount, exported } from './exported.ts';
 import { watch } from '../core/access/recorder.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
@@ -189,6 +190,22 @@ describe('after a fortnight', () => {
     await post('/api/password/forgot', { email: mira.email });
     const body = { name: mira.name, email: mira.email, password: PASSWORD, acceptTerms: true };
     expect((await post('/api/register', body)).status).toBe(201);
+  });
+
+  it('takes nothing from another account', async () => {
+    const [ada, zoe] = [await addFullAccount('Ada'), await addFullAccount('Zoe')];
+    const own = async () => {
+      const { names, text } = await exported(zoe.me);
+      return names.filter((name) => name !== 'README.txt').map((name) => [name, text(name)]);
+    };
+    const before = await own();
+    await expectAnswer(post('/api/account/leave', undefined, ada.me.token), 200, LeavingAccount);
+    const due = { id: ada.me.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS };
+    expect(await eraseAccount(new Database(env.DB), due)).toBe(true);
+    expect(await rowsOf('SELECT status FROM users WHERE id = ?', ada.me.id)).toEqual([
+      { status: 'gone' },
+    ]);
+    expect(await own()).toEqual(before);
   });
 
   it('goes in steps where there is much, and any step may be taken twice', async () => {

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:test';
-import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -19,31 +18,13 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { invited } from '../support/friendship.ts';
+import { addFullAccount, exported } from './exported.ts';
 import { addEveryWay } from '../support/ways-in.ts';
 
 let mira: Account;
 let ben: Account;
 
-const Rows = z.array(z.record(z.string(), z.unknown()));
 const Row = z.record(z.string(), z.unknown());
-
-async function exported(who: Account) {
-  const answer = await get('/api/export', who.token);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe('application/zip');
-  expect(answer.headers.get('Content-Disposition')).toMatch(
-    /^attachment; filename="peerway-\d+-[\d-]+\.zip"$/,
-  );
-  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  const text = (name: string) => new TextDecoder().decode(files[name]);
-  return {
-    names: Object.keys(files),
-    bytes: (name: string) => files[name],
-    text,
-    rows: (name: string) => Rows.parse(JSON.parse(text(`${name}.json`))),
-    all: () => Object.keys(files).map(text).join('\n'),
-  };
-}
 
 const addFile = async (who: Account, name: string, bytes: Uint8Array, under = name) => {
   await env.FILES.put(under, bytes);
@@ -165,6 +146,25 @@ describe('an export', () => {
     expect(rows('devices').map(({ way }) => way)).toEqual(['password', 'code']);
     const hidden = Object.values({ ...secrets, ...shown });
     expect(hidden.filter((text) => text === '' || all().includes(text))).toEqual([]);
+  });
+
+  it('holds what is about this person alone, file by file', async () => {
+    const [ada, zoe] = [await addFullAccount('Ada'), await addFullAccount('Zoe')];
+    for (const { me, holds } of [ada, zoe]) {
+      const { names, rows, text } = await exported(me);
+      for (const [name, expected] of Object.entries(holds)) {
+        expect({ [name]: rows(name) }).toMatchObject({ [name]: expected });
+      }
+      const account = Row.parse(JSON.parse(text('account.json')));
+      expect(account).toMatchObject({ id: me.id, email: me.email });
+      expect(rows('reports-by-you')[1]?.['evidence']).toEqual({ name: me.name });
+      expect(rows('reports-about-you')[0]?.['evidence']).not.toHaveProperty('messages');
+      // Sessions and messages have tests of their own.
+      const others = ['account', 'sessions-hosted', 'messages'];
+      expect([...Object.keys(holds), ...others].map((name) => `${name}.json`).toSorted()).toEqual(
+        names.filter((name) => name.endsWith('.json')).toSorted(),
+      );
+    }
   });
 
   it('is nobody’s who is not logged in', async () => {

@@ -29,4 +29,7 @@ it('merges an index into one segment once a day', async () => {
   await sweep(env, midnight + 60_000);
   expect(await segments()).toBe(1);
   expect(await found()).toBe(10);
+  // It is over then, and not begun again the next minute.
+  const mark = env.DB.prepare("SELECT count(*) AS n FROM sweep_marks WHERE name = 'index-merge'");
+  expect(await mark.first('n')).toBe(0);
 });

@@ -23,6 +23,8 @@ import {
   send,
   sessionBody,
 } from '../support/client.ts';
+import { readRoom, textsOf, written } from '../support/messages.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -139,6 +141,52 @@ describe('a session', () => {
     ]);
   });
 
+  it('is told to those who wait or are in, and to no one else', async () => {
+    const [refused, elsewhere] = [await addUser(), await addUser()];
+    const { id } = await apply(refused, session);
+    await changeApplicationStatus(host, id, 'declined');
+    await apply(elsewhere, (await hostSession(await addUser())).id);
+    const file = await addMedia((await hostSession(elsewhere)).id);
+    const { results } = await env.DB.prepare('SELECT new_name AS name FROM media WHERE id = ?')
+      .bind(file)
+      .all<{ name: string }>();
+    const other = results[0]?.name ?? '';
+    await env.FILES.put(other, 'bytes');
+    await takeDown(true);
+    await takeDown(false);
+    const kinds = ['session-restored', 'session-taken-down'];
+    for (const person of [host, guest]) {
+      expect((await noticeKinds(person)).filter((kind) => kinds.includes(kind))).toEqual(kinds);
+    }
+    for (const person of [refused, elsewhere]) {
+      expect(await noticeKinds(person)).not.toEqual(expect.arrayContaining([kinds[1]]));
+    }
+    await takeDown(true);
+    // The files of other sessions stay where they are.
+    expect((await get(`/files/${other}`)).status).toBe(200);
+  });
+
+  it('closes its room at once', async () => {
+    const room = `/api/sessions/${session}`;
+    await written(room, guest, 'See you tonight');
+    await takeDown(true);
+    expect((await readRoom(room, guest)).status).toBe(404);
+    await takeDown(false);
+    expect(await textsOf(room, guest)).toEqual(['See you tonight']);
+  });
+
+  it.each([
+    ['was cancelled', 'cancelled_at = 1'],
+    ['is over', 'starts_at = 1, ends_at = 2'],
+  ])('stays out of the lists once restored if it %s meanwhile', async (_, change) => {
+    await takeDown(true);
+    await env.DB.prepare(`UPDATE sessions SET ${change} WHERE id = ?`).bind(session).run();
+    expect((await takeDown(false)).status).toBe(200);
+    expect(await found()).toEqual([]);
+    const closed = env.DB.prepare('SELECT closed FROM sessions WHERE id = ?').bind(session);
+    expect(await closed.first('closed')).toBe(1);
+  });
+
   it('is found by words, among the newest, and among what is taken down', async () => {
     expect(await listed(`q=${name}`)).toEqual([session]);
     expect((await listed(''))[0]).toBe(session);
@@ -240,6 +288,21 @@ describe('the bytes', () => {
     expect(await statuses()).toEqual([404, 200]);
     await change(false);
     expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it('of a drawing are those of its largest copy, which runs nothing', async () => {
+    const file = await addMedia(null);
+    const [small, large] = [`${crypto.randomUUID()}.webp`, `${crypto.randomUUID()}.png`];
+    await env.DB.prepare(`UPDATE media SET extension = 'svg', copies = ? WHERE id = ?`)
+      .bind(JSON.stringify([small, large]), file)
+      .run();
+    await Promise.all([env.FILES.put(small, 'small'), env.FILES.put(large, 'large')]);
+    const shown = await get(`/api/admin/media/${file}/file`, admin.token);
+    expect(shown.headers.get('Content-Type')).toBe('image/png');
+    expect(shown.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(new TextDecoder().decode(await shown.arrayBuffer())).toBe('large');
+    await env.DB.prepare(`UPDATE media SET copies = '[]' WHERE id = ?`).bind(file).run();
+    expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(404);
   });
 
   it('stay away while their session is taken down, whatever becomes of the file', async () => {

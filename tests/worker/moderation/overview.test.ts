@@ -24,6 +24,13 @@ beforeAll(async () => {
   admin = await addAdmin();
 });
 
+it('says of a new instance that its clock has never run', async () => {
+  expect(await clock()).toBe('weak');
+  const { sweptAt, figures } = await read();
+  expect(sweptAt).toBeNull();
+  expect(figures.flatMap(({ days }) => days).filter(({ count }) => count !== 0)).toEqual([]);
+});
+
 describe('counts', () => {
   it('are those of each day, kept by the clock, each row counted once', async () => {
     await sweep(env, Date.now());
@@ -46,9 +53,15 @@ describe('counts', () => {
     await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
       .bind(weekAgo, user.id)
       .run();
+    const monthAgo = Date.now() - 29 * 86_400_000;
+    const early = await addUser();
+    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+      .bind(monthAgo, early.id)
+      .run();
     await sweep(env, Date.now());
     const { figures } = await read();
     expect(figures[0]?.days.at(-8)?.count).toBe(1);
+    expect(figures[0]?.days[0]?.count).toBe(1);
   });
 
   it('say what waits now', async () => {
@@ -125,7 +138,9 @@ describe('health', () => {
   it('knows whether the clock runs', async () => {
     await sweep(env, Date.now() - 10 * 60_000);
     expect(await clock()).toBe('missing');
-    await sweep(env, Date.now());
+    const now = Date.now();
+    await sweep(env, now);
     expect(await clock()).toBe('ok');
+    expect((await read()).sweptAt).toBe(new Date(now).toISOString());
   });
 });

@@ -252,6 +252,28 @@ describe('deciding', () => {
     ]);
   });
 
+  it('tells no one but the reporter where no one in particular was reported', async () => {
+    const third = await addUser();
+    const id = await reported(jonas, await addCall(mira, [jonas, third]));
+    await expectAnswer(change(id, { decision: 'upheld', note: 'Read' }), 200, AdminReportDetail);
+    expect(await told(jonas)).toMatchObject([{ kind: 'report-decided' }]);
+    for (const person of [mira, third]) expect(await told(person)).toEqual([]);
+  });
+
+  it('says who has taken it to whoever is too late', async () => {
+    const otto = await addAdmin('Otto');
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const refusal = async (body: unknown, who = admin) =>
+      (await expectAnswer(change(id, body, who), 409, Problem)).detail;
+    expect(await refusal({ taken: false })).toContain('No one has taken this report');
+    await change(id, { taken: true }, otto);
+    expect(await read(id)).toMatchObject({ takenBy: { id: otto.id, name: 'Otto' } });
+    expect(await refusal({ taken: true })).toContain('Otto has taken this report');
+    await change(id, { decision: 'upheld', note: 'Read' }, otto);
+    expect(await refusal({ taken: true })).toContain('already decided');
+    expect(await read(id)).toMatchObject({ decision: 'upheld', decidedBy: { id: otto.id } });
+  });
+
   it('lets go of the files that were evidence', async () => {
     const file = await addMedia(jonas);
     const id = await reported(mira, `/api/users/${jonas.id}`);
@@ -259,6 +281,11 @@ describe('deciding', () => {
       env.DB.prepare('SELECT count(*) AS n FROM report_files WHERE media_id = ?')
         .bind(file)
         .first('n');
+    expect(await held()).toBe(1);
+    // A report of another page doesn't hold it, and its decision doesn't end this one's evidence.
+    const other = await reported(mira, `/api/users/${admin.id}`);
+    expect(await held()).toBe(1);
+    await change(other, { decision: 'dismissed', note: 'Nothing in it' });
     expect(await held()).toBe(1);
     await change(id, { decision: 'dismissed', note: 'Nothing in it' });
     expect(await held()).toBe(0);
@@ -334,6 +361,27 @@ describe('security', () => {
     // A user can report someone they have blocked.
     await put(`/api/blocks/${jonas.id}`, {}, mira.token);
     await reported(mira, `/api/users/${jonas.id}`);
+  });
+
+  it('reports a file only while it is shown, on a page or in a session that one may open', async () => {
+    const status = async (file: number, who = mira) =>
+      (await report(who, `/api/media/${file}`)).status;
+    const hidden = await expectAnswer(
+      post('/api/sessions', sessionBody({ visibility: 'friends' }), jonas.token),
+      201,
+      SessionDetail.pick({ id: true }),
+    );
+    expect(await status(await addMedia(jonas, hidden.id))).toBe(404);
+    expect(await status(await addMedia(jonas, await host(jonas)))).toBe(201);
+    expect(await status(await addMedia(jonas))).toBe(201);
+    for (const column of ['deleted_at', 'taken_down_at']) {
+      const file = await addMedia(jonas);
+      await env.DB.prepare(`UPDATE media SET ${column} = 1 WHERE id = ?`).bind(file).run();
+      expect(await status(file)).toBe(404);
+    }
+    await put(`/api/blocks/${mira.id}`, {}, jonas.token);
+    expect(await status(await addMedia(jonas))).toBe(404);
+    expect(await status(await addMedia(jonas, await host(jonas)))).toBe(404);
   });
 
   it('shows the queue to admins alone', async () => {

@@ -19,6 +19,7 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
+import { hostSeries } from '../support/series.ts';
 import { noticeKinds } from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
@@ -108,6 +109,47 @@ describe('finding somebody', () => {
     ]);
   });
 
+  it('counts what others have said of them, and what they are about to do', async () => {
+    const [first, second] = [await addUser(), await addUser()];
+    const about = { about: `/api/users/${mira.id}`, reason: 'spam', text: 'Look' };
+    const open = async (by: Person) => {
+      const answer = await post('/api/reports', about, by.token);
+      const { id }: { id: number } = await answer.json();
+      return id;
+    };
+    const decide = async (by: Person, decision: string) =>
+      patch(`/api/admin/reports/${await open(by)}`, { decision, note: 'Read' }, admin.token);
+    await decide(first, 'upheld');
+    await decide(second, 'dismissed');
+    await decide(second, 'dismissed');
+    for (const by of [first, second, await addUser()]) await open(by);
+    const own = { ...about, about: `/api/users/${first.id}` };
+    await post('/api/reports', own, mira.token);
+    await host(mira);
+    await post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Be kind' }, admin.token);
+    await changed(mira.id, { role: 'ROLE_ADMIN', reason: 'Helps' });
+    await changed(mira.id, { role: 'ROLE_USER', reason: 'Thanks' });
+    const read = async ({ id }: Person) =>
+      expectAnswer(get(`/api/admin/users/${id}`, admin.token), 200, AdminUserDetail);
+    const account = await read(mira);
+    expect(account).toMatchObject({
+      name: mira.name,
+      openReports: 3,
+      upheldReports: 1,
+      dismissedReports: 2,
+      ownReports: 1,
+      sessionsAhead: 1,
+      openWarnings: 1,
+      emailConfirmed: false,
+    });
+    expect(account.log.map(({ reason }) => reason).slice(0, 3)).toEqual([
+      'Thanks',
+      'Helps',
+      'Be kind',
+    ]);
+    expect(await read(second)).toMatchObject({ openReports: 0, ownReports: 3, log: [] });
+  });
+
   it('pages by its cursor', async () => {
     const first = await expectAnswer(
       get('/api/admin/users?itemsPerPage=1', admin.token),
@@ -174,6 +216,44 @@ describe('a suspension', () => {
       'suspension',
       'lift',
     ]);
+  });
+
+  it('logs out no one else, and says of earlier log-outs when they were', async () => {
+    const user = await register();
+    const other = await addUser();
+    await env.DB.prepare(
+      `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
+       VALUES (?, ?, 1, 'old', 1, 9e15, 7)`,
+    )
+      .bind(crypto.randomUUID(), user.id)
+      .run();
+    await changed(user.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    expect((await get('/api/currentuser', user.token)).status).toBe(401);
+    expect((await get('/api/currentuser', other.token)).status).toBe(200);
+    const { results } = await env.DB.prepare(
+      'SELECT revoked_at = 7 AS before FROM devices WHERE user_id = ? ORDER BY id',
+    )
+      .bind(user.id)
+      .all();
+    expect(results).toEqual([{ before: 0 }, { before: 1 }]);
+    await changed(user.id, { status: 'active', reason: 'Served' });
+    expect(await noticeKinds(other)).toEqual([]);
+    const again = await post('/api/login', { email: user.email, password: PASSWORD });
+    const { token }: { token: string } = await again.json();
+    expect(await noticeKinds({ token })).toEqual(['account-lifted']);
+  });
+
+  it('has the series made up for once it is lifted, that of this host alone', async () => {
+    const other = await addUser();
+    const [own, another] = [await hostSeries(mira), await hostSeries(other)];
+    const dueAt = async ({ series }: typeof own) =>
+      env.DB.prepare('SELECT due_at FROM series WHERE id = ?').bind(series.id).first('due_at');
+    const before = await dueAt(another);
+    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    expect(await dueAt(own)).toBeGreaterThan(0);
+    await changed(mira.id, { status: 'active', reason: 'Served' });
+    expect(await dueAt(own)).toBe(0);
+    expect(await dueAt(another)).toBe(before);
   });
 
   it('leaves those who were about to leave on their way out', async () => {
@@ -319,6 +399,20 @@ describe('a role', () => {
     );
     expect(refused.detail).toContain('the only admin');
     expect(await logOf(admin.id)).toEqual([]);
+  });
+});
+
+describe('a banned account', () => {
+  it('takes no warning and no role, nor does an admin warn themselves', async () => {
+    await changed(mira.id, { status: 'banned', reason: 'Threats' });
+    const warning = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'x' }, admin.token);
+    await expectAnswer(warning, 409, Problem);
+    await expectAnswer(change(mira.id, { role: 'ROLE_ADMIN', reason: 'x' }), 409, Problem);
+    expect(await logOf(mira.id)).toMatchObject([{ action: 'ban' }]);
+    const stored = env.DB.prepare('SELECT role, status FROM users WHERE id = ?').bind(mira.id);
+    expect(await stored.first()).toEqual({ role: 'user', status: 'banned' });
+    const own = post(`/api/admin/users/${admin.id}/warnings`, { reason: 'x' }, admin.token);
+    await expectAnswer(own, 409, Problem);
   });
 });
 

@@ -5,7 +5,7 @@ import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import { isReserved, nameKeys } from '../name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
-import { mayAct } from '../../core/refusals.ts';
+import { ownRow } from '../../core/refusals.ts';
 import { hasOwnProof } from './ways-in.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import {
@@ -224,9 +224,9 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   multiFactor: number;
 }
 
-/** The caller's own account. Undefined if the device was revoked or the account may not act. */
-export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
-  const [row] = await db.all(sql<CurrentUserRow>`
+/** The caller's own account. */
+export async function findCurrentUser(db: Database, userId: number, deviceId: number) {
+  const rows = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
       CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
       (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
@@ -236,8 +236,6 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
         AS unreadNotices,
       (SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
         AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1) AS warning
-    FROM users u WHERE u.id = ${userId} AND ${mayAct(now)}
-      AND EXISTS (SELECT 1 FROM devices d WHERE d.id = ${deviceId} AND d.user_id = u.id
-        AND d.revoked_at IS NULL)`);
-  return row;
+    FROM users u WHERE u.id = ${userId}`);
+  return ownRow(rows);
 }

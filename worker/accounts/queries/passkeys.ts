@@ -4,6 +4,7 @@ import { PASSKEYS_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import type { Provider } from '../../contract/providers.ts';
+import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema/accounts.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
@@ -49,7 +50,7 @@ export async function findPasskeyOwner(db: Database, userId: number) {
     own: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${userId}`,
     known: sql<RowOf<typeof KNOWN>>`SELECT ${KNOWN} FROM passkeys WHERE user_id = ${userId}`,
   });
-  return { owner: own[0], known };
+  return { owner: ownRow(own), known };
 }
 
 interface Addition extends PasskeyKey, Mailing {
@@ -98,7 +99,7 @@ export async function findRemoval(
     facts: sql<{ name: string | null; ways: number }>`SELECT ${waysIn(userId, providers)} AS ways,
       (SELECT name FROM passkeys WHERE id = ${id} AND user_id = ${userId}) AS name`,
   });
-  return { owner: own[0], name: facts[0]?.name ?? null, last: (facts[0]?.ways ?? 0) < 2 };
+  return { owner: ownRow(own), name: facts[0]?.name ?? null, last: (facts[0]?.ways ?? 0) < 2 };
 }
 
 interface Removal extends Mailing {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema/accounts.ts';
 
@@ -13,8 +14,7 @@ const selectPresent = (userId: number) =>
 
 /** The user's own account. */
 export async function findPresent(db: Database, userId: number) {
-  const [account] = await db.all(selectPresent(userId));
-  return account;
+  return ownRow(await db.all(selectPresent(userId)));
 }
 
 /** The user's own account. Counts the attempt at its password. */
@@ -30,7 +30,7 @@ export async function readPresent(
     accounts: selectPresent(userId),
     attempts: countAttempt(locked.subject, locked.windowMs, now),
   });
-  return { account: accounts[0], attempts };
+  return { account: ownRow(accounts), attempts };
 }
 
 interface Change extends Mailing {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/identity.ts';
 import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { ProblemError, UnauthenticatedError, notFound } from '../../core/problems.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mailboxOf } from '../lock-out.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
@@ -53,7 +53,6 @@ export const identities = createRouter()
       const db = c.get('db');
       const { subject, name } = await finishTrip(c, 'provider-link', given, now);
       const owner = await findPresent(db, userId);
-      if (!owner) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       const link = { userId, provider, subject, name, mailbox: mailboxOf(owner.email), now };
       const { identity, ownerId, told } = await linkIdentity(db, link);
       if (!identity) throw new ProblemError(409, whyNot(providerNames[provider], userId, ownerId));

@@ -23,7 +23,7 @@ import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
 import { endDevice, endingDevice } from '../../core/objects.ts';
 import type { Recipient } from '../queries/mail-tokens.ts';
-import { UnauthenticatedError, invalid } from '../../core/problems.ts';
+import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
 import { mailWay } from '../ways-in.ts';
 
@@ -119,7 +119,6 @@ export const passwords = createRouter()
       const now = Date.now();
       const db = c.get('db');
       const account = await findPresent(db, userId);
-      if (!account) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       assertHardToGuess(password, account);
       const passwordHash = await hashPassword(password);
       const mailbox = mailboxOf(account.email);

@@ -20,7 +20,7 @@ import {
 import { findProofByIdentity, isLinked, noteUse } from '../queries/identities.ts';
 import { findCode } from '../queries/second-factors.ts';
 import { readPresent } from '../queries/passwords.ts';
-import { UnauthenticatedError, invalid } from '../../core/problems.ts';
+import { invalid } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
@@ -41,7 +41,6 @@ async function byPassword(c: Context<AppEnv>, password: string, now: number): Pr
   const locked = presentSubject(userId);
   const { account, attempts } = await readPresent(c.get('db'), { userId, locked, now });
   assertNotLocked([locked], attempts, now);
-  if (!account) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
   if (!(await verifyPassword(password, account.passwordHash))) {
     throw invalid('password', 'This password is wrong. Try again.');
   }

@@ -78,10 +78,8 @@ export const adminSessions = createRouter()
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;
-      if ((row.takenDownAt !== null) === takenDown) {
-        await sessionChanged(c.env, id);
-        await Promise.all(files.map((newName) => move(c.env, newName)));
-      }
+      await sessionChanged(c.env, id);
+      await Promise.all(files.map((newName) => move(c.env, newName)));
       if (!changed) {
         throw new ProblemError(
           409,

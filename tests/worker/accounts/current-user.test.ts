@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { addUser, expectAnswer, get } from '../support/client.ts';
+
+const read = (token: string) => expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+
+const addNotice = ({ id }: { id: number }, kind: string, text: string, readAt: number | null) =>
+  env.DB.prepare(
+    'INSERT INTO notices (user_id, kind, text, read_at, created_at) VALUES (?, ?, ?, ?, 0)',
+  )
+    .bind(id, kind, text, readAt)
+    .run();
+
+it('counts what is unread, and shows the oldest warning that was not acknowledged', async () => {
+  const [mira, ben] = [await addUser(), await addUser()];
+  expect(await read(mira.token)).toMatchObject({ unreadNotices: 0, warning: null });
+  await addNotice(mira, 'friend-invited', '', null);
+  await addNotice(mira, 'friend-accepted', '', 1);
+  await addNotice(mira, 'account-warned', 'Acknowledged', 1);
+  await addNotice(mira, 'account-warned', 'Be kind', null);
+  await addNotice(mira, 'account-warned', 'Be kinder', null);
+  await addNotice(ben, 'account-warned', 'Not hers', null);
+  expect(await read(mira.token)).toMatchObject({
+    id: mira.id,
+    unreadNotices: 3,
+    warning: { text: 'Be kind' },
+    preferenceCount: 0,
+    ofAge: false,
+    leavesAt: null,
+    factorNeeded: false,
+  });
+  expect(await read(ben.token)).toMatchObject({ unreadNotices: 1, warning: { text: 'Not hers' } });
+});

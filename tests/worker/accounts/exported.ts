@@ -1,0 +1,260 @@
+import { unzipSync } from 'fflate';
+import { env } from 'cloudflare:test';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+import { addUser, get } from '../support/client.ts';
+import { hostSeries } from '../support/series.ts';
+import { hostSession } from '../support/sessions.ts';
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Asks for someone's data and unpacks the archive. */
+export async function exported({ token }: { token: string }) {
+  const answer = await get('/api/export', token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="peerway-\d+-[\d-]+\.zip"$/,
+  );
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  return {
+    names: Object.keys(files),
+    bytes: (name: string) => files[name],
+    text,
+    rows: (name: string) => Rows.parse(JSON.parse(text(`${name}.json`))),
+    all: () => Object.keys(files).map(text).join('\n'),
+  };
+}
+
+/** Writes a row. @returns its rowid */
+async function insert(table: string, row: Record<string, string | number | null>) {
+  const columns = Object.keys(row);
+  const rowid = await env.DB.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+     RETURNING rowid AS id`,
+  )
+    .bind(...Object.values(row))
+    .first<number>('id');
+  if (rowid === null) throw new Error(`nothing was written into ${table}`);
+  return rowid;
+}
+
+const run = (sql: string, ...values: (string | number)[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/**
+ * Someone with data of every kind, and those who have to do with them. `mark` is in what they wrote.
+ * @returns what their export holds, by the name of its file
+ */
+export async function addFullAccount(mark: string) {
+  // Friends are stored in the order of their ids, so one has a lower id and one a higher.
+  const older = await addUser(`${mark}’s older friend`);
+  const me = await addUser(mark);
+  const younger = await addUser(`${mark}’s younger friend`);
+  const other = await addUser(`${mark}’s host`);
+  const asker = await addUser(`${mark}’s asker`);
+  const foe = await addUser(`${mark}’s foe`);
+  const user = { user_id: me.id };
+  const created = { created_at: 1 };
+
+  const { id: own } = await hostSession(me, { name: `${mark} hosts` });
+  const { id: joined } = await hostSession(other, { name: `${mark} joins` });
+  const { id: hidden } = await hostSession(other, { name: `${mark} can’t read this` });
+  await run('UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ?', hidden);
+  await hostSeries(me, { zone: 'Asia/Tokyo' }, { name: `${mark} weekly` });
+  const { series: theirs } = await hostSeries(other, {}, { name: `${mark} comes weekly` });
+  await run(
+    `UPDATE sessions SET name = name || ' ' || series_number WHERE series_id = ?`,
+    theirs.id,
+  );
+  const latest = await env.DB.prepare(
+    'SELECT max(series_number) AS n FROM sessions WHERE series_id = ?',
+  )
+    .bind(theirs.id)
+    .first<number>('n');
+  await insert('series_members', { series_id: theirs.id, ...user, joined_at: 1, copied: 1 });
+
+  await insert('email_changes', { ...user, email: mark, email_key: mark, expires_at: 1 });
+  await insert('gamertags', { ...user, platform: 'pc', tag: mark, visible_to: 'nobody' });
+  await run('UPDATE devices SET user_agent = ? WHERE user_id = ?', mark, me.id);
+  await insert('second_factors', { ...user, secret: 'x', last_step: 0, ...created });
+  for (const hash of ['one', 'two']) await insert('recovery_codes', { ...user, hash });
+  await insert('trusted_browsers', { ...user, hash: mark, expires_at: 1 });
+  const key = { credential_id: mark, public_key: 'a key', counter: 0 };
+  await insert('passkeys', { ...user, ...key, name: mark, ...created });
+  await insert('identities', {
+    ...user,
+    provider: 'steam',
+    subject: mark,
+    name: mark,
+    linked_at: 1,
+  });
+  await insert('notification_settings', { ...user, zone: mark });
+  await insert('muted_sessions', { ...user, session_id: joined });
+  const browser = { endpoint: mark, p256dh: 'x', auth: 'x' };
+  await insert('push_subscriptions', { ...user, device_id: me.deviceId, ...browser, ...created });
+  const { results: games } = await env.DB.prepare(
+    'SELECT id, name FROM games WHERE archived_at IS NULL ORDER BY id LIMIT 2',
+  ).all<{ id: number; name: string }>();
+  for (const [at, { id }] of games.toReversed().entries()) {
+    await insert('preferences', { ...user, game_id: id, position: at });
+  }
+  const seat = { status: 'accepted', status_at: 1, ...created };
+  await insert('applications', { ...user, session_id: joined, text: mark, ...seat });
+  await insert('calendar_feeds', { ...user, hash: mark, ...created });
+  const open = { status: 'open', ...created };
+  await insert('invitations', { ...user, session_id: joined, inviter_id: other.id, ...open });
+  await insert('invitations', {
+    user_id: younger.id,
+    session_id: own,
+    inviter_id: me.id,
+    ...open,
+  });
+  const never = { offsets: '[]', match: '', matches: '[]', stale_at: 1e15 };
+  await insert('user_hours', { ...user, zone: mark, hours: '01'.repeat(84), ...never });
+  const marked = { marked_at: 1 };
+  await insert('absences', { ...user, session_id: joined, marker_id: other.id, ...marked });
+  await insert('absences', { user_id: younger.id, session_id: own, marker_id: me.id, ...marked });
+  await insert('absences', {
+    user_id: older.id,
+    session_id: joined,
+    marker_id: other.id,
+    ...marked,
+    agreed_by: me.id,
+    agreed_at: 2,
+  });
+  const thanked = { session_id: joined, ...created };
+  await insert('thanks', { giver_id: me.id, receiver_id: other.id, kind: 'teammate', ...thanked });
+  await insert('thanks', { giver_id: other.id, receiver_id: me.id, kind: 'host', ...thanked });
+  const search = { filters: '{}', match: '', pivot: 'none' };
+  await insert('saved_searches', { ...user, name: mark, ...search, ...created });
+  const pair = (a: number, b: number, inviter: number, active: number) =>
+    insert('friends', {
+      low_id: Math.min(a, b),
+      high_id: Math.max(a, b),
+      inviter_id: inviter,
+      active,
+      description: mark,
+      ...created,
+    });
+  await pair(older.id, me.id, older.id, 1);
+  await pair(me.id, younger.id, me.id, 1);
+  await pair(me.id, other.id, me.id, 0);
+  await pair(asker.id, me.id, asker.id, 0);
+  await insert('blocks', { ...user, blocked_id: foe.id, ...created });
+  await insert('game_requests', { ...user, name: mark, name_key: mark, ...created });
+  const notice = { ...user, kind: 'friend-invited', ...created };
+  await insert('notices', { ...notice, actor_id: asker.id, text: 'of an invite' });
+  await insert('notices', { ...notice, session_id: hidden, text: 'why it is hidden' });
+  await insert('notices', { ...notice, actor_id: other.id, session_id: hidden, text: 'its name' });
+  await insert('notices', { ...notice, actor_id: other.id, session_id: joined, text: 'seen' });
+  for (const [at, caller] of [me, other, foe].entries()) {
+    const id = crypto.randomUUID();
+    await insert('calls', { id, caller_id: caller.id, session_id: joined, started_at: at });
+    await insert('call_members', { call_id: id, ...user, outcome: 'accepted', at });
+  }
+  const reported = { reason: 'spam', ...created };
+  const room = { messages: [{ text: 'of others' }], text: 'of others', name: mark };
+  await insert('reports', {
+    reporter_id: me.id,
+    about: `/api/users/${other.id}`,
+    text: mark,
+    evidence: JSON.stringify({ text: mark }),
+    ...reported,
+  });
+  await insert('reports', {
+    reporter_id: me.id,
+    about: `/api/sessions/${joined}/messages/1`,
+    text: mark,
+    evidence: JSON.stringify(room),
+    ...reported,
+  });
+  const against = { text: 'private', evidence: JSON.stringify(room), reported_id: me.id };
+  const about = { about: `/api/users/${me.id}`, ...against, ...reported };
+  await insert('reports', { reporter_id: other.id, ...about });
+  await insert('reports', {
+    reporter_id: foe.id,
+    ...about,
+    decision: 'upheld',
+    decided_at: 2,
+    decided_by: other.id,
+  });
+  await insert('audit_log', {
+    actor_id: other.id,
+    action: 'user-warned',
+    about: `/api/users/${me.id}`,
+    reason: mark,
+    ...created,
+  });
+  const file = { uploader_id: me.id, position: 0, extension: 'png', bytes: 5, ...created };
+  await insert('media', { ...file, ...user, new_name: `${mark}.png`, alt: mark });
+  await insert('media', { ...file, session_id: own, new_name: `${mark}-map.png` });
+  await insert('media', { ...file, ...user, new_name: `${mark}-gone.png`, deleted_at: 1 });
+
+  const session = `${mark} joins`;
+  return {
+    me,
+    holds: {
+      'change-of-address': [{ email: mark }],
+      gamertags: [{ tag: mark }],
+      devices: [{ userAgent: mark }],
+      'second-factor': [{ recoveryCodesLeft: 2, trustedBrowsers: 1 }],
+      passkeys: [{ name: mark }],
+      'linked-accounts': [{ idThere: mark }],
+      'notification-settings': [{ zone: mark }],
+      'muted-sessions': [{ session }],
+      'devices-with-push': [{ userAgent: mark, endpoint: mark }],
+      preferences: games.toReversed().map(({ name }) => ({ game: name })),
+      'series-hosted': [{ template: { name: `${mark} weekly` }, zone: 'Asia/Tokyo' }],
+      'series-joined': [{ session: `${mark} comes weekly ${latest}` }],
+      applications: [{ session, text: mark }],
+      'calendar-feed': [{}],
+      invitations: [
+        { session, sentByYou: 0, name: other.name },
+        { session: `${mark} hosts`, sentByYou: 1, name: younger.name },
+      ],
+      hours: [{ zone: mark, monday: '01'.repeat(12) }],
+      'marked-as-absent': [{ session }],
+      'absences-you-noted': [
+        { session: `${mark} hosts`, name: younger.name, youMarked: 1 },
+        { session, name: older.name, youMarked: 0 },
+      ],
+      'thanks-given': [{ session, name: other.name, kind: 'teammate' }],
+      'thanks-received': [{ session, kind: 'host' }],
+      'saved-searches': [{ name: mark }],
+      friends: [
+        { name: younger.name, friends: 1, invitedByYou: 1 },
+        { name: older.name, friends: 1, invitedByYou: 0 },
+        { name: other.name, friends: 0, invitedByYou: 1 },
+        { name: asker.name, friends: 0, invitedByYou: 0 },
+      ],
+      blocked: [{ name: foe.name }],
+      'games-asked-for': [{ name: mark }],
+      notices: [
+        { actor: asker.name, session: null, text: 'of an invite' },
+        { actor: null, session: null, text: 'why it is hidden' },
+        { actor: other.name, session: null, text: '' },
+        { actor: other.name, session, text: 'seen' },
+      ],
+      calls: [
+        { caller: mark, session },
+        { caller: other.name, session },
+        { caller: null, session },
+      ],
+      'reports-by-you': [
+        { about: `/api/users/${other.id}`, evidence: { text: mark } },
+        { about: `/api/sessions/${joined}/messages/1`, evidence: { name: mark } },
+      ],
+      'reports-about-you': [{ decision: 'upheld', evidence: { text: 'of others', name: mark } }],
+      'decisions-about-you': [{ action: 'user-warned', reason: mark }],
+      files: [
+        { name: `${mark}.png`, session: null },
+        { name: `${mark}-map.png`, session: `${mark} hosts` },
+      ],
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Database } from '../../../worker/core/database.ts';
+import { isCallMember } from '../../../worker/core/objects.ts';
+import { RefusedError } from '../../../worker/core/refusals.ts';
+
+/** What is tried again when D1 or an object fails, and what isn't, since it may have happened. */
+
+const actor = { id: 1, deviceId: 1 };
+const read = sql`SELECT 1`;
+const write = sql`UPDATE users SET about = ''`;
+
+/** A binding whose first answers fail. @returns what was asked of it */
+function failing(errors: Error[], rows: unknown[] = []) {
+  const asked: number[] = [];
+  const answer = (count: number) => {
+    asked.push(count);
+    const error = errors.shift();
+    return error ? Promise.reject(error) : Promise.resolve(count);
+  };
+  const statement = {
+    bind: () => statement,
+    all: async () => (await answer(1), { results: rows }),
+  };
+  const session = {
+    prepare: () => statement,
+    batch: async (statements: unknown[]) => {
+      const count = await answer(statements.length);
+      return Array.from({ length: count }, () => ({ results: rows }));
+    },
+    getBookmark: () => null,
+  };
+  const binding = new Proxy(env.DB, {
+    get: (target, name): unknown =>
+      name === 'withSession' ? () => session : Reflect.get(target, name),
+  });
+  return { binding, asked };
+}
+
+const lost = () => new Error('Network connection lost.');
+
+/** What is thrown where a trigger refuses with this code. */
+const refusedBy = async (code: string) => {
+  const error = new Error(`D1_ERROR: peerway-refusal:${code}: SQLITE_CONSTRAINT`);
+  const db = new Database(failing([error]).binding);
+  return db.batch({ write }).catch((thrown: unknown) => thrown);
+};
+
+/** An error of an object, as the platform throws it. */
+const retryable = (more: object = {}) =>
+  Object.assign(new Error('reset'), { retryable: true, ...more });
+
+/** An object whose first calls fail so. */
+function failingObject(errors: Error[]) {
+  const left = [...errors];
+  const stub = env.SIGNALLING.getByName('nobody');
+  return vi.spyOn(env.SIGNALLING, 'getByName').mockImplementation(() => {
+    const error = left.shift();
+    if (error) throw error;
+    return stub;
+  });
+}
+
+const ask = () => isCallMember(env, 1, crypto.randomUUID());
+
+describe('a read', () => {
+  it('that fails is tried once more, and then the error is its caller’s', async () => {
+    const once = failing([lost()], [{ 1: 1 }]);
+    expect(await new Database(once.binding).all(read)).toEqual([{ 1: 1 }]);
+    expect(once.asked).toEqual([1, 1]);
+    const twice = failing([lost(), lost()]);
+    await expect(new Database(twice.binding).all(read)).rejects.toThrow('connection lost');
+    expect(twice.asked).toHaveLength(2);
+  });
+
+  it('in a batch is, too, with its guard', async () => {
+    const { binding, asked } = failing([lost()], [{ refusal: null }]);
+    const db = new Database(binding, undefined, actor);
+    expect(await db.batch({ one: read, more: [read, read] })).toEqual({
+      one: [{ refusal: null }],
+      more: [[{ refusal: null }], [{ refusal: null }]],
+    });
+    expect(asked).toEqual([4, 4]);
+  });
+
+  it('is refused where the guard answers nothing', async () => {
+    const db = new Database(failing([]).binding, undefined, actor);
+    await expect(db.all(read)).rejects.toMatchObject({ refusal: 'unauthenticated' });
+  });
+
+  it('of nothing asks nothing, unless there is someone to guard', async () => {
+    const visitor = failing([]);
+    expect(await new Database(visitor.binding).batch({})).toEqual({});
+    expect(visitor.asked).toEqual([]);
+    const { binding, asked } = failing([], [{ refusal: null }]);
+    await new Database(binding, undefined, actor).requireAdmin();
+    expect(asked).toEqual([1]);
+  });
+});
+
+describe('a write', () => {
+  it('that fails is not tried again', async () => {
+    for (const run of [
+      (db: Database) => db.all(write),
+      (db: Database) => db.batch({ read, write }),
+    ]) {
+      const { binding, asked } = failing([lost()]);
+      await expect(run(new Database(binding))).rejects.toThrow('connection lost');
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  it('that a trigger of ours refuses says why. Other codes are errors', async () => {
+    expect(await refusedBy('last-admin')).toMatchObject({ refusal: 'last-admin' });
+    for (const code of ['unknown', 'constructor']) {
+      expect(await refusedBy(code)).not.toBeInstanceOf(RefusedError);
+    }
+  });
+});
+
+describe('a call to an object', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is tried again on a new stub, three times in all', async () => {
+    const twice = failingObject([retryable(), retryable({ overloaded: false })]);
+    expect(await ask()).toBe(false);
+    expect(twice).toHaveBeenCalledTimes(3);
+    vi.restoreAllMocks();
+    const always = failingObject([retryable(), retryable(), retryable()]);
+    await expect(ask()).rejects.toThrow('reset');
+    expect(always).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['broken', new Error('broken')],
+    ['not to be retried', retryable({ retryable: false })],
+    ['overloaded', retryable({ overloaded: true })],
+  ])('isn’t where the object is %s', async (_, error) => {
+    const asked = failingObject([error]);
+    await expect(ask()).rejects.toBe(error);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+
+import { cleanGif } from '../../../worker/media/files/gif.ts';
+import { cleanJpeg } from '../../../worker/media/files/jpeg.ts';
+import { join, viewOf } from '../../../worker/media/files/picture.ts';
+import { cleanPng } from '../../../worker/media/files/png.ts';
+import { latin1 } from './bytes.ts';
+import { chunk, segment, u32 } from './make.ts';
+
+/** To the byte: what a cleaned image keeps of its file. Built by hand, since encoders write only some of it. */
+
+const of = (...bytes: number[]) => Uint8Array.from(bytes);
+const INCOMPLETE = 'This file is incomplete.';
+const DAMAGED = 'This file is damaged.';
+const UPRIGHT = { mirrored: false, degrees: 0 };
+
+/** Every beginning of a file is refused as incomplete. */
+function expectWhole(clean: (bytes: Uint8Array) => unknown, file: Uint8Array, from: number) {
+  for (let length = from; length < file.length; length += 1) {
+    expect(() => clean(file.slice(0, length))).toThrow(INCOMPLETE);
+  }
+  expect(() => clean(file)).not.toThrow();
+}
+
+/** The Exif segment of a camera, whose directory has these tags with their values. */
+function exif(little: boolean, entries: [tag: number, value: number][], directory = 8) {
+  const tiff = new Uint8Array(directory + 2 + entries.length * 12);
+  tiff.set(latin1(little ? 'II*\0' : 'MM\0*'));
+  const view = viewOf(tiff);
+  view.setUint32(4, directory, little);
+  view.setUint16(directory, entries.length, little);
+  for (const [at, [tag, value]] of entries.entries()) {
+    view.setUint16(directory + 2 + at * 12, tag, little);
+    view.setUint16(directory + 10 + at * 12, value, little);
+  }
+  return segment(0xe1, join([latin1('Exif\0\0'), tiff]));
+}
+
+const filled = (length: number) => new Uint8Array(length).fill(9);
+
+/** A chunk whose checksum is wrong. */
+const broken = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte));
+
+describe('a JPEG', () => {
+  const SOI = of(0xff, 0xd8);
+  const EOI = of(0xff, 0xd9);
+  const frame = (marker = 0xc0, width = 3, height = 2) =>
+    segment(marker, of(8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0));
+  const tables = (marker = 0xdb) => segment(marker, of(0, 1, 2, 3));
+  // With a stuffed byte, a restart and a fill byte, none of which ends it.
+  const scan = join([segment(0xda, of(1, 1, 0, 0, 63, 0)), of(1, 0xff, 0, 2, 0xff, 0xd7, 3, 0xff)]);
+  const plain = (...parts: Uint8Array[]) => join([SOI, ...parts, EOI]);
+
+  it('keeps its tables, frame, scans and colours, and nothing else', () => {
+    const note = latin1('52.52 N');
+    const kept = [
+      segment(0xe0, latin1('JFIF\0\x01\x02')),
+      segment(0xe2, latin1('ICC_PROFILE\0\x01\x01')),
+      segment(0xee, latin1('Adobe\0d')),
+      tables(0xdb),
+      frame(0xc2, 300, 500),
+      tables(0xc4),
+      scan,
+      tables(0xdd),
+      scan,
+    ] as const;
+    const file = join([
+      SOI,
+      kept[0],
+      segment(0xe0, latin1('JFXX\0thumbnail')),
+      segment(0xe1, note),
+      kept[1],
+      segment(0xe2, latin1('MPF\0')),
+      segment(0xed, note),
+      kept[2],
+      segment(0xee, note),
+      segment(0xef, note),
+      segment(0xfe, note),
+      segment(0xfe, of()),
+      of(0xff, 0xff),
+      ...kept.slice(3),
+      EOI,
+      note,
+    ]);
+    const clean = plain(...kept);
+    expect(cleanJpeg(file)).toEqual({
+      extension: 'jpg',
+      bytes: clean,
+      raster: { bytes: clean, turn: UPRIGHT, edge: 500 },
+    });
+    expectWhole(cleanJpeg, file.slice(0, file.length - note.length), 2);
+  });
+
+  it.each([0xc0, 0xc1, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])('may have a frame of kind %i', (marker) => {
+    const file = plain(frame(marker, 7, 5), scan);
+    expect(cleanJpeg(file)).toMatchObject({ bytes: file, raster: { edge: 7 } });
+  });
+
+  it.each([
+    ['two frames', plain(frame(), frame(), scan)],
+    ['a scan before its frame', plain(scan, frame())],
+    ['no scan', plain(frame())],
+    ['a frame that is too short', plain(segment(0xc0, of(8, 0, 2, 0, 3)), scan)],
+    ['a segment shorter than its length', plain(of(0xff, 0xdb, 0, 1), frame(), scan)],
+    ['bytes where a marker belongs', plain(of(0, 0xdb, 0, 2), frame(), scan)],
+  ])('with %s is damaged', (_, file) => {
+    expect(() => cleanJpeg(file)).toThrow(DAMAGED);
+  });
+
+  it.each([0x01, 0xbf, 0xc8, 0xd0, 0xd7, 0xf0, 0xfd])('with a marker %i is damaged', (marker) => {
+    expect(() => cleanJpeg(plain(tables(marker), frame(), scan))).toThrow(DAMAGED);
+  });
+
+  it('has a hundred scans at most', () => {
+    expect(cleanJpeg(plain(frame(), ...Array<Uint8Array>(100).fill(scan))).extension).toBe('jpg');
+    expect(() => cleanJpeg(plain(frame(), ...Array<Uint8Array>(101).fill(scan)))).toThrow(
+      'too complex',
+    );
+  });
+
+  const TAG = 0x0112;
+  const turned = (...exifs: Uint8Array[]) => cleanJpeg(plain(...exifs, frame(), scan));
+
+  it.each([
+    [2, true, 0],
+    [3, false, 180],
+    [4, true, 180],
+    [5, true, 270],
+    [6, false, 90],
+    [7, true, 90],
+    [8, false, 270],
+  ])('keeps its orientation %i, in either byte order', (orientation, mirrored, degrees) => {
+    for (const little of [true, false]) {
+      for (const directory of [8, 12]) {
+        const entries: [number, number][] = [
+          [0x0110, 1],
+          [TAG, orientation],
+        ];
+        const { bytes, raster } = turned(exif(little, entries, directory));
+        expect(raster?.turn).toEqual({ mirrored, degrees });
+        expect(raster?.bytes).toEqual(plain(frame(), scan));
+        // What is stored says so itself.
+        expect(bytes).not.toEqual(raster?.bytes);
+        expect(cleanJpeg(bytes)).toEqual({ extension: 'jpg', bytes, raster });
+      }
+    }
+  });
+
+  it('is upright where its note makes no sense', () => {
+    const upright = { bytes: plain(frame(), scan), raster: { turn: UPRIGHT } };
+    const odd = [
+      ...[0, 1, 9, 600].map((value) => exif(true, [[TAG, value]])),
+      exif(true, [[0x0110, 6]]),
+      exif(false, []),
+      // Cut off in the only entry, in the directory, and before it.
+      ...[11, 13, 23].map((bytes) => {
+        const whole = exif(false, [[TAG, 6]]);
+        return segment(0xe1, whole.slice(4, whole.length - bytes));
+      }),
+      segment(0xe1, latin1('Exif\0\0MM\0*')),
+      segment(0xe1, join([latin1('Exif\0\0XX\0*'), exif(false, [[TAG, 6]]).slice(14)])),
+      segment(0xe1, join([latin1('Exif\0\0MM\0*'), u32(60_000), new Uint8Array(20)])),
+    ];
+    for (const note of odd) expect(turned(note)).toMatchObject(upright);
+  });
+});
+
+describe('a GIF', () => {
+  const u16 = (value: number) => of(value & 255, value >> 8);
+  const TRAILER = of(0x3b);
+  const head = (width: number, height: number, flags = 0, table = 0) =>
+    join([latin1('GIF89a'), u16(width), u16(height), of(flags, 0, 0), filled(table)]);
+  const blocks = (...lengths: number[]) =>
+    join([...lengths.map((length) => join([of(length), filled(length)])), of(0)]);
+  const extension = (label: number, body: Uint8Array) => join([of(0x21, label), body]);
+  const loop = (name: string) =>
+    extension(0xff, join([of(name.length), latin1(name), of(3, 1, 0, 0, 0)]));
+  const control = extension(0xf9, blocks(4));
+  const image = (
+    [left, top, width, height]: [number, number, number, number],
+    flags = 0,
+    table = 0,
+  ) =>
+    join([
+      of(0x2c),
+      ...[left, top, width, height].map(u16),
+      of(flags),
+      filled(table),
+      of(2),
+      blocks(3, 255),
+    ]);
+  const all = (...parts: Uint8Array[]) => join([...parts, TRAILER]);
+  const only = image([0, 0, 3, 2]);
+
+  it('keeps its frames, their colours and times, and nothing else', () => {
+    const note = latin1('52.52 N');
+    const start = head(300, 2, 0x82, 24);
+    const [first, second] = [image([0, 0, 300, 2], 0x81, 12), image([298, 1, 2, 1], 0x07)];
+    const file = all(
+      start,
+      extension(0xfe, join([of(note.length), note, of(0)])),
+      loop('NETSCAPE2.0'),
+      loop('XMP DataXMP'),
+      loop('ANIMEXTS1.0'),
+      control,
+      first,
+      extension(0x01, blocks(12, 7)),
+      control,
+      second,
+    );
+    const clean = all(
+      start,
+      loop('NETSCAPE2.0'),
+      loop('ANIMEXTS1.0'),
+      control,
+      first,
+      control,
+      second,
+    );
+    expect(cleanGif(join([file, note]))).toEqual({
+      extension: 'gif',
+      bytes: clean,
+      raster: { bytes: clean, turn: UPRIGHT, edge: 300 },
+    });
+    expectWhole(cleanGif, file, 0);
+  });
+
+  it.each([
+    ['no frame', all(head(3, 2), control)],
+    ['a block of no kind', all(head(3, 2), of(0x99), only)],
+    ['a frame beyond its right edge', all(head(3, 2), image([1, 0, 3, 2]))],
+    ['a frame beyond its lower edge', all(head(3, 2), image([0, 1, 3, 2]))],
+  ])('with %s is damaged', (_, file) => {
+    expect(() => cleanGif(file)).toThrow(DAMAGED);
+  });
+
+  it('is not empty, nor is a frame of it', () => {
+    expect(() => cleanGif(all(head(0, 2), only))).toThrow('empty');
+    expect(() => cleanGif(all(head(3, 2), image([0, 0, 3, 0])))).toThrow('empty');
+  });
+
+  it('has a thousand frames at most, and 200 megapixels in them', () => {
+    expect(cleanGif(all(head(3, 2), ...Array<Uint8Array>(1000).fill(only))).extension).toBe('gif');
+    expect(() => cleanGif(all(head(3, 2), ...Array<Uint8Array>(1001).fill(only)))).toThrow(
+      'more than 1000 frames',
+    );
+    expect(
+      cleanGif(all(head(10_000, 5_000), ...Array<Uint8Array>(4).fill(only))).raster?.edge,
+    ).toBe(10_000);
+    expect(() => cleanGif(all(head(10_000, 5_000), ...Array<Uint8Array>(5).fill(only)))).toThrow(
+      '200 megapixels',
+    );
+  });
+});
+
+describe('a PNG', () => {
+  const SIGNATURE = of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+  const head = chunk('IHDR', join([u32(4), u32(6), of(8, 2, 0, 0, 0)]));
+  const [data, end] = [chunk('IDAT', latin1('pixels')), chunk('IEND', of())];
+  const all = (...parts: Uint8Array[]) => join([SIGNATURE, ...parts]);
+
+  it('keeps its image and colours, and nothing else', () => {
+    const note = latin1('52.52 N');
+    const profile = chunk('iCCP', new Uint8Array(64 * 1024));
+    const kept = [head, chunk('gAMA', u32(1)), profile, chunk('pHYs', note), data, data];
+    const file = all(
+      ...kept.slice(0, 2),
+      broken(chunk('tEXt', note)),
+      chunk('eXIf', note),
+      ...kept.slice(2, 4),
+      chunk('iCCP', new Uint8Array(64 * 1024 + 1)),
+      chunk('tIME', note),
+      chunk('gpsX', note),
+      ...kept.slice(4),
+      end,
+    );
+    const clean = all(...kept, end);
+    expect(cleanPng(join([file, note]))).toEqual({
+      extension: 'png',
+      bytes: clean,
+      raster: { bytes: clean, turn: UPRIGHT, edge: 6 },
+    });
+    expectWhole(cleanPng, all(head, chunk('tEXt', note), data, end), 8);
+  });
+
+  it.each([
+    ['another chunk first', all(chunk('gAMA', u32(1)), head, data, end)],
+    ['two headers', all(head, head, data, end)],
+    ['a short header', all(chunk('IHDR', join([u32(4), u32(6), of(8, 2, 0, 0)])), data, end)],
+    ['no data', all(head, end)],
+    ['a wrong checksum', all(head, broken(data), end)],
+  ])('with %s is damaged', (_, file) => {
+    expect(() => cleanPng(file)).toThrow(DAMAGED);
+  });
+});
