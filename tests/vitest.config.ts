@@ -40,6 +40,13 @@ const migrations = await readD1Migrations(`${root}migrations`);
 /** Generous, because everything is slow on a busy machine. A test of something fast asserts its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Tests of the objects' pure logic. Node runs them, because a runtime takes two seconds of CPU time per file. */
+const CORES = [
+  'tests/durable/calls/{call,user,tab}-*.test.ts',
+  'tests/durable/calls/floods.test.ts',
+  'tests/durable/messages/{delivery-queues,room-rules,roster}.test.ts',
+];
+
 /** Tests inside workerd, with the product's own bindings, database schema and Durable Objects. */
 const workerd = (
   name: string,
@@ -92,6 +99,7 @@ const workerd = (
   test: {
     name,
     include: [include],
+    exclude: CORES,
     setupFiles: withSetup(
       `tests/${name === 'worker' ? 'worker' : 'durable'}/setup.ts`,
       'tests/support/console.ts',
@@ -140,6 +148,17 @@ export default defineConfig({
       workerd('durable'),
       // What the bench runs: measurements, which are not part of the tests, and the schedules with its own seeds.
       workerd('bench', 'tests/durable/**/*{.measure,schedule.test}.ts', 1),
+      {
+        root,
+        plugins: instrument(),
+        test: {
+          name: 'durable-cores',
+          environment: 'node',
+          include: CORES,
+          setupFiles: withSetup('tests/support/console.ts'),
+          ...PATIENT,
+        },
+      },
       {
         root,
         define: hostDefinitions,

@@ -89,7 +89,7 @@ Object.assign(process.env, {
 const vitest = await createVitest('test', {
   config: path.join(root, 'tests/vitest.config.ts'),
   root,
-  project: ['worker', 'durable', 'web'],
+  project: ['worker', 'durable', 'durable-cores', 'web'],
   watch: false,
   bail: 1,
   reporters: [{}],

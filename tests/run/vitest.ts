@@ -34,6 +34,7 @@ export async function vitest(
       ...files,
       '--config=tests/vitest.config.ts',
       `--project=${project}`,
+      ...(project === 'durable' ? ['--project=durable-cores'] : []),
       '--reporter=default',
       '--reporter=json',
       // Logs of passing tests would hide those of failing ones.

@@ -48,7 +48,9 @@ class Driven {
 
   /** Lets answers that are there arrive. */
   async settle() {
-    await scheduler.wait(0);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
   }
 
   async ring() {
