@@ -1,4 +1,5 @@
 // npm run mutants -- [--count=N] [--seed=S] [path…]: puts small faults into the code, one at a time, and counts those that a test notices.
+import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -101,6 +102,22 @@ const projectNamed = (name: string): TestProject => {
   return project;
 };
 
+/** A fault may make a loop endless inside workerd, which no time limit of a test reaches. */
+const HANGS_AFTER_MS = 180_000;
+
+/** Runs these tests. If they hang, it ends the runtimes, and so they fail. */
+async function runUntilHung(specifications: Parameters<typeof vitest.runTestSpecifications>[0]) {
+  const hung = setTimeout(
+    () => execFile('pkill', ['-KILL', '-P', String(process.pid), 'workerd']),
+    HANGS_AFTER_MS,
+  );
+  try {
+    return await vitest.runTestSpecifications(specifications);
+  } finally {
+    clearTimeout(hung);
+  }
+}
+
 const activate = (mutant: number) => {
   for (const project of vitest.projects) project.provide('mutant', mutant);
 };
@@ -170,7 +187,7 @@ async function isNoticed(
     if (files.length === 0) continue;
     // Else a failure of an earlier run would count for this one's `bail`.
     vitest.state.idMap.clear();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    const { testModules, unhandledErrors } = await runUntilHung(
       files.map(({ module }) =>
         projectNamed(module.project.name).createSpecification(module.moduleId),
       ),
