@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localVars, root, type Settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
-const answerWithinMs = 60_000;
+/** A busy machine takes longer than a minute. */
+const answerWithinMs = 180_000;
 const graceMs = 5000;
 
 /** @throws an error with one plain sentence if the port is in use */
@@ -64,7 +65,7 @@ export async function untilAnswering(child: ChildProcess, url: string): Promise<
     if (child.exitCode !== null)
       throw new Error('The server stopped while starting. Its output is above.');
     // An API route makes the Worker say what is not configured, before the hints how to log in.
-    const answer = await fetch(`${url}/api/site`, { signal: AbortSignal.timeout(2000) }).catch(
+    const answer = await fetch(`${url}/api/site`, { signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     );
     await answer?.body?.cancel();

@@ -59,7 +59,7 @@ describe('a slow server', () => {
   it('is seen to be waited for, before anything of a screen is known', async () => {
     const page = await newPage();
     const goOn = await holdAnswers(page);
-    await page.goto('/session/58');
+    await page.goto('/detail/2');
     const waiting = page.locator('[data-wait]');
     await waiting.waitFor();
     expect(await page.locator('main').innerText()).toBe('');
