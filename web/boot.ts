@@ -28,7 +28,7 @@
 
   const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
   const route = screen ? `/${screen}/:id` : location.pathname;
-  // Before the scripts, since browsers open few connections at once to a server without HTTP/2.
+  // Asked for before the scripts are, since browsers open few connections at once to a server without HTTP/2.
   // With a search, such as a link's key, the client asks for something else. Of a user, visitors alone ask early: for a
   // member, what happens before the socket is open would be missed. A session is asked for again then (web/app/live.ts).
   const plain = !location.search;

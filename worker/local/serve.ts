@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localVars, root, type Settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
-/** A busy machine takes longer than a minute. */
+/** A busy machine can take more than a minute. */
 const answerWithinMs = 180_000;
 const graceMs = 5000;
 

@@ -57,7 +57,7 @@ describe('a device that is closed for its frames', () => {
     expect(bans.left(2, NOW + 2_000)).toBe(0);
   });
 
-  it('begins anew after a minute', () => {
+  it('counts from the start again after a minute', () => {
     const bans = new FloodBans();
     for (const at of [0, 59_999, 119_998]) bans.count(1, NOW + at);
     expect(bans.left(1, NOW + 119_998)).toBe(30_000);
