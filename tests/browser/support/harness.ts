@@ -37,11 +37,15 @@ export function allowErrors(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** Chromium's own messages: a socket that opens as its page closes, a default icon, a file in a tab of its own. */
+/**
+ * Chromium's own messages: a socket that opens as its page closes, a default icon, a file in a tab of its own,
+ * a ring that nobody hears before the first click on its page.
+ */
 const ALWAYS = [
   /WebSocket is closed before the connection is established/,
   /favicon\.ico/,
   /origin-keyed agent cluster/,
+  /AudioContext was not allowed to start/,
 ];
 
 function note(text: string): void {
