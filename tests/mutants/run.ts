@@ -16,7 +16,9 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     /** Of the files that reach a fault, at most so many are run. */
-    files: { type: 'string', default: '10' },
+    files: { type: 'string', default: '200' },
+    /** The output of an earlier run: only what that one missed. */
+    again: { type: 'string' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', multiple: true, default: [] },
   },
@@ -67,8 +69,26 @@ const folder = path.join(root, 'node_modules/.cache/mutants');
 const listFile = path.join(folder, `${process.pid}.json`);
 mkdirSync(folder, { recursive: true });
 
+const nameOf = ({ file, line, kind }: Mutant) => `${path.relative(root, file)}:${line} ${kind}`;
+
+/** What the fault changes, with some of what is around it. */
+function changeOf({ before, replacement }: Mutant): string {
+  let from = 0;
+  while (from < before.length && before[from] === replacement[from]) from += 1;
+  const shared = Math.min(before.length, replacement.length) - from;
+  let same = 0;
+  while (same < shared && before.at(-1 - same) === replacement.at(-1 - same)) same += 1;
+  const [end, newEnd] = [before.length - same, replacement.length - same];
+  const changed = `⟦${before.slice(from, end)} → ${replacement.slice(from, newEnd)}⟧`;
+  const around = `${before.slice(Math.max(0, from - 80), from)}${changed}${before.slice(end, end + 80)}`;
+  return around.replaceAll(/\s+/g, ' ').slice(0, 400);
+}
+
 const all = filesToChange().flatMap(mutantsOf);
-const mutants = choose(all, Number(values.count), Number(values.seed));
+const earlier = values.again === undefined ? null : readFileSync(values.again, 'utf8');
+const mutants = choose(all, Number(values.count), Number(values.seed)).filter(
+  (mutant) => earlier?.includes(`${nameOf(mutant)}, `) ?? true,
+);
 for (const [index, mutant] of mutants.entries()) mutant.id = index + 1;
 writeFileSync(listFile, JSON.stringify(mutants));
 console.log(`${mutants.length} of ${all.length} possible faults, by seed ${values.seed}.`);
@@ -171,6 +191,16 @@ function nearness(file: string, test: string): number {
   return [...wordsOf(test)].filter((word) => words.has(word)).length;
 }
 
+/** Most faults are noticed by the nearest files. More run together, since each run starts a runtime. */
+function* grouped<Item>(items: readonly Item[]): Generator<Item[]> {
+  const sizes = [1, 9];
+  for (let from = 0; from < items.length;) {
+    const size = sizes.shift() ?? 40;
+    yield items.slice(from, from + size);
+    from += size;
+  }
+}
+
 async function isNoticed(
   { id, file }: Pick<Mutant, 'id' | 'file'>,
   reached: Reached[],
@@ -182,9 +212,7 @@ async function isNoticed(
     )
     .slice(0, Number(values.files));
   activate(id);
-  // Most are noticed by the nearest file. The others run together, since each run starts a runtime.
-  for (const files of [order.slice(0, 1), order.slice(1)]) {
-    if (files.length === 0) continue;
+  for (const files of grouped(order)) {
     // Else a failure of an earlier run would count for this one's `bail`.
     vitest.state.idMap.clear();
     const { testModules, unhandledErrors } = await runUntilHung(
@@ -227,9 +255,7 @@ for (const [index, mutant] of counted.entries()) {
     noticed += 1;
     continue;
   }
-  const place = `${path.relative(root, mutant.file)}:${mutant.line}`;
-  const before = mutant.before.replaceAll(/\s+/g, ' ').slice(0, 160);
-  console.log(`${place} ${mutant.kind}, reached by ${reached.length} files\n    ${before}`);
+  console.log(`${nameOf(mutant)}, reached by ${reached.length} files\n    ${changeOf(mutant)}`);
 }
 await expectSound('the last one');
 await vitest.close();
