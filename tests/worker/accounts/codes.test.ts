@@ -22,7 +22,7 @@ import {
   send,
   statusesOf,
 } from '../support/client.ts';
-import { confirmAddress, mailTo, tokenOf } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
 import {
   addPasskey,
   askForCode,
@@ -171,8 +171,11 @@ describe('a recovery code', () => {
     await confirmAddress(mira);
     await turnOn();
     const used = 'A recovery code was used';
+    await expectAnswer(complete(await ask(), codeAt(0)), 200, CodeTokens);
     await expectAnswer(complete(await ask(), recovery[0] ?? ''), 200, CodeTokens);
     expect((await mailTo(mira.email, used)).text).toContain('You have 9 left.');
+    // An ordinary code, which was used before, is told to nobody.
+    expect(mailsTo(mira.email).filter(({ subject }) => subject === used)).toHaveLength(1);
     await env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash <> ?')
       .bind(mira.id, hashRecoveryCode(mira.id, recovery[1] ?? ''))
       .run();

@@ -228,6 +228,9 @@ describe('clients of other origins', () => {
     expect(await allowed(preflight('https://www.example.org', named))).toBe(
       'https://www.example.org',
     );
+    // Browsers ask again after a day at most.
+    const { headers } = await preflight('https://www.example.org', named);
+    expect(headers.get('Access-Control-Max-Age')).toBe('86400');
     expect(await allowed(preflight('https://evil.example', named))).toBeNull();
     expect(await allowed(preflight('https://www.example.org', ''))).toBeNull();
     expect(await allowed(get('/api/latest/sessions'))).toBeNull();

@@ -62,6 +62,8 @@ describe('what is left of', () => {
     ['a variable', '<rect style="--a:url(x);fill:var(--a)"/>', '<rect/>'],
     ['a picture as a use', '<use href="data:image/svg+xml;base64,AAAA"/>', '<use/>'],
     ['another file as a use', '<use href="x.svg#a"/>', '<use/>'],
+    ['a handler in plain words', '<rect onload="alert(1)"/>', '<rect/>'],
+    ['an attribute that no shape has', '<rect data-name="Karl"/>', '<rect/>'],
     ['an encoded address', '<use href="#%61"/>', '<use/>'],
     [
       'two addresses',

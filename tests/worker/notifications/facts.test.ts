@@ -11,10 +11,99 @@ import {
   expectAnswer,
   patch,
   post,
+  put,
   sessionBody,
 } from '../support/client.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
+
+type Happened = Parameters<typeof toItem>[0];
+
+/** Whether an item is settled for a user, so that nobody is told of it. */
+async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>) {
+  const now = Date.now();
+  const item = toItem({ what: 'anything', at: now, ...happened });
+  const options = { unreadSince: null, now };
+  return (await findNotificationFacts(env.DB, userId, [item], options)).items.get(item.tag)
+    ?.settled;
+}
+
+const addNotice = async (userId: number, actorId: number) =>
+  await env.DB.prepare(
+    `INSERT INTO notices (user_id, kind, actor_id, text, created_at)
+     VALUES (?, 'friend-invited', ?, '', 0) RETURNING id`,
+  )
+    .bind(userId, actorId)
+    .first<number>('id');
+
+it('settle what its reader has read, what is deleted, and what comes of somebody with a block', async () => {
+  const [mira, ben] = [await addUser(), await addUser()];
+  const noticeId = await addNotice(mira.id, ben.id);
+  const about = { topic: 'friends', actorId: ben.id, sessionId: null } as const;
+  const settled = (id: number | null) => isSettled(mira.id, { ...about, noticeId: id });
+  expect(await settled(noticeId)).toBe(false);
+  expect(await settled(null)).toBe(false);
+  expect(await settled(Number(noticeId) + 1_000)).toBe(true);
+  await env.DB.prepare('UPDATE notices SET read_at = 1 WHERE id = ?').bind(noticeId).run();
+  expect(await settled(noticeId)).toBe(true);
+  await put(`/api/blocks/${ben.id}`, {}, mira.token);
+  expect(await settled(null)).toBe(true);
+});
+
+it('settle what is about a session for whoever is no member, and its reminders once it has moved', async () => {
+  const [host, guest, other] = [await addUser(), await addUser(), await addUser()];
+  const session = await hostSession(host);
+  const { id } = await apply(guest, session.id);
+  await changeApplicationStatus(host, id, 'accepted');
+  const about = { actorId: null, sessionId: session.id };
+  const startsAt = Date.parse(session.startsAt);
+  const reminder = { ...about, topic: 'reminders', startsAt } as const;
+  for (const [{ id: user }, settled] of [
+    [host, false],
+    [guest, false],
+    [other, true],
+  ] as const) {
+    expect(await isSettled(user, reminder)).toBe(settled);
+    expect(await isSettled(user, { ...about, topic: 'messages' })).toBe(settled);
+  }
+  expect(await isSettled(guest.id, { ...reminder, startsAt: startsAt + 1 })).toBe(true);
+  expect(await isSettled(other.id, { ...about, topic: 'changes' })).toBe(false);
+  expect(await isSettled(guest.id, { ...about, sessionId: session.id + 1_000, topic: 'changes' })).toBe(
+    true,
+  );
+  const off = patch(`/api/sessions/${session.id}`, { status: 'cancelled', cancelReason: 'Ill' }, host.token);
+  expect((await off).status).toBe(200);
+  expect(await isSettled(guest.id, reminder)).toBe(true);
+  expect(await isSettled(guest.id, { ...about, topic: 'messages' })).toBe(false);
+});
+
+it('settle voice without anybody whom its member may meet there', async () => {
+  const [host, guest, other] = [await addUser(), await addUser(), await addUser()];
+  const session = await hostSession(host);
+  for (const user of [guest, other]) {
+    const { id } = await apply(user, session.id);
+    await changeApplicationStatus(host, id, 'accepted');
+  }
+  const voice = { topic: 'voice', actorId: null, sessionId: session.id } as const;
+  const talking = (...users: number[]) =>
+    env.DB.prepare(
+      `INSERT INTO session_calls (session_id, call_id, claimed_at, users, version) VALUES (?, 'a call', 0, ?, 1)
+       ON CONFLICT DO UPDATE SET users = excluded.users`,
+    )
+      .bind(session.id, JSON.stringify(users))
+      .run();
+  expect(await isSettled(guest.id, voice)).toBe(true);
+  await talking();
+  expect(await isSettled(guest.id, voice)).toBe(true);
+  await talking(host.id);
+  expect(await isSettled(guest.id, voice)).toBe(false);
+  await talking(host.id, guest.id);
+  expect(await isSettled(guest.id, voice)).toBe(true);
+  await talking(other.id);
+  await put(`/api/blocks/${other.id}`, {}, guest.token);
+  expect(await isSettled(guest.id, voice)).toBe(true);
+});
 
 it('quote nothing that the bell hides: what the host of a session wrote that was taken down', async () => {
   const [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];

@@ -69,6 +69,25 @@ describe('the settings of notifications', () => {
     });
   });
 
+  it('push what is about today and email what changes plans, until their owner chooses', async () => {
+    const { channels } = await settings(mira);
+    const topics = Object.entries(channels);
+    expect(topics.flatMap(([topic, { push }]) => (push ? [topic] : [])).toSorted()).toEqual([
+      'afterwards',
+      'applications',
+      'calls',
+      'invitations',
+      'messages',
+      'reminders',
+      'seats',
+      'voice',
+    ]);
+    expect(topics.flatMap(([topic, { email }]) => (email ? [topic] : [])).toSorted()).toEqual([
+      'changes',
+      'seats',
+    ]);
+  });
+
   it('have quiet hours with both ends in a zone, or none', async () => {
     const quietHours = { from: '22:30', to: '07:00' };
     await changed({ quietHours, zone: 'Asia/Kathmandu' });

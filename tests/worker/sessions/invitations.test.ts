@@ -240,6 +240,15 @@ describe('security', () => {
     expect(await statusOf(get(`/api/sessions/${session}`, guest.token))).toBe(404);
   });
 
+  it('stays open at a block that is between its receiver and somebody else', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    const stranger = await addUser();
+    await put(`/api/blocks/${stranger.id}`, {}, friend.token);
+    await put(`/api/blocks/${friend.id}`, {}, stranger.token);
+    await accepted(id);
+  });
+
   it('ends with the host’s removal, which no member undoes, but the host may', async () => {
     const { id: session } = await hostSession(host, {
       membersInvite: true,

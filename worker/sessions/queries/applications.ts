@@ -88,14 +88,13 @@ const firstStatus = (userId: number, role: string | null, now: number): SQL => s
   WHEN ${seatFreeFor(sql`${role}`)} THEN 'accepted'
   WHEN s.starts_at > ${now} AND ${roleExists(sql`${role}`)} THEN 'waiting' ELSE 'pending' END`;
 
-const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'], 's');
+const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt'], 's');
 
 interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   userName: Row<typeof users>['name'];
   userFile: string | null;
   over: number;
   cancelled: number;
-  ofAge: number;
   /** Whether the session has the role that was named. */
   roleKnown: number;
   existing: ApplicationStatus | null;
@@ -156,8 +155,7 @@ export async function applyToSession(
     index: indexSession(filled),
     facts: sql<ApplyFacts>`
       SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
-        s.cancelled_at IS NOT NULL AS cancelled,
-        me.of_age_declared_at IS NOT NULL AS ofAge, ${known} AS roleKnown,
+        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
           AND ${counting('a')}) AS existing
       ${session}`,
