@@ -122,13 +122,13 @@ const projectNamed = (name: string): TestProject => {
   return project;
 };
 
-/** A fault may make a loop endless inside workerd, which no time limit of a test reaches. */
+/** A fault may make a loop endless, which no time limit of a test reaches. */
 const HANGS_AFTER_MS = 180_000;
 
-/** Runs these tests. If they hang, it ends the runtimes, and so they fail. */
+/** Runs these tests. If they hang, it ends the runtimes and workers, and so they fail. */
 async function runUntilHung(specifications: Parameters<typeof vitest.runTestSpecifications>[0]) {
   const hung = setTimeout(
-    () => execFile('pkill', ['-KILL', '-P', String(process.pid), 'workerd']),
+    () => execFile('pkill', ['-KILL', '-P', String(process.pid), 'workerd|node']),
     HANGS_AFTER_MS,
   );
   try {
@@ -249,7 +249,10 @@ async function expectSound(after: string) {
 await expectSound('none');
 let noticed = 0;
 for (const [index, mutant] of counted.entries()) {
-  if (index % 20 === 19) await expectSound(`${mutant.file}:${mutant.line} or up to 19 before`);
+  if (index % 20 === 19) {
+    await expectSound(`${mutant.file}:${mutant.line} or up to 19 before`);
+    console.log(`${noticed} of ${index} noticed so far, ${seconds()} s.`);
+  }
   const reached = reaching.get(mutant.id) ?? [];
   if (await isNoticed(mutant, reached)) {
     noticed += 1;

@@ -32,7 +32,7 @@ import {
  */
 
 const and = (parts: SQL[]) => sql.join(parts, sql` AND `);
-const or = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` OR `) : sql`0`);
+const or = (parts: SQL[]) => sql.join(parts, sql` OR `);
 
 type Change = By & {
   fields: SessionFields;
