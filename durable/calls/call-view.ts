@@ -11,7 +11,6 @@ import {
   type Person,
   areApart,
   areFellows,
-  isRinging,
   personOf,
   seated,
   wayBetween,
@@ -70,10 +69,10 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
   };
 }
 
-/** The prompt for this user's tabs, or null if nothing rings. */
+/** The prompt of a call that rings this user, or null if nobody is in it whom the user may meet. */
 export function promptOf(call: CallState, user: number): CallServerFrame | null {
-  const person = personOf(call, user);
-  if (call.endedAt !== null || !person?.ring || !isRinging(person)) return null;
+  const ring = personOf(call, user)?.ring;
+  if (!ring) return null;
   const callers = seated(call)
     .filter(isSeated)
     .filter((caller) => !areApart(call, user, caller.id))
@@ -82,7 +81,7 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   if (!first) return null;
   const { id, media } = call;
   const session = sessionFor(call, user);
-  const about = { call: id, media, session, expiresAt: time(person.ring.expiresAt) };
+  const about = { call: id, media, session, expiresAt: time(ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }
     : { event: 'call', data: { ...about, ...first } };
