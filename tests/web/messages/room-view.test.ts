@@ -49,6 +49,9 @@ it('leads to a message that isn’t loaded, and from there on to the newest, wit
   arrive(message(1_001));
   expect(numbers()).toEqual(range(171, 230));
   expect(view.store.get().last).toBe(1_001);
+  // What is there may change, up to the last one.
+  arrive(message(230, 'changed'));
+  expect(view.store.get().messages.at(-1)?.text).toBe('changed');
   while (view.store.get().newer) await view.loadNewer();
   expect(numbers().at(-1)).toBe(1_001);
   expect(numbers()).toEqual(range(numbers()[0] ?? 0, 1_001));

@@ -99,6 +99,14 @@ it('subscribes again once the server has another key', async () => {
   expect(told).toHaveLength(2);
 });
 
+it('keeps the subscription of a browser that doesn’t say which key it is bound to', async () => {
+  await push.turnOnPush(USER);
+  const before = subscription;
+  if (before) Object.assign(before.options, { applicationServerKey: null });
+  await push.turnOnPush(USER);
+  expect(before?.unsubscribe).not.toHaveBeenCalled();
+});
+
 it('leaves nothing of the account after a log-out, even offline', async () => {
   await push.turnOnPush(USER);
   subscription?.unsubscribe.mockRejectedValueOnce(new Error('offline'));

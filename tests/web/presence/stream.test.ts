@@ -64,7 +64,7 @@ function hub() {
 /** A token like the server's, as far as the client reads it. */
 const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1_000 }))}.b`;
 
-function setUp({ token = (): string => 'token' } = {}) {
+function setUp({ token = (): string | null => 'token' } = {}) {
   const server = hub();
   const events: PresenceEvent[] = [];
   const attempts: number[] = [];
@@ -91,6 +91,14 @@ afterEach(() => {
 });
 
 describe('a stream', () => {
+  it('asks for nothing without a log-in', async () => {
+    const { attempts, stream } = setUp({ token: () => null });
+    stream.follow([1]);
+    await pass(RETRY_MIN_MS * 2);
+    expect(attempts).toEqual([]);
+    stream.close();
+  });
+
   it('names its topics, carries the token, and hands on events however they are cut', async () => {
     const { server, events, stream } = setUp();
     stream.follow([1, 27]);
