@@ -75,6 +75,8 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   await written(room, member, 'before');
   for (const tab of [gone, apart, there]) await until('it', () => texts(tab).includes('before'));
   await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
+  // Nothing of it stays unread.
+  expect((await gone.frame('read')).data).toEqual({ room, number: 1 });
   await put(`/api/blocks/${member.id}`, undefined, blocker.token);
   await written(room, member, 'after');
   await until('it', () => texts(there).includes('after'));
@@ -114,6 +116,8 @@ it('takes what a tab has read of the room on its screen, and writes it down when
   tab.send({ event: 'viewing', data: { room, read: 2 } });
   expect((await other.frame('read')).data).toEqual({ room, number: 2 });
   expect((await messagesOf(room, ben)).readNumber).toBe(2);
+  // What was read already is said to nobody again.
+  tab.send({ event: 'viewing', data: { room, read: 2 } });
   tab.send({ event: 'viewing', data: { room, read: 99 } });
   await until('it', () => other.count('read') === 2);
   const rows = await countRows(signallingOf(ben.id));
@@ -122,6 +126,7 @@ it('takes what a tab has read of the room on its screen, and writes it down when
   tab.close();
   await evictDurableObject(signallingOf(ben.id)).catch(ifNotRunning);
   expect((await messagesOf(room, ben)).readNumber).toBe(3);
+  expect(other.count('read')).toBe(2);
 });
 
 it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PushService } from '../../support/push-service.ts';
@@ -117,6 +117,35 @@ describe('messages', () => {
     await waits();
     await runs(4_000);
     await told(`${friend.name} wrote to you`);
+  });
+
+  it('aren’t pushed as long as another tab shows their room, or is in front', async () => {
+    await befriend(away, friend);
+    const [shows, other] = [await connect(away.token), await connect(away.token)];
+    const room = pairRoom(friend);
+    const leaves = async (tab: typeof shows) => {
+      tab.close();
+      await until('the close', () =>
+        runInDurableObject(signallingOf(away.id), (_, ctx) => ctx.getWebSockets().length === 1),
+      );
+    };
+    shows.send({ event: 'in-front', data: { inFront: true } });
+    for (const tab of [shows, other]) tab.send({ event: 'viewing', data: { room } });
+    await written(pairRoom(away), friend, 'Are you there?');
+    await leaves(shows);
+    other.send({ event: 'viewing', data: { room, read: 1 } });
+    await other.frame('read');
+    expect(await waitingFor(away.id)).toEqual([]);
+
+    const again = await connect(away.token);
+    for (const tab of [again, other]) tab.send({ event: 'in-front', data: { inFront: true } });
+    other.send({ event: 'viewing', data: { room: null } });
+    again.send({ event: 'viewing', data: { room } });
+    await written(pairRoom(away), friend, 'Hello?');
+    await leaves(again);
+    await markRead(room, away, 2);
+    expect(await waitingFor(away.id)).toEqual([]);
+    other.close();
   });
 
   it('that mention somebody are told as that alone, and not once they are read', async () => {
