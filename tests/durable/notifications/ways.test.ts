@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { toItem } from '../../../worker/notifications/to-item.ts';
 import type { PushService } from '../../support/push-service.ts';
 import { addGames, addUser, patch, post } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
@@ -117,6 +118,24 @@ describe('messages', () => {
     await waits();
     await runs(4_000);
     await told(`${friend.name} wrote to you`);
+  });
+
+  it('are pushed beside what else is due', async () => {
+    await befriend(away, friend);
+    const call = { topic: 'calls', what: 'missed-call', actorId: friend.id } as const;
+    // Due with the message, which waits for three seconds.
+    const item = toItem({ ...call, sessionId: null, at: Date.now() + 3_500 });
+    await notifierOf(away.id).enqueue(item);
+    await written(pairRoom(away), friend, 'Are you there?');
+    await until('both', async () => (await waitingFor(away.id)).length === 2);
+    await runs(4_000);
+    await vi.waitFor(() => expect(titles()).toHaveLength(2), { timeout: 10_000, interval: 20 });
+    expect(titles()).toEqual(
+      expect.arrayContaining([
+        `${friend.name} wrote to you`,
+        `You missed a call from ${friend.name}`,
+      ]),
+    );
   });
 
   it('aren’t pushed as long as another tab shows their room, or is in front', async () => {

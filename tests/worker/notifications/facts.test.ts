@@ -23,7 +23,7 @@ type Happened = Parameters<typeof toItem>[0];
 /** Whether an item is settled for a user, so that nobody is told of it. */
 async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>) {
   const now = Date.now();
-  const item = toItem({ what: 'anything', at: now, ...happened });
+  const item = toItem({ what: 'session-changed', at: now, ...happened });
   const options = { unreadSince: null, now };
   return (await findNotificationFacts(env.DB, userId, [item], options)).items.get(item.tag)
     ?.settled;
