@@ -108,6 +108,18 @@ describe('a socket makes online', () => {
     expect(await socket.closed()).toEqual({ code: 4002 });
   });
 
+  it('has its grace after a socket that was closed for what it sent, too', async () => {
+    const user = await addUser();
+    const socket = await connect(user.token);
+    await untilStored(user.id, true);
+    for (let frames = 0; frames < 20; frames += 1) socket.send('no frame');
+    await socket.closed();
+    await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
+    expect(await storedOnline(user.id)).toBe(true);
+    expect(await alarmAfter(GRACE_MS + 1, presenceOf(user.id))).toBe(true);
+    expect(await storedOnline(user.id)).toBe(false);
+  });
+
   it('keeps a socket that pings, without waking the object', async () => {
     const user = await addUser();
     // Pings have the platform's own time. So the socket is opened earlier than one that never pings may be.
