@@ -37,7 +37,9 @@ export async function ring({ world, random, by, other }: Turn) {
 
 export async function answerRing({ random, by }: Turn) {
   for (const { socket } of by.sockets.filter(isOpen)) {
-    const { data: welcome } = await socket.frame('welcome');
+    // Nothing is awaited from here to what is sent, since the socket may be lost meanwhile.
+    const welcome = socket.frames.find(({ event }) => event === 'welcome');
+    if (welcome?.event !== 'welcome') continue;
     for (const frame of socket.frames.toReversed()) {
       if (frame.event !== 'call' && frame.event !== 'addcall') continue;
       const callers = frame.event === 'call' ? [frame.data] : frame.data.callers;
@@ -47,7 +49,7 @@ export async function answerRing({ random, by }: Turn) {
           call: frame.data.call,
           caller: id,
           user: by.id,
-          socket: welcome.userSocketId,
+          socket: welcome.data.userSocketId,
           data: { id, peerId, userSocketId },
           peer: null,
           accept,
