@@ -80,6 +80,18 @@ it('calls nobody without a stream, keeps the lease, and tells whoever is back', 
   again.leave();
 });
 
+it('asks nobody for a new stream whom an open one has asked a moment ago', async () => {
+  const [viewer, user] = [await addUser(), await addUser()];
+  const first = await watch(viewer.token, [user.id]);
+  resetCounts();
+  const second = await watch(viewer.token, [user.id]);
+  expect(called('presence.watch')).toBe(0);
+  const other = await addUser();
+  const third = await watch(viewer.token, [user.id, other.id]);
+  expect(called('presence.watch')).toBe(1);
+  for (const stream of [first, second, third]) stream.leave();
+});
+
 it('counts a viewer as present for as long as a stream lasts, and writes that once in a while', async () => {
   const viewer = await addUser();
   const now = Date.now();
