@@ -108,6 +108,16 @@ describe('a socket makes online', () => {
     expect(await socket.closed()).toEqual({ code: 4002 });
   });
 
+  it('takes a pong for no frame', async () => {
+    const user = await addUser();
+    const socket = await connect(user.token);
+    socket.send('pong');
+    socket.send('no frame');
+    await socket.frame('error');
+    expect(socket.count('error')).toBe(1);
+    socket.close();
+  });
+
   it('has its grace after a socket that was closed for what it sent, too', async () => {
     const user = await addUser();
     const socket = await connect(user.token);
