@@ -33,6 +33,11 @@ const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId:
 const events = (before: CallState, call: CallState, me: number) =>
   changeFrames(before, call, me).flatMap(({ event }) => (event === 'confirmed' ? [] : [event]));
 
+const rung = (call: CallState, viewer: number) =>
+  changeFrames({ ...call, version: 0, people: [] }, call, viewer).flatMap(({ data }) =>
+    'roster' in data ? data.roster.rung.map(({ id }) => id) : [],
+  );
+
 /** Users 1, 2 and 3 in one call, which rings user 4. */
 const three = () => after(callTo([callee(2), callee(3), callee(4)]), accept(2), accept(3));
 
@@ -80,11 +85,6 @@ describe('a member is told', () => {
 });
 
 describe('the roster', () => {
-  const rung = (call: CallState, viewer: number) =>
-    changeFrames({ ...call, version: 0, people: [] }, call, viewer).flatMap(({ data }) =>
-      'roster' in data ? data.roster.rung.map(({ id }) => id) : [],
-    );
-
   it('names who can’t be reached to the one who rang alone', () => {
     const call = after(callTo([callee(2), callee(3, 'friends-only')]), accept(2));
     expect(new Set(rung(call, 1))).toEqual(new Set([3]));

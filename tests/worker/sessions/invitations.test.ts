@@ -246,7 +246,7 @@ describe('security', () => {
     const stranger = await addUser();
     await put(`/api/blocks/${stranger.id}`, {}, friend.token);
     await put(`/api/blocks/${friend.id}`, {}, stranger.token);
-    await accepted(id);
+    expect((await accepted(id)).application).toMatchObject({ status: 'accepted' });
   });
 
   it('ends with the host’s removal, which no member undoes, but the host may', async () => {
