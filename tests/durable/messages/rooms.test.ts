@@ -163,6 +163,10 @@ it('shows who types to the others who are there, and to nobody outside', async (
   });
   expect(second.count('typing')).toBe(1);
   expect(first.count('typing')).toBe(0);
+  // Whoever has sent what they typed, and types again, is shown at once.
+  await written(room, host, 'Sent');
+  first.send({ event: 'typing', data: { room } });
+  await until('it', () => second.count('typing') === 2);
 });
 
 it('writes one row a message, and one more for the first that a member hasn’t read', async () => {
