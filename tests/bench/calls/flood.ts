@@ -6,11 +6,10 @@ import { percentile } from './percentile.ts';
 
 /** The messages of each block. Blocks with and without a flood alternate. */
 const MESSAGES = size(250, 20);
-const BLOCKS = size(3, 1);
+const BLOCKS = size(5, 1);
 const PAUSE_MS = 8;
 const TOPICS_DELAY_MS = size(1_500, 100);
 const FLOODERS = [20, 22, 24, 26, 28].map(String);
-const GOAL = 2;
 
 interface Signaller {
   /** Sends one message. @returns how long it took to arrive, in ms */
@@ -80,39 +79,59 @@ async function block({ signal }: Signaller) {
   return times;
 }
 
-/** @returns the 99th percentile without a flood and with one, in ms */
-async function measure(signaller: Signaller, kind: string, origin: URL) {
-  const [calm, flooded]: [number[], number[]] = [[], []];
-  await block(signaller);
-  for (let round = 0; round < BLOCKS; round += 1) {
-    calm.push(...(await block(signaller)));
-    const { child } = await startBeside('flood-socket.ts', [kind, origin.href, ...FLOODERS]);
-    await wait(TOPICS_DELAY_MS);
-    flooded.push(...(await block(signaller)));
-    child.kill();
-    await wait(TOPICS_DELAY_MS);
-  }
-  signaller.close();
-  return [percentile(calm, 99), percentile(flooded, 99)] as const;
+/** One side of the comparison, with the times that it has taken, in ms. */
+interface Side {
+  signaller: Signaller;
+  kind: string;
+  origin: URL;
+  calm: number[];
+  flooded: number[];
+}
+
+const sideOf = (signaller: Signaller, kind: string, origin: URL): Side => ({
+  signaller,
+  kind,
+  origin,
+  calm: [],
+  flooded: [],
+});
+
+async function measureRound({ signaller, kind, origin, calm, flooded }: Side) {
+  calm.push(...(await block(signaller)));
+  const { child } = await startBeside('flood-socket.ts', [kind, origin.href, ...FLOODERS]);
+  await wait(TOPICS_DELAY_MS);
+  flooded.push(...(await block(signaller)));
+  child.kill();
+  await wait(TOPICS_DELAY_MS);
+}
+
+/** The 99th percentile with a flood, the one without, and how many times as long it is. */
+function comparedIn({ calm, flooded }: Side) {
+  const [with99, without99] = [percentile(flooded, 99), percentile(calm, 99)];
+  return { with99, without99, ratio: with99 / without99 };
 }
 
 /** Figure 24: five sockets with a thousand frames a second each, while two others signal. */
 export async function benchFlood(servers: { product: URL; socketIo: URL }): Promise<Row[]> {
-  const [calm, flooded] = await measure(await product(servers.product), 'product', servers.product);
-  const [peerCalm, peerFlooded] = await measure(
-    await socketIo(servers.socketIo),
-    'socket-io',
-    servers.socketIo,
-  );
-  const peer = `${(peerFlooded / peerCalm).toFixed(2)}, ${peerFlooded.toFixed(1)} ms ÷ ${peerCalm.toFixed(1)} ms`;
+  const ours = sideOf(await product(servers.product), 'product', servers.product);
+  const theirs = sideOf(await socketIo(servers.socketIo), 'socket-io', servers.socketIo);
+  const sides = [ours, theirs];
+  for (const { signaller } of sides) await block(signaller);
+  // In turns, so that other work on the machine slows both.
+  for (let round = 0; round < BLOCKS; round += 1) {
+    for (const side of sides) await measureRound(side);
+  }
+  for (const { signaller } of sides) signaller.close();
+  const [own, peer] = [comparedIn(ours), comparedIn(theirs)];
+  const beside = `${peer.ratio.toFixed(2)}, ${peer.with99.toFixed(1)} ms ÷ ${peer.without99.toFixed(1)} ms`;
   return [
     {
       figure: "24 others' signalling in a flood, p99",
-      measured: `${flooded.toFixed(1)} ms`,
-      beside: `${calm.toFixed(1)} ms without a flood (socket.io: ${peer})`,
-      ratio: flooded / calm,
-      goal: `≤ ${GOAL}`,
-      met: flooded / calm <= GOAL,
+      measured: `${own.with99.toFixed(1)} ms`,
+      beside: `${own.without99.toFixed(1)} ms without a flood (socket.io: ${beside})`,
+      ratio: own.ratio,
+      goal: `≤ ${peer.ratio.toFixed(2)}`,
+      met: own.ratio <= peer.ratio,
       counts: false,
     },
   ];
