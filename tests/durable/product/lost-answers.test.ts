@@ -19,7 +19,7 @@ import {
 import { hostWith, written } from '../../worker/support/messages.ts';
 import { hostSeries } from '../../worker/support/series.ts';
 import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
-import { connect, until, watch } from '../support/live.ts';
+import { connect, until, untilStored, watch } from '../support/live.ts';
 import { DB, FAULT, failOnce, neverFail, surround } from './faulty.ts';
 
 /** The database takes a right away, but its answer is lost. */
@@ -98,6 +98,20 @@ it('closes the connections of somebody who is banned', async () => {
   const path = `/api/admin/users/${mira.id}`;
   expect((await send('PATCH', path, { token: admin.token, body })).status).toBe(500);
   await expectClosed(opened);
+});
+
+it('shows to whoever is unblocked that the other is online, if the unblocking is repeated', async () => {
+  const [ana, ben] = [await addUser(), await addUser()];
+  await expectAnswer(send('PUT', `/api/blocks/${ben.id}`, { token: ana.token }), 204, z.null());
+  await connect(ana.token);
+  await untilStored(ana.id, true);
+  const stream = await watch(ben.token, [ana.id]);
+  await stream.shows(ana.id, 0);
+  const unblock = () => send('DELETE', `/api/blocks/${ben.id}`, { token: ana.token });
+  failOnce('after');
+  expect((await unblock()).status).toBe(500);
+  expect((await unblock()).status).toBe(204);
+  await stream.shows(ana.id, 1);
 });
 
 const textsOf = ({ frames }: Awaited<ReturnType<typeof connect>>) =>

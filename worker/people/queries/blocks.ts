@@ -79,12 +79,11 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 /**
  * Removes a block. Earlier marks that the other didn't come end with it unless they were contested: they didn't count
  * meanwhile, and the time to answer may be over.
- * @returns whether there was one, and the sessions that both are in
+ * @returns the sessions that both are in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
-  const { gone, both } = await db.batch({
-    gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}
-      RETURNING blocked_id`,
+  const { both } = await db.batch({
+    gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}`,
     marks: sql`UPDATE absences SET withdrawn_at = ${now} WHERE changes() = 1 AND marker_id = ${userId}
       AND user_id = ${blockedId} AND withdrawn_at IS NULL AND contested_at IS NULL`,
     notices: sql`DELETE FROM notices WHERE user_id = ${blockedId} AND kind = 'marked-absent' AND session_id IN (
@@ -92,7 +91,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
         AND m.withdrawn_at = ${now})`,
     both: sharedSessions(userId, blockedId, now),
   });
-  return { gone: gone.length > 0, shared: both.map(({ id }) => id) };
+  return both.map(({ id }) => id);
 }
 
 export type BlockRow = Person & Pick<Row<typeof blocks>, 'createdAt'>;

@@ -76,11 +76,10 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const { gone, shared } = await unblockUser(c.get('db'), id, blockedId, Date.now());
-      if (gone) {
-        await relationChanged(c.env, id, blockedId);
-        await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
-      }
+      const shared = await unblockUser(c.get('db'), id, blockedId, Date.now());
+      // Also if there was no block: the answer to the first attempt may have been lost.
+      await relationChanged(c.env, id, blockedId);
+      await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
       return c.body(null, 204);
     },
   );
