@@ -5,7 +5,7 @@ import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
 import { Watchers } from '../../../durable/presence/watchers.ts';
 import { openTopics } from '../../../worker/presence/queries/presence.ts';
 import { expectConsole } from '../../support/console.ts';
-import { addUser } from '../../worker/support/client.ts';
+import { addUser, send } from '../../worker/support/client.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { presenceOf, toldOf, until, watch } from '../support/live.ts';
 
@@ -90,6 +90,13 @@ it('asks nobody for a new stream whom an open one has asked a moment ago', async
   const third = await watch(viewer.token, [user.id, other.id]);
   expect(called('presence.watch')).toBe(1);
   for (const stream of [first, second, third]) stream.leave();
+});
+
+it('makes no object of a user who doesn’t exist, whom somebody unblocks', async () => {
+  const { token } = await addUser();
+  const before = (await listDurableObjectIds(env.PRESENCE)).length;
+  expect((await send('DELETE', '/api/blocks/999999999', { token })).status).toBe(204);
+  expect(await listDurableObjectIds(env.PRESENCE)).toHaveLength(before);
 });
 
 it('counts a viewer as present for as long as a stream lasts, and writes that once in a while', async () => {

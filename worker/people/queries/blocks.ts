@@ -26,6 +26,9 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
   DELETE FROM notices WHERE user_id = ${readerId} AND (actor_id = ${hiddenId}
     OR (kind <> 'marked-absent' AND session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId})))`;
 
+const selectUser = (id: number) =>
+  sql<Pick<Row<typeof users>, 'id'>>`SELECT id FROM users WHERE id = ${id} AND status <> 'gone'`;
+
 /**
  * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
  * any. It needs the session ids to settle the seats, so they must be read first. No new application can come in
@@ -33,9 +36,7 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
  * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
-  const blocked = sql<
-    Pick<Row<typeof users>, 'id'>
-  >`SELECT id FROM users WHERE id = ${blockedId} AND status <> 'gone'`;
+  const blocked = selectUser(blockedId);
   const { found, applied, both } = await db.batch({
     found: blocked,
     block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
@@ -79,10 +80,11 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 /**
  * Removes a block. Earlier marks that the other didn't come end with it unless they were contested: they didn't count
  * meanwhile, and the time to answer may be over.
- * @returns the sessions that both are in
+ * @returns whether there is such a user, and the sessions that both are in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
-  const { both } = await db.batch({
+  const { found, both } = await db.batch({
+    found: selectUser(blockedId),
     gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}`,
     marks: sql`UPDATE absences SET withdrawn_at = ${now} WHERE changes() = 1 AND marker_id = ${userId}
       AND user_id = ${blockedId} AND withdrawn_at IS NULL AND contested_at IS NULL`,
@@ -91,7 +93,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
         AND m.withdrawn_at = ${now})`,
     both: sharedSessions(userId, blockedId, now),
   });
-  return both.map(({ id }) => id);
+  return { found: found.length > 0, shared: both.map(({ id }) => id) };
 }
 
 export type BlockRow = Person & Pick<Row<typeof blocks>, 'createdAt'>;

@@ -76,10 +76,12 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const shared = await unblockUser(c.get('db'), id, blockedId, Date.now());
-      // Also if there was no block: the answer to the first attempt may have been lost.
-      await relationChanged(c.env, id, blockedId);
-      await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
+      const { found, shared } = await unblockUser(c.get('db'), id, blockedId, Date.now());
+      if (found) {
+        // Also if there was no block: the answer to the first attempt may have been lost.
+        await relationChanged(c.env, id, blockedId);
+        await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
+      }
       return c.body(null, 204);
     },
   );
