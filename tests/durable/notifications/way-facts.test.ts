@@ -31,7 +31,7 @@ const entryOf = (item: ReturnType<typeof toItem>): Entry => ({
   failures: 0,
 });
 
-/** What is decided upon for an item, by the database. @param unread the rooms in which something is unread */
+/** The facts about an item, from the database. @param unread the rooms in which something is unread */
 async function factsOf(
   item: ReturnType<typeof toItem>,
   { unread = [], settings = {} }: { unread?: string[]; settings?: object } = {},

@@ -132,7 +132,7 @@ describe('a socket makes online', () => {
 
   it('keeps a socket that pings, without waking the object', async () => {
     const user = await addUser();
-    // Pings have the platform's own time. So the socket is opened earlier than one that never pings may be.
+    // Pings carry the platform's own time, so the socket is opened in the past: longer ago than one may be silent.
     advance(-100_000);
     const socket = await connect(user.token);
     vi.useRealTimers();

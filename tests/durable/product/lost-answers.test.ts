@@ -100,7 +100,7 @@ it('closes the connections of somebody who is banned', async () => {
   await expectClosed(opened);
 });
 
-it('shows to whoever is unblocked that the other is online, if the unblocking is repeated', async () => {
+it('shows the other as online to whoever is unblocked, if the unblocking is repeated', async () => {
   const [ana, ben] = [await addUser(), await addUser()];
   await expectAnswer(send('PUT', `/api/blocks/${ben.id}`, { token: ana.token }), 204, z.null());
   await connect(ana.token);

@@ -29,8 +29,8 @@ async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>
     ?.settled;
 }
 
-const addNotice = async (userId: number, actorId: number) =>
-  await env.DB.prepare(
+const addNotice = (userId: number, actorId: number) =>
+  env.DB.prepare(
     `INSERT INTO notices (user_id, kind, actor_id, text, created_at)
      VALUES (?, 'friend-invited', ?, '', 0) RETURNING id`,
   )
