@@ -8,7 +8,7 @@ import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { followAccountLanguage } from './language.ts';
 import { advanceTo } from './transport.ts';
 import { openOutbox } from '../messages/outbox.ts';
-import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
+import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
 import { retryImport } from './retry-import.ts';
@@ -92,7 +92,10 @@ function start(user: number): Live {
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
     if (frame.event === 'notice-read') attempt(closePushed(frame.data.tag));
-    if (frame.event === 'read') attempt(closePushed(`room-${frame.data.room}`));
+    // A late one may be of what was read before the message that is shown.
+    if (frame.event === 'read' && !unread.get().has(frame.data.room)) {
+      attempt(closePushed(`room-${frame.data.room}`));
+    }
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event === 'welcome') catchUp();
   });

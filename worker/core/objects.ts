@@ -74,22 +74,29 @@ export async function endDevice(env: Env, userId: number, deviceId: number | nul
   ]);
 }
 
-/**
- * Runs a write that logs devices out. If its answer is lost, it may still have happened, so their connections are closed
- * all the same. Those that are still logged in open new ones.
- */
-export async function endingDevice<Result>(
-  env: Env,
-  { userId, deviceId }: { userId: number; deviceId: number | null },
-  write: Promise<Result>,
-): Promise<Result> {
+/** If a write's answer is lost, it may still have happened, so objects are told all the same. A refused one hasn't. */
+async function tellingIfLost<Result>(write: Promise<Result>, tell: () => Promise<unknown>) {
   try {
     return await write;
   } catch (error) {
-    if (!(error instanceof RefusedError)) await endDevice(env, userId, deviceId);
+    if (!(error instanceof RefusedError)) await tell();
     throw error;
   }
 }
+
+/** Runs a write that logs devices out. Those that are still logged in open new connections. */
+export const endingDevice = <Result>(
+  env: Env,
+  { userId, deviceId }: { userId: number; deviceId: number | null },
+  write: Promise<Result>,
+): Promise<Result> => tellingIfLost(write, () => endDevice(env, userId, deviceId));
+
+/** Runs a write that changes what two people may see of each other. */
+export const changingRelation = <Result>(
+  env: Env,
+  [a, b]: readonly [number, number],
+  write: Promise<Result>,
+): Promise<Result> => tellingIfLost(write, () => relationChanged(env, a, b));
 
 /** After a block, a friendship or the end of one: what each of the two may see of the other is checked again. */
 export async function relationChanged(env: Env, a: number, b: number) {

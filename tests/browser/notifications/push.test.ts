@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
 import { requireWholeChromium } from '../../run/chromium.ts';
@@ -56,6 +57,10 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await offer.waitFor({ state: 'detached' });
 
   const [application] = await applicationsFor(host, id);
+  const frames: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void frames.push(String(payload))),
+  );
   await page.goto('/terms');
   await accept(host, application?.id ?? 0);
   await expect.poll(() => service.sentTo(subscription).length).toBe(1);
@@ -68,9 +73,16 @@ it('offers pushes after an application, shows one that came, leads where it shou
   expect(payload?.notification).toMatchObject({ title, body: 'Bring snacks' });
 
   await deliverPush(page, payload);
-  await expect
-    .poll(() => shownNotifications(page))
-    .toEqual([{ title, body: 'Bring snacks', tag: `room-/api/sessions/${id}` }]);
+  const shown = [{ title, body: 'Bring snacks', tag: `room-/api/sessions/${id}` }];
+  await expect.poll(() => shownNotifications(page)).toEqual(shown);
+
+  // What another tab had read before it closes nothing, however late that arrives.
+  const read = { token: guest.token, body: { number: 0 } };
+  await call(z.null(), 'PUT', `/api/sessions/${id}/messages/read`, read);
+  await expect.poll(() => frames.some((frame) => frame.includes('"event":"read"'))).toBe(true);
+  await page.waitForTimeout(300);
+  expect(await shownNotifications(page)).toEqual(shown);
+
   await clickNotification(page);
   await page.waitForURL(`**/session/${id}#room`);
   const said = page.getByRole('log').getByText('Bring snacks');

@@ -47,7 +47,7 @@ export async function call<Schema extends z.ZodType>(
     return call(schema, method, path, sent);
   }
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return schema.parse(await answer.json());
+  return schema.parse(answer.status === 204 ? null : await answer.json());
 }
 
 /** Registers a user. The hash of a password takes time, so a file creates a few for all its tests. */

@@ -16,10 +16,11 @@ import {
   patch,
   send,
 } from '../../worker/support/client.ts';
+import { befriend, end } from '../../worker/support/friendship.ts';
 import { hostWith, written } from '../../worker/support/messages.ts';
 import { hostSeries } from '../../worker/support/series.ts';
 import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
-import { connect, until, untilStored, watch } from '../support/live.ts';
+import { connect, setOnlineFor, until, untilStored, watch } from '../support/live.ts';
 import { DB, FAULT, failOnce, neverFail, surround } from './faulty.ts';
 
 /** The database takes a right away, but its answer is lost. */
@@ -112,6 +113,55 @@ it('shows the other as online to whoever is unblocked, if the unblocking is repe
   expect((await unblock()).status).toBe(500);
   expect((await unblock()).status).toBe(204);
   await stream.shows(ana.id, 1);
+});
+
+const blocksOf = ({ id }: { id: number }) =>
+  DB.prepare('SELECT count(*) AS n FROM blocks WHERE user_id = ?').bind(id).first('n');
+const statusOf = (application: number | undefined) =>
+  DB.prepare('SELECT status FROM applications WHERE id = ?').bind(application).first('status');
+
+it('hides the other at once after a block whose answer was lost, and closes the room when it is repeated', async () => {
+  await addGames();
+  const [host, member] = [await addUser(), await addUser()];
+  const { room, applications } = await hostWith(host, [member]);
+  const tab = await connect(member.token);
+  await written(room, host, 'first');
+  await connect(host.token);
+  await untilStored(host.id, true);
+  const stream = await watch(member.token, [host.id]);
+  await stream.shows(host.id, 1);
+  const block = () => send('PUT', `/api/blocks/${member.id}`, { token: host.token });
+  // The first round trip only reads.
+  failOnce('after', 1);
+  expect((await block()).status).toBe(500);
+  await stream.shows(host.id, 0);
+  expect(await statusOf(applications[0])).toBe('left');
+  const isClosed = () => tab.frames.some(({ event }) => event === 'read');
+  expect(isClosed()).toBe(false);
+  expect((await block()).status).toBe(204);
+  await until('the room to be closed', isClosed);
+});
+
+it('leaves no block by half', async () => {
+  await addGames();
+  const [host, member] = [await addUser(), await addUser()];
+  const { applications } = await hostWith(host, [member]);
+  failOnce('before', 1);
+  expect((await send('PUT', `/api/blocks/${member.id}`, { token: host.token })).status).toBe(500);
+  expect([await blocksOf(host), await statusOf(applications[0])]).toEqual([0, 'accepted']);
+});
+
+it('shows a former friend nothing more, although the answer to the unfriending was lost', async () => {
+  const [ana, ben] = [await addUser(), await addUser()];
+  await setOnlineFor(ana, 'friends');
+  const friendship = await befriend(ana, ben);
+  await connect(ana.token);
+  await untilStored(ana.id, true);
+  const stream = await watch(ben.token, [ana.id]);
+  await stream.shows(ana.id, 1);
+  failOnce('after', 1);
+  expect((await end(friendship, ana)).status).toBe(500);
+  await stream.shows(ana.id, 0);
 });
 
 const textsOf = ({ frames }: Awaited<ReturnType<typeof connect>>) =>

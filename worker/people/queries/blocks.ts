@@ -7,7 +7,8 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { blocks } from '../../core/schema/people.ts';
 import type { applications } from '../../core/schema/sessions.ts';
-import { counting, sharedSessions } from '../visibility.ts';
+import type { WrittenNotice } from '../../notifications/queries/notices.ts';
+import { sharedSessions } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
 import { firstFileOf } from './person.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
@@ -15,11 +16,12 @@ import { endMembershipsBetween } from '../../sessions/series/queries/leave-serie
 import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
-/** The open or accepted applications between two users of whom one hosts the session. */
+/** The applications between two users of whom one hosts the session. */
 const between = (a: number, b: number): SQL => sql`a.id IN (
   SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
-  WHERE ((x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))
-    AND ${counting('x')} AND x.status IN ('pending', 'waiting', 'accepted'))`;
+  WHERE (x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))`;
+
+const IS_OPEN = sql.raw(`a.status IN ('pending', 'waiting', 'accepted')`);
 
 /** The notices that name a person whom the reader can no longer see, or a session of theirs. */
 const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
@@ -29,52 +31,60 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
 const selectUser = (id: number) =>
   sql<Pick<Row<typeof users>, 'id'>>`SELECT id FROM users WHERE id = ${id} AND status <> 'gone'`;
 
+interface Applied extends Pick<Row<typeof applications>, 'sessionId' | 'userId'> {
+  closed: number;
+  open: number;
+}
+
+/** Between reading and writing, either may have applied to the other once more. */
+const TRIES = 3;
+
 /**
- * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
- * any. It needs the session ids to settle the seats, so they must be read first. No new application can come in
- * between, since the block is already written.
- * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave
+ * Blocks a user. All that is open between the two ends in the same batch, so that no block stands with half of it left.
+ * The batch settles the seats of each session, so their ids are read first.
+ * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave, now or
+ * before: the first answer may have been lost
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
   const blocked = selectUser(blockedId);
-  const { found, applied, both } = await db.batch({
+  const applied = sql<Applied>`
+    SELECT a.session_id AS sessionId, a.user_id AS userId, s.closed, ${IS_OPEN} AS open FROM applications a
+    CROSS JOIN sessions s ON s.id = a.session_id WHERE ${between(userId, blockedId)}`;
+  const { found, both, left } = await db.batch({
     found: blocked,
-    block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
-      SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
-    friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
-      AND high_id = ${Math.max(userId, blockedId)}`,
-    invitations: endInvitationsBetween(userId, blockedId),
-    series: endMembershipsBetween(userId, blockedId),
-    ownNotices: forgetNotices(userId, blockedId),
-    theirNotices: forgetNotices(blockedId, userId),
-    applied: sql<
-      Pick<Row<typeof applications>, 'sessionId' | 'userId'> & { closed: number }
-    >`SELECT a.session_id AS sessionId, a.user_id AS userId, s.closed FROM applications a
-      CROSS JOIN sessions s ON s.id = a.session_id
-      WHERE ${between(userId, blockedId)}`,
     both: sharedSessions(userId, blockedId, now),
+    left: applied,
   });
-  const rooms = {
-    shared: both.map(({ id }) => id),
-    left: applied.map(({ sessionId, userId: left }) => ({ sessionId, userId: left })),
-  };
-  const ids = JSON.stringify(
-    applied.filter(({ closed }) => closed === 1).map((one) => one.sessionId),
-  );
-  if (applied.length === 0) return { found: found.length > 0, notices: [], ...rooms };
-  const { settled } = await db.batch({
-    ended: sql`UPDATE applications AS a SET status_at = ${now},
-        status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
-      WHERE ${between(userId, blockedId)}`,
-    counted: countSeats(sql`SELECT value FROM json_each(${ids})`),
-    settled: Object.fromEntries(
-      applied
-        .filter(({ closed }) => closed === 0)
-        .map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
-    ),
-  });
-  const notices = Object.values(settled).flatMap((one) => one.notices);
-  return { found: true, notices, ...rooms };
+  const notices: WrittenNotice[] = [];
+  const shared = both.map(({ id }) => id);
+  if (found.length === 0) return { found: false, notices, shared, left };
+  let open = left.filter((one) => one.open === 1);
+  for (let tries = 0; tries < TRIES && (tries === 0 || open.length > 0); tries += 1) {
+    const ahead = open.filter(({ closed }) => closed === 0);
+    const ids = sql`SELECT value FROM json_each(${JSON.stringify(open.map(({ sessionId }) => sessionId))})`;
+    const result = await db.batch({
+      block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
+        SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
+      friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
+        AND high_id = ${Math.max(userId, blockedId)}`,
+      invitations: endInvitationsBetween(userId, blockedId),
+      series: endMembershipsBetween(userId, blockedId),
+      ownNotices: forgetNotices(userId, blockedId),
+      theirNotices: forgetNotices(blockedId, userId),
+      ended: sql`UPDATE applications AS a SET status_at = ${now},
+          status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
+        WHERE ${between(userId, blockedId)} AND ${IS_OPEN} AND a.session_id IN (${ids})`,
+      counted: countSeats(ids),
+      settled: Object.fromEntries(
+        ahead.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
+      ),
+      applied,
+    });
+    notices.push(...Object.values(result.settled).flatMap((one) => one.notices));
+    open = result.applied.filter((one) => one.open === 1);
+    left.push(...open);
+  }
+  return { found: true, notices, shared, left };
 }
 
 /**

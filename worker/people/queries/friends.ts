@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { friendsOf, listedUser, pairOf } from '../visibility.ts';
@@ -105,20 +105,23 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
   return row?.listed ? { row, notices } : undefined;
 }
 
-/**
- * Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified.
- * @returns the other user, or undefined if this user has no such row
- */
+/** @returns the other of a friendship or an invite, or undefined if this user has no such row */
+export async function findOther(db: Database, id: number, userId: number) {
+  const rows = await db.all(
+    sql<{
+      id: number;
+    }>`SELECT low_id + high_id - ${userId} AS id FROM friends WHERE ${rowOf(id, userId)}`,
+  );
+  return rows[0]?.id;
+}
+
+/** Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified. */
 export async function endFriend(db: Database, id: number, userId: number) {
   const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
-  const { ended } = await db.batch({
+  await db.batch({
     // An invite that has ended leaves no unread notice, whoever has ended it.
     forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
-    ended: sql<{
-      otherId: Row<typeof friends>['lowId'];
-    }>`DELETE FROM friends WHERE ${rowOf(id, userId)}
-      RETURNING low_id + high_id - ${userId} AS otherId`,
+    ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,
   });
-  return ended[0]?.otherId;
 }

@@ -6,7 +6,12 @@ import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { relationChanged, sessionChanged, userBlocked } from '../../core/objects.ts';
+import {
+  changingRelation,
+  relationChanged,
+  sessionChanged,
+  userBlocked,
+} from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -56,8 +61,11 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
-      const block = await blockUser(c.get('db'), id, blockedId, Date.now());
-      const { found, notices, shared, left } = block;
+      const { found, notices, shared, left } = await changingRelation(
+        c.env,
+        [id, blockedId],
+        blockUser(c.get('db'), id, blockedId, Date.now()),
+      );
       deliver(c, notices);
       if (!found) throw notFound('user');
       await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
@@ -76,7 +84,11 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const { found, shared } = await unblockUser(c.get('db'), id, blockedId, Date.now());
+      const { found, shared } = await changingRelation(
+        c.env,
+        [id, blockedId],
+        unblockUser(c.get('db'), id, blockedId, Date.now()),
+      );
       if (found) {
         // Also if there was no block: the answer to the first attempt may have been lost.
         await relationChanged(c.env, id, blockedId);

@@ -14,12 +14,18 @@ import {
 } from '../../contract/friend.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
-import { type FriendRow, acceptFriend, endFriend, inviteFriend } from '../queries/friends.ts';
+import {
+  type FriendRow,
+  acceptFriend,
+  endFriend,
+  findOther,
+  inviteFriend,
+} from '../queries/friends.ts';
 import { toUserItem } from '../queries/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tagOfNotice } from '../../notifications/notification-item.ts';
-import { relationChanged } from '../../core/objects.ts';
+import { changingRelation, relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -148,8 +154,10 @@ export const friends = createRouter()
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
-      const otherId = await endFriend(c.get('db'), c.req.valid('param').id, userId);
+      const { id } = c.req.valid('param');
+      const otherId = await findOther(c.get('db'), id, userId);
       if (otherId === undefined) throw notFound('friendship');
+      await changingRelation(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
       closeInvite(c, userId, otherId);
       await relationChanged(c.env, userId, otherId);
       return c.body(null, 204);
