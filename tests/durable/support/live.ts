@@ -100,7 +100,7 @@ export async function watch(token: string, users: number[]) {
     abort.signal,
   );
   const body: ReadableStream<Uint8Array> | null = response.body;
-  if (!body) throw new Error(`no stream: ${response.status}`);
+  if (!response.ok || !body) throw new Error(`no stream: ${response.status}`);
   const events: { id: number; user: number; online: number }[] = [];
   const chunks: string[] = [];
   let ended = false;
