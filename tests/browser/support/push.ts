@@ -73,7 +73,10 @@ const Registrations = z.object({
   registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
 });
 
-/** Delivers a push to the page's service worker, as the browser does. */
+/**
+ * Delivers a push to the page's service worker, as the browser does, and waits until it is displayed: Chromium forgets a
+ * notification if it is asked for them in the midst of displaying it.
+ */
 export async function deliverPush(page: Page, payload: unknown) {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -83,12 +86,21 @@ export async function deliverPush(page: Page, payload: unknown) {
       if (found) resolve(found.registrationId);
     });
   });
+  const displayed = new Promise<void>((resolve) => {
+    session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+    });
+  });
+  const service = 'notifications';
+  await session.send('BackgroundService.startObserving', { service });
+  await session.send('BackgroundService.setRecording', { service, shouldRecord: true });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: url,
     registrationId: await registered,
     data: JSON.stringify(payload),
   });
+  await displayed;
 }
 
 /** The notifications that the browser shows. */
