@@ -23,9 +23,10 @@ import { type World, roomKey } from './world.ts';
 
 async function logOut({ world, by }: Turn) {
   world.disturbed = true;
-  const body = { refresh_token: by.refresh };
-  const { status } = await world.ask(by, 'POST', '/api/logout', body);
-  if (status === 204) by.out = true;
+  const { refresh } = by;
+  const { status } = await world.ask(by, 'POST', '/api/logout', { refresh_token: refresh });
+  // Who was out already may have logged in meanwhile.
+  if (status === 204 && by.refresh === refresh) by.out = true;
 }
 
 async function administer(turn: Turn) {

@@ -219,19 +219,21 @@ export class World {
   }
 
   async openSocket(person: Person) {
-    const { token } = person;
+    const { token, out } = person;
     const open = person.sockets.filter(({ socket }) => !socket.isClosed());
     if (open.length >= 4) return;
-    const socket = await connect(token).catch((error: unknown) => this.#refused(person, error));
+    const socket = await connect(token).catch((error: unknown) =>
+      this.#refused(person, out, error),
+    );
     if (socket) person.sockets.push({ socket, token, taken: 0, left: false });
   }
 
   async openStream(person: Person) {
-    const { token } = person;
+    const { token, out } = person;
     if (person.streams.length >= 4) return;
     const everybody = this.people.map(({ id }) => id);
     const stream = await watch(token, everybody).catch((error: unknown) =>
-      this.#refused(person, error),
+      this.#refused(person, out, error),
     );
     if (stream) person.streams.push({ stream, token });
   }
@@ -245,8 +247,9 @@ export class World {
     }
   }
 
-  async #refused(person: Person, error: unknown) {
-    if (this.disturbed || person.out || !(await this.mayAct(person))) return undefined;
+  /** @param out whether they were logged out as they tried: they may have logged in since */
+  async #refused(person: Person, out: boolean, error: unknown) {
+    if (this.disturbed || out || person.out || !(await this.mayAct(person))) return undefined;
     this.fault(`${person.id} could not open a socket or stream: ${String(error)}`);
     return undefined;
   }

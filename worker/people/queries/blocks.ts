@@ -42,14 +42,15 @@ const TRIES = 3;
 /**
  * Blocks a user. All that is open between the two ends in the same batch, so that no block stands with half of it left.
  * The batch settles the seats of each session, so their ids are read first.
- * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave, now or
- * before: the first answer may have been lost
+ * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave. Of those
+ * that aren't over also the ones left before: the first answer may have been lost
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
   const blocked = selectUser(blockedId);
   const applied = sql<Applied>`
     SELECT a.session_id AS sessionId, a.user_id AS userId, s.closed, ${IS_OPEN} AS open FROM applications a
-    CROSS JOIN sessions s ON s.id = a.session_id WHERE ${between(userId, blockedId)}`;
+    CROSS JOIN sessions s ON s.id = a.session_id
+    WHERE ${between(userId, blockedId)} AND (${IS_OPEN} OR s.closed = 0)`;
   const { found, both, left } = await db.batch({
     found: blocked,
     both: sharedSessions(userId, blockedId, now),

@@ -574,7 +574,8 @@ export const ACCESS: Record<string, Row> = {
   },
   'DELETE /api/friends/:id': {
     ...members(404, { owner: 204 }),
-    trips: 1,
+    // The first reads who the other is, who is told even if the answer of the second is lost.
+    trips: 2,
     request: ({ invite }) => ({ path: `/api/friends/${invite}` }),
   },
   'GET /api/blocks': {
@@ -585,7 +586,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'PUT /api/blocks/:userId': {
     ...members(204),
-    // The second withdraws the applications to each other's sessions.
+    // The first reads which sessions lose somebody.
     trips: 2,
     request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
   },
