@@ -80,7 +80,8 @@ it('offers pushes after an application, shows one that came, leads where it shou
   const read = { token: guest.token, body: { number: 0 } };
   await call(z.null(), 'PUT', `/api/sessions/${id}/messages/read`, read);
   await expect.poll(() => frames.some((frame) => frame.includes('"event":"read"'))).toBe(true);
-  await page.waitForTimeout(300);
+  // The page's own question came before the first of these.
+  await shownNotifications(page);
   expect(await shownNotifications(page)).toEqual(shown);
 
   await clickNotification(page);
