@@ -52,7 +52,8 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
   listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
-  closeRoom(room: string): void;
+  closeRooms(rooms: string[]): void;
+  leaveSession(session: number): Promise<void>;
   forgetRooms(rooms: string[]): void;
   unreadRooms(): string[];
   hasTabInFront(): boolean;

@@ -3,7 +3,7 @@ import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
-import { audienceChanged, forgetNotifications, forgetPresence } from './core/objects.ts';
+import { audienceChanged, endDevice, forgetNotifications, forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
@@ -56,6 +56,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
     for (const { id } of left) {
       const worked = await attempt(`Deleting account ${id}`, async () => {
         // First, since after the last step nothing leads here again.
+        await endDevice(env, id, null);
         await forgetPresence(env, id);
         await forgetNotifications(env, id);
         if (await forgetMessages(env, id)) {

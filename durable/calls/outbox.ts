@@ -51,11 +51,20 @@ export function runOutbox(turn: UserTurn) {
   }
 }
 
+/** The facts about a session have changed: what is being asked of it is no answer any more. */
+export function askAgain(turn: UserTurn, session: number) {
+  const [first] = turn.state.outbox;
+  if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
+  const { kind } = first.request ?? {};
+  if (kind === 'group-facts' || kind === 'may-join') turn.setFirst({ ...first, request: null });
+}
+
 /** Handles the answer to the first entry's request. */
 export function handleAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.outbox;
-  if (!first) return;
+  // Without a request, it has to be asked again.
+  if (!first?.request) return;
   switch (answer.kind) {
     case 'facts':
       handleFacts(turn, first, answer.facts);

@@ -1,5 +1,6 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
 
+import { iri } from '../../worker/contract/reference.ts';
 import { OFFLINE_GRACE_MS } from '../../worker/contract/presence.ts';
 import {
   BAD_FRAMES_MAX,
@@ -197,8 +198,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     return this.#messages.list(page);
   }
 
-  closeRoom(room: string) {
-    this.#messages.closeRoom(room);
+  closeRooms(rooms: string[]) {
+    this.#messages.closeRooms(rooms);
+  }
+
+  /** This user is no longer a member of a session, or it was taken down: its room and its call are over for them. */
+  async leaveSession(session: number) {
+    this.#messages.closeRooms([iri('sessions', session)]);
+    await this.#calls.leaveSession(session);
   }
 
   forgetRooms(rooms: string[]) {

@@ -117,6 +117,8 @@ export type UserInput =
   | { kind: 'device-ended'; deviceId: number | null }
   /** This user has blocked another. */
   | { kind: 'blocked'; other: number }
+  /** This user is no longer a member of a session. */
+  | { kind: 'session-left'; session: number }
   | { kind: 'alarm' }
   /** The outbox's request was answered, or failed. */
   | { kind: 'answered'; answer: Answer }

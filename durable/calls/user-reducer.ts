@@ -1,6 +1,6 @@
 import type { CallEvent } from './call-reducer.ts';
 import { type CallState, isInCall, personOf } from './call-state.ts';
-import { runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
+import { askAgain, runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { OpenTab, Relayed, UserCommand, UserInput } from './user-commands.ts';
 import {
@@ -64,6 +64,9 @@ function take(turn: UserTurn, input: UserInput): string | null {
       return null;
     case 'blocked':
       part(turn, input.other);
+      return null;
+    case 'session-left':
+      leaveSession(turn, input.session);
       return null;
     case 'alarm':
       lookAtOverdue(turn);
@@ -197,6 +200,17 @@ function part(turn: UserTurn, other: number) {
     const person = personOf(call, other);
     if (person && isInCall(person)) turn.act(call.id, { type: 'part', by, other });
   }
+}
+
+/** After leaving a session, its call is over for the user. A join that is on its way ends in it first, or is refused. */
+function leaveSession(turn: UserTurn, session: number) {
+  const { me } = turn.state;
+  for (const call of allCalls(turn.state)) {
+    if (call.session?.id === session && call.endedAt === null) {
+      turn.act(call.id, { type: 'bar', user: me });
+    }
+  }
+  askAgain(turn, session);
 }
 
 function lookAtOverdue(turn: UserTurn) {

@@ -53,6 +53,12 @@ export class UserRunner {
     await this.#idle();
   }
 
+  /** The user is no longer a member of a session. */
+  async leaveSession(session: number) {
+    this.#put({ kind: 'session-left', session });
+    await this.#idle();
+  }
+
   async wake() {
     this.#put({ kind: 'alarm' });
     await this.#idle();

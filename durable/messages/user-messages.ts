@@ -66,10 +66,12 @@ export class UserMessages {
     this.#ports.sockets.broadcast({ event: 'read', data: { room, number: read } });
   }
 
-  /** This user may no longer see a room: nothing of it is unread any more. */
-  closeRoom(room: string) {
-    const number = this.#rooms.close(room);
-    if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+  /** This user may no longer see these rooms: nothing of them is unread any more. */
+  closeRooms(rooms: readonly string[]) {
+    for (const room of rooms) {
+      const number = this.#rooms.close(room);
+      if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+    }
   }
 
   /** A tab has closed, or is being closed. Nothing it showed is left to check once no other is open. */

@@ -13,9 +13,9 @@ import type { Env } from '../env.ts';
 import { RefusedError } from './refusals.ts';
 
 /**
- * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling` and a `Presence`, named by
- * the user's id. Calls are reached through the `Signalling` of their members. Rooms are named by what they
- * belong to.
+ * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling`, a `Presence` and a
+ * `Notifier`, named by the user's id. Calls are reached through the `Signalling` of their members. Rooms are named by
+ * what they belong to.
  */
 
 const PeerId = z.uuid();
@@ -114,12 +114,13 @@ export async function relationChanged(env: Env, a: number, b: number) {
 export async function userBlocked(env: Env, { blocker, blocked, shared, left }: Block) {
   await Promise.all([
     relationChanged(env, blocker, blocked),
-    call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked)),
     ...shared.map((id) => sessionChanged(env, id)),
     ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
-    closeRoom(env, blocker, iri('users', blocked)),
-    closeRoom(env, blocked, iri('users', blocker)),
+    closeRooms(env, blocker, [iri('users', blocked)]),
+    closeRooms(env, blocked, [iri('users', blocker)]),
   ]);
+  // Last, so that whoever stays in a session stays in its call.
+  await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
 }
 
 interface Block {
@@ -141,14 +142,22 @@ export const askRoom = <Answer>(
 export const sessionChanged = (env: Env, id: number) =>
   askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
 
-/** A room is no longer a user's to see: nothing of it stays unread. */
-const closeRoom = (env: Env, userId: number, room: string) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).closeRoom(room));
+/** Rooms are no longer a user's to see: nothing of them stays unread. */
+export const closeRooms = (env: Env, userId: number, rooms: string[]) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).closeRooms(rooms));
 
-/** Somebody has left a session or was removed: its room is closed to them before they are answered. */
-export async function memberLeft(env: Env, sessionId: number, userId: number) {
+/** Somebody has left a session or was removed: its room and its call are closed to them before they are answered. */
+export const memberLeft = (env: Env, sessionId: number, userId: number) =>
+  closeSession(env, sessionId, [userId]);
+
+/** A session's room and its call are closed to some, because they left it or since it was taken down. */
+export async function closeSession(env: Env, sessionId: number, users: readonly number[]) {
   await sessionChanged(env, sessionId);
-  await closeRoom(env, userId, iri('sessions', sessionId));
+  await Promise.all(
+    users.map((userId) =>
+      call(async () => env.SIGNALLING.getByName(String(userId)).leaveSession(sessionId)),
+    ),
+  );
 }
 
 /** The rooms that a user has written in or been written to in, those with something new last first. */
@@ -169,8 +178,8 @@ export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
 
-/** Runs a write that lists an account again. If its answer is lost, it may still have happened. */
-export async function listingAgain<Result>(
+/** Runs a write that lists an account again, or no longer. If its answer is lost, it may still have happened. */
+export async function changingListing<Result>(
   env: Env,
   userId: number,
   write: Promise<Result>,

@@ -2,7 +2,16 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import { addGames, addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import {
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  put,
+} from '../../worker/support/client.ts';
+import { changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { until } from '../support/live.ts';
 import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
 
@@ -38,12 +47,61 @@ const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
 const itemFor = async (session: number, token: string) =>
   expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
 
+const applicationOf = async (session: number, user: { id: number }) =>
+  (await env.DB.prepare('SELECT id FROM applications WHERE session_id = ? AND user_id = ?')
+    .bind(session, user.id)
+    .first<number>('id')) ?? 0;
+
 const idsOf = (users: readonly { id: number }[] | undefined) =>
   users?.map(({ id }) => id).toSorted((one, other) => one - other);
 
 /** The next word on the session's call in which these are. */
 const hearsOf = (tab: CallTab, ...people: { id: number }[]) =>
   tab.next('voice', ({ data }) => String(idsOf(data.call?.users)) === String(idsOf(people)));
+
+describe('whoever is no longer a member', () => {
+  it.each(['removed', 'left'] as const)('is out of the call at once: %s', async (status) => {
+    const { session, a, b, c } = await openThree();
+    for (const tab of [a, b, c]) joinCall(tab, session);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    const { data } = await b.next('joined');
+    await evictAll(data.call, a, b, c);
+    const by = status === 'removed' ? a : b;
+    await changeApplicationStatus(by, await applicationOf(session, b), status);
+    expect((await b.ended(data.call)).data.reason).toBe('removed');
+    await Promise.all([a, c].map((tab) => tab.sees(a, c)));
+    await hearsOf(a, a, c);
+    expect((await get(`/api/calls/${data.call}/ice-servers`, b.token)).status).toBe(404);
+    joinCall(b, session);
+    await b.next('error');
+    expect((await itemFor(session, a.token)).call?.users).toHaveLength(2);
+  });
+
+  it('leaves the call to the host who blocks them', async () => {
+    const { session, a, b, c } = await openThree();
+    for (const tab of [a, b, c]) joinCall(tab, session);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    const { data } = await b.next('joined');
+    expect((await put(`/api/blocks/${b.id}`, {}, a.token)).status).toBe(204);
+    await b.ended(data.call);
+    await Promise.all([a, c].map((tab) => tab.sees(a, c)));
+    expect(a.socket.count('ended')).toBe(0);
+  });
+
+  it('is everybody once an admin takes the session down', async () => {
+    const { session, a, b } = await openThree();
+    for (const tab of [a, b]) joinCall(tab, session);
+    await Promise.all([a, b].map((tab) => tab.sees(a, b)));
+    const { data } = await b.next('joined');
+    await hearsOf(a, a, b);
+    const admin = await addAdmin();
+    const body = { takenDown: true, reason: 'An advertisement' };
+    expect((await patch(`/api/admin/sessions/${session}`, body, admin.token)).status).toBe(200);
+    await Promise.all([a, b].map((tab) => tab.ended(data.call)));
+    joinCall(a, session);
+    await a.next('error');
+  });
+});
 
 describe('a session’s running call', () => {
   it('takes in a third member without a ring, and is told to the session’s members', async () => {

@@ -51,6 +51,24 @@ describe("joining a session's call", () => {
     expect([three.outbox, three.sent]).toEqual([[], ['joined']]);
   });
 
+  it('asks again if the user has left the session meanwhile, and then ends in it', () => {
+    const early = new Driven(3).frame(join, 'own').take({ kind: 'session-left', session: 7 });
+    early.take(asFacts({ session, callees: [], call: 'own' }));
+    expect(early.request).toMatchObject({ kind: 'group-facts' });
+    expect(early.take(answered({ kind: 'facts', facts: null })).errors).toHaveLength(1);
+    const late = joiner().take(found(running())).take({ kind: 'session-left', session: 7 });
+    expect(late.take(meets).request).toMatchObject({ kind: 'group-facts' });
+    const entering = joiner().take(found(running())).take(meets);
+    entering.take({ kind: 'session-left', session: 7 }).take(acted(entered(running(), 3)));
+    expect(entering.request).toEqual({
+      kind: 'act',
+      call: 'running',
+      event: { type: 'bar', user: 3 },
+    });
+    const other = joiner().take(found(running())).take({ kind: 'session-left', session: 8 });
+    expect(other.take(meets).request).toMatchObject({ kind: 'act', event: { type: 'enter' } });
+  });
+
   it('starts one that rings nobody where there is none', () => {
     const three = new Driven(3).frame(join, 'own').take(asFacts({ session, call: 'own' }));
     expect(three.request).toMatchObject({

@@ -2,9 +2,10 @@ import { env, evictDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addGames, addUser, put } from '../../worker/support/client.ts';
+import { addAdmin, addGames, addUser, patch, put } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
+  conversationsOf,
   hostWith,
   markRead,
   messagesOf,
@@ -44,6 +45,22 @@ it('sends a message to every tab of every member, in order, and to nobody else',
   const [frame] = roomFrames(tabs[1] ?? outside);
   expect(frame?.data.room).toBe(`/api/sessions/${id}`);
   expect(roomFrames(outside)).toEqual([]);
+});
+
+it('leaves nothing unread of a room that nobody may open any more, once its list was looked at', async () => {
+  const [host, member, admin] = [await addUser(), await addUser(), await addAdmin()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'unread');
+  await until('it is unread', async () => (await signallingOf(member.id).unreadRooms()).length > 0);
+  const body = { takenDown: true, reason: 'An advertisement' };
+  expect((await patch(`/api/admin/sessions/${id}`, body, admin.token)).status).toBe(200);
+  const tab = await connect(member.token);
+  await until('the badge', () => tab.frames.some(({ event }) => event === 'unread'));
+  expect(await conversationsOf(member)).toEqual([]);
+  await until('that it is read', () =>
+    tab.frames.some((frame) => frame.event === 'read' && frame.data.room === room),
+  );
+  expect(await signallingOf(member.id).unreadRooms()).toEqual([]);
 });
 
 it('sends nothing again for a repeated nonce, also after the room was evicted', async () => {

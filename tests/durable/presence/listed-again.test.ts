@@ -16,7 +16,7 @@ import {
 } from '../../worker/support/client.ts';
 import { connect, untilStored, watch } from '../support/live.ts';
 
-/** Accounts that aren't listed for a while. Streams that open meanwhile show them as offline, and must learn of the end. */
+/** Accounts that aren't listed for a while. Streams show them as offline meanwhile, and must learn of the end. */
 
 const MINUTE_MS = 60_000;
 
@@ -55,6 +55,21 @@ const WAYS = {
     };
   },
 } satisfies Record<string, (mira: Account) => Promise<() => Promise<unknown>>>;
+
+it('shows nobody online who is leaving, though they are logged in, to a stream that was open before', async () => {
+  const [mira, ben, cleo] = [await register(), await register(), await register()];
+  const stream = await watch(ben.token, [mira.id, cleo.id]);
+  await connect(mira.token);
+  await stream.shows(mira.id, 1);
+  await expectAnswer(post('/api/account/leave', undefined, mira.token), 200, z.unknown());
+  await stream.shows(mira.id, 0);
+  await connect((await logIn(mira)).token);
+  await untilStored(mira.id, true);
+  await connect(cleo.token);
+  await stream.shows(cleo.id, 1);
+  expect(stream.of(mira.id)).toEqual([0, 1, 0]);
+  stream.leave();
+});
 
 it.each(Object.entries(WAYS))('after %s, streams show the user again', async (_, begin) => {
   const [mira, ben] = [await register(), await register()];

@@ -44,7 +44,8 @@ const ENTRIES = {
     'markRead',
     'readNumber',
     'listRooms',
-    'closeRoom',
+    'closeRooms',
+    'leaveSession',
   ],
   room: [
     'fetch',

@@ -8,6 +8,7 @@ import {
   OwnAccount,
   TokenPair,
 } from '../../../worker/contract/account.ts';
+import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
@@ -45,6 +46,9 @@ async function join(who: Account, session: number, by?: Account) {
   if (by) await changeApplicationStatus(by, id, 'accepted');
   return id;
 }
+
+const acceptInvitation = (id: number, token: string) =>
+  patch(`/api/invitations/${id}`, { status: 'accepted' }, token);
 
 const rowsOf = async (sql: string, ...values: unknown[]) =>
   (
@@ -157,6 +161,42 @@ describe('leaving', () => {
     expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
       { status: 'active' },
     ]);
+  });
+
+  it('can’t be called off once its time is over, when the account may be deleted in part', async () => {
+    await befriend(mira, ben);
+    await left(mira);
+    const { token } = await loggedIn(mira);
+    await env.DB.prepare('UPDATE users SET leaves_at = 1 WHERE id = ?').bind(mira.id).run();
+    const { detail } = await expectAnswer(
+      post('/api/account/return', {}, token),
+      409,
+      Problem.strict(),
+    );
+    expect(detail).toContain('is over');
+    await sweep(env, Date.now());
+    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'gone' },
+    ]);
+  });
+
+  it('ends what one was invited to and had accepted, so that one can be invited again', async () => {
+    await befriend(mira, ben);
+    const { id } = await hostSession(ben);
+    const invite = () =>
+      post(`/api/sessions/${id}/invitations`, { user: `/api/users/${mira.id}` }, ben.token);
+    const first = await expectAnswer(invite(), 201, InvitationItem);
+    await expectAnswer(acceptInvitation(first.id, mira.token), 200, InvitationItem);
+    await left(mira);
+    const { token } = await loggedIn(mira);
+    await expectAnswer(post('/api/account/return', {}, token), 204, Nothing);
+    const second = await expectAnswer(invite(), 201, InvitationItem);
+    const { application } = await expectAnswer(
+      acceptInvitation(second.id, token),
+      200,
+      InvitationItem,
+    );
+    expect(application).toMatchObject({ status: 'accepted' });
   });
 
   it('does not go back to the first day when begun again', async () => {

@@ -17,6 +17,8 @@ import {
   send,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { postMeanwhile } from '../support/meanwhile.ts';
+import { askForCode, codeOf, completeWithCode, turnCodesOn } from '../support/ways-in.ts';
 
 const Nothing = z.null();
 const RESET = 'Reset your password';
@@ -40,6 +42,55 @@ const resetToken = async () => {
 
 beforeEach(async () => {
   mira = await register();
+});
+
+/** A log-in with the old password, during which something else happens to the account. */
+const logInMeanwhile = (meanwhile: () => Promise<unknown>) =>
+  postMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
+
+const liveDevices = () =>
+  env.DB.prepare('SELECT count(*) AS n FROM devices WHERE user_id = ? AND revoked_at IS NULL')
+    .bind(mira.id)
+    .first('n');
+
+describe('a log-in with the old password, under way meanwhile', () => {
+  it('is refused after a reset', async () => {
+    const token = await resetToken();
+    const answer = logInMeanwhile(() => expectAnswer(reset(token), 204, Nothing));
+    await expectAnswer(answer, 401, Unauthenticated);
+    expect(await liveDevices()).toBe(0);
+  });
+
+  it('is refused after a change', async () => {
+    const answer = logInMeanwhile(() => expectAnswer(change(FRESH), 204, Nothing));
+    await expectAnswer(answer, 401, Unauthenticated);
+    expect(await liveDevices()).toBe(1);
+  });
+
+  it('is refused once codes are on', async () => {
+    await expectAnswer(
+      logInMeanwhile(() => turnCodesOn(mira)),
+      401,
+      Unauthenticated,
+    );
+    expect(await liveDevices()).toBe(1);
+  });
+
+  it('is completed by no code after a reset', async () => {
+    const { secret } = await turnCodesOn(mira);
+    const ticket = await askForCode(mira);
+    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    await expectAnswer(completeWithCode(ticket, codeOf(secret)), 401, Unauthenticated);
+    expect(await liveDevices()).toBe(0);
+  });
+
+  it('works if nothing happens', async () => {
+    await expectAnswer(
+      logInMeanwhile(() => Promise.resolve()),
+      200,
+      TokenPair,
+    );
+  });
 });
 
 describe('a forgotten password', () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
+import { ReportItem } from '../../../worker/contract/report.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
@@ -14,9 +15,11 @@ import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdra
 import { sweep } from '../../../worker/sweep.ts';
 import {
   HOUR_MS,
+  addAdmin,
   addGames,
   expectAnswer,
   get,
+  patch,
   post,
   send,
   sessionBody,
@@ -49,6 +52,25 @@ describe('what is deleted', () => {
     expect(rows.results).toEqual([]);
   });
 
+  it('and is evidence of an open report is hidden from the public by the next sweep, and stays for admins', async () => {
+    const { id, newName, copies = [] } = await added(ada, png(9, 9));
+    const [reader, admin] = [await addUser(), await addAdmin()];
+    const body = { about: `/api/users/${ada.id}`, reason: 'other', text: 'Look at this' };
+    const report = await expectAnswer(post('/api/reports', body, reader.token), 201, ReportItem);
+    expect((await send('DELETE', `/api/media/${id}`, { token: ada.token })).status).toBe(204);
+    await later();
+    for (const name of [newName, ...copies]) expect((await get(`/files/${name}`)).status).toBe(404);
+    expect((await get(`/api/admin/media/${id}/file`, admin.token)).status).toBe(200);
+    await later();
+    expect(await stored()).toHaveLength(before.length + 1 + copies.length);
+    const decision = { decision: 'dismissed', note: 'Nothing in it' };
+    expect((await patch(`/api/admin/reports/${report.id}`, decision, admin.token)).status).toBe(
+      200,
+    );
+    await later();
+    expect(await stored()).toEqual(before);
+  });
+
   it('with a session goes the same way, and so does what was on its way to it', async () => {
     const session = await expectAnswer(
       post('/api/sessions', sessionBody(), ada.token),
@@ -63,6 +85,23 @@ describe('what is deleted', () => {
     expect(answer.status).toBe(204);
     await expectAnswer(complete(ada, id), 404, Problem.strict());
     await later();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is not what comes to a session after it was taken down', async () => {
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody(), ada.token),
+      201,
+      SessionItem,
+    );
+    const { id } = await announced(ada, PART_BYTES + 1, { owner: `/api/sessions/${session.id}` });
+    await sendPart(ada, id, 1, video('webm', PART_BYTES));
+    await sendPart(ada, id, 2, Uint8Array.of(0));
+    const admin = await addAdmin();
+    const down = { takenDown: true, reason: 'An advertisement' };
+    const answer = await patch(`/api/admin/sessions/${session.id}`, down, admin.token);
+    expect(answer.status).toBe(200);
+    await expectAnswer(complete(ada, id), 404, Problem.strict());
     expect(await stored()).toEqual(before);
   });
 

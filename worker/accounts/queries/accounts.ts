@@ -182,9 +182,17 @@ export async function findLogin(
   };
 }
 
+/**
+ * Whether the password is still the one that was checked, and no code is needed that wasn't asked for. Both may be
+ * changed while a log-in with the old one is under way. For `when` of a `LoginBatch`.
+ */
+export const stillEnters = ({ passwordHash }: LoginAccount, { withCode }: { withCode: boolean }) =>
+  sql`(password_hash = ${passwordHash} AND (${withCode}
+    OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = users.id)))`;
+
 /** What a way of logging in adds to the batch that adds the device. */
 export interface LoginBatch {
-  /** Checked by the statement that adds the device. */
+  /** Checked by the statement that adds the device, about a row of `users`. */
   when?: SQL;
   /** Run after it. */
   also: readonly SQL[];

@@ -40,10 +40,16 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
   };
 }
 
-/** Keeps an account that was marked for deletion. What was cancelled stays cancelled. */
-export async function cancelDeletion(db: Database, userId: number) {
-  await db.batch({
-    returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,
+/**
+ * Keeps an account that was marked for deletion. What was cancelled stays cancelled.
+ * @returns false once the time to return is over, since the account may be deleted in part
+ */
+export async function cancelDeletion(db: Database, userId: number, now: number) {
+  const { accounts } = await db.batch({
+    returned: sql`UPDATE users SET status = 'active', leaves_at = NULL
+      WHERE id = ${userId} AND status = 'leaving' AND leaves_at > ${now}`,
     index: reindexUser(userId),
+    accounts: sql`SELECT 1 FROM users WHERE id = ${userId} AND status = 'active'`,
   });
+  return accounts.length > 0;
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Results } from '../../core/batch.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { endInvitations } from '../../sessions/queries/invitations.ts';
 import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 
@@ -46,6 +47,8 @@ function freeSeats(userId: number, now: number) {
     left: sql`UPDATE applications SET status_at = ${now},
         status = CASE status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
       WHERE id IN (${theirs(`'pending', 'waiting', 'accepted'`)})`,
+    invitations: endInvitations(sql`SELECT a.session_id, a.user_id FROM applications a
+      WHERE a.user_id = ${userId} AND a.status IN ('left', 'withdrawn') AND a.status_at = ${now}`),
     offers: offerSeats(sql`IN (${freed})`, now),
     unindexed: unindex(freed),
     seats: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${freed})`,

@@ -14,8 +14,8 @@ import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice, endingDevice, listingAgain } from '../../core/objects.ts';
-import { UnauthenticatedError } from '../../core/problems.ts';
+import { changingListing, endDevice, endingDevice } from '../../core/objects.ts';
+import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** How long a user can change their mind. */
@@ -74,10 +74,10 @@ export const account = createRouter()
       const known = await findPresent(db, userId);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await endingDevice(
+      const { leavesAt, notices, told } = await changingListing(
         c.env,
-        { userId, deviceId: null },
-        scheduleDeletion(db, leave),
+        userId,
+        endingDevice(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
       if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       deliver(c, notices);
@@ -97,11 +97,14 @@ export const account = createRouter()
       path: '/account/return',
       summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'The account stays.' }, ...failures },
+      responses: { 204: { description: 'The account stays.' }, ...failures, ...conflict },
     }),
     async (c) => {
       const { id } = requireViewer(c);
-      await listingAgain(c.env, id, cancelDeletion(c.get('db'), id));
+      const returning = cancelDeletion(c.get('db'), id, Date.now());
+      if (!(await changingListing(c.env, id, returning))) {
+        throw new ProblemError(409, 'The time to keep this account is over.');
+      }
       return c.body(null, 204);
     },
   );

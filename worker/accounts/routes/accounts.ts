@@ -20,7 +20,13 @@ import { CodeNeeded } from '../../contract/second-factor.ts';
 import { mintTicket } from '../tickets.ts';
 import { iri } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
-import { findCurrentUser, findLogin, isNameFree, registerAccount } from '../queries/accounts.ts';
+import {
+  findCurrentUser,
+  findLogin,
+  isNameFree,
+  registerAccount,
+  stillEnters,
+} from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
@@ -116,12 +122,14 @@ export const accounts = createRouter()
       if (needsCode) {
         assertMayAct(account, device.now);
         await db.batch({ also });
-        const { ticket } = await mintTicket(c.env, 'code', account.id, device.now);
+        const about = JSON.stringify({ passwordMark: hashSecret(account.passwordHash) });
+        const { ticket } = await mintTicket(c.env, 'code', account.id, device.now, about);
         return c.json({ ticket }, 202);
       }
       const own = { ...device, multiFactor: found.trusted };
-      const tokens = await logIn(c, { account, known, device: own, also });
-      if (!tokens) throw new Error('The account was deleted during the log-in');
+      const when = stillEnters(account, { withCode: found.trusted });
+      const tokens = await logIn(c, { account, known, device: own, when, also });
+      if (!tokens) throw new UnauthenticatedError(WRONG_COMBINATION);
       return c.json(tokens, 200);
     },
   )

@@ -12,7 +12,7 @@ import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
 import { mailboxOf } from '../lock-out.ts';
 import { logIn, newDevice } from '../log-in.ts';
-import { mintSecret } from '../../core/auth/secret.ts';
+import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import {
   CodeLogin,
   CodeTokens,
@@ -21,6 +21,7 @@ import {
   SecondFactorStart,
 } from '../../contract/second-factor.ts';
 import { PROVIDERS } from '../../contract/providers.ts';
+import { stillEnters } from '../queries/accounts.ts';
 import { isLinked, noteUse } from '../queries/identities.ts';
 import { findPasskeyOwner } from '../queries/passkeys.ts';
 import {
@@ -36,8 +37,11 @@ import { body, conflict, createRouter, failures, json, requireViewer } from '../
 import { mintTicket, readTicket } from '../tickets.ts';
 import { mailRecovery, mailWay } from '../ways-in.ts';
 
-/** Who came from a provider, as the ticket says. */
-const Arrived = z.object({ provider: z.enum(PROVIDERS), subject: z.string(), name: z.string() });
+/** How the log-in began, as the ticket says: with a provider, or with the password that has this mark. */
+const Begun = z.union([
+  z.object({ provider: z.enum(PROVIDERS), subject: z.string(), name: z.string() }),
+  z.object({ passwordMark: z.string() }),
+]);
 
 const TOO_LATE = 'That took too long. Log in again.';
 
@@ -61,18 +65,23 @@ export const secondFactor = createRouter()
       const now = Date.now();
       const ticket = await readTicket(c.env, 'code', given.ticket, now);
       if (!ticket) throw new UnauthenticatedError(TOO_LATE);
-      const who = ticket.about === '' ? null : Arrived.parse(JSON.parse(ticket.about));
+      const begun = Begun.parse(JSON.parse(ticket.about));
+      const who = 'provider' in begun ? begun : null;
       const device = { ...newDevice(c, who?.provider ?? 'code', now), multiFactor: true };
       const attempt = codeAttempt(ticket.userId, code, now);
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
+      // The password may have been changed since, maybe because somebody else knew it.
+      if ('passwordMark' in begun && begun.passwordMark !== hashSecret(account.passwordHash)) {
+        throw new UnauthenticatedError(TOO_LATE);
+      }
       const { when, also, recovery } = checkCode(attempt, code, facts);
       const trusted = trust ? mintSecret() : undefined;
       const tokens = await logIn(c, {
         account,
         known,
         device,
-        when: sql`${unspent(ticket, when)} AND ${who ? isLinked(account.id, who) : sql`1`}`,
+        when: sql`${unspent(ticket, when)} AND ${who ? isLinked(account.id, who) : stillEnters(account, { withCode: true })}`,
         also: [
           ...also,
           ...(who ? [noteUse(who, now)] : []),

@@ -1,13 +1,15 @@
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
-import { forgetMedia, listDeleted, listOwned } from '../queries/media.ts';
+import { listDeleted, listOwned, settleDeleted } from '../queries/media.ts';
 import { forgetUploads, giveUpExpired } from '../queries/uploads.ts';
 import type { Env } from '../../env.ts';
 import { stemOf } from './names.ts';
 import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
+import { withdrawFiles } from './withdraw.ts';
 
 /**
- * Deletes the bytes of deleted files and of abandoned uploads, as many as there is time for. So whoever deletes
+ * Deletes the bytes of deleted files and of abandoned uploads, as many as there is time for. Of a file that is evidence
+ * in an open report, they are hidden from the public instead. So whoever deletes
  * thousands of files delays nobody else's. What fails is retried by the next run.
  * @param until in ms. One step of each kind is always taken
  */
@@ -21,17 +23,22 @@ export async function collectFiles(db: Database, env: Env, now: number, until: n
 }
 
 /** @returns whether there may be more */
-async function collectDeleted(db: Database, env: Env) {
+async function collectDeleted(db: Database, env: Env, now: number) {
   const deleted = await listDeleted(db, REMOVED_AT_ONCE);
+  const evidence = deleted.filter(({ isEvidence }) => isEvidence === 1);
+  const rest = deleted.filter(({ isEvidence }) => isEvidence === 0);
   await removeAll(
     env,
-    deleted.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),
+    rest.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),
   );
-  if (deleted.length > 0)
-    await forgetMedia(
-      db,
-      deleted.map(({ id }) => id),
-    );
+  await Promise.all(evidence.map(({ newName }) => withdrawFiles(env, newName)));
+  if (deleted.length > 0) {
+    await settleDeleted(db, {
+      gone: rest.map(({ id }) => id),
+      withdrawn: evidence.map(({ id }) => id),
+      now,
+    });
+  }
   return deleted.length === REMOVED_AT_ONCE;
 }
 

@@ -82,17 +82,30 @@ export const mediaLeaves = (userId: number, now: number) => [
 
 const DELETED = columns(media, ['id', 'newName', 'extension']);
 
-/** Files whose bytes can be deleted, the longest deleted first. Evidence of an open report stays. */
+const IS_EVIDENCE = sql`EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)`;
+
+/**
+ * Deleted files, the longest deleted first: those whose bytes can be deleted, and those that are evidence of an open
+ * report, whose bytes have to be withdrawn from the public.
+ */
 export const listDeleted = (db: Database, limit: number) =>
-  db.all(sql<RowOf<typeof DELETED>>`SELECT ${DELETED} FROM media
-    WHERE deleted_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)
+  db.all(sql<RowOf<typeof DELETED> & { isEvidence: number }>`
+    SELECT ${DELETED}, ${IS_EVIDENCE} AS isEvidence FROM media
+    WHERE deleted_at IS NOT NULL AND (taken_down_at IS NULL OR NOT ${IS_EVIDENCE})
     ORDER BY deleted_at LIMIT ${limit}`);
 
-/** Deletes the rows of files whose bytes are deleted. */
-export const forgetMedia = (db: Database, ids: number[]) =>
-  db.all(sql`DELETE FROM media WHERE deleted_at IS NOT NULL
-    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+const among = (ids: readonly number[]) =>
+  sql`deleted_at IS NOT NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** Deletes the rows of files whose bytes are deleted, and marks those whose bytes are withdrawn. */
+export const settleDeleted = (
+  db: Database,
+  { gone, withdrawn, now }: { gone: number[]; withdrawn: number[]; now: number },
+) =>
+  db.batch({
+    gone: sql`DELETE FROM media WHERE ${among(gone)}`,
+    withdrawn: sql`UPDATE media SET taken_down_at = ${now} WHERE ${among(withdrawn)}`,
+  });
 
 const EXTENSIONS = JSON.stringify([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]);
 

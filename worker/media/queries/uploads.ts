@@ -129,7 +129,7 @@ export async function noteCopies(db: Database, id: number, viewerId: number, cop
   return rows.length > 0;
 }
 
-/** Turns a complete upload into a file, once. @returns undefined if it was abandoned meanwhile */
+/** Turns a complete upload into a file, once. @returns undefined if it was abandoned, or its session taken down meanwhile */
 export async function finishUpload(
   db: Database,
   { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
@@ -142,7 +142,8 @@ export async function finishUpload(
           (SELECT max(position) FROM media WHERE session_id = u.session_id), -1) + 1,
         u.extension, u.stem || '.' || u.extension, u.alt, u.bytes,
         ${copies ? JSON.stringify(copies) : sql`u.copies`}, ${now}
-      FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
+      FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL AND NOT EXISTS (
+        SELECT 1 FROM sessions s WHERE s.id = u.session_id AND s.taken_down_at IS NOT NULL)`,
     finished: sql`UPDATE uploads AS u SET media_id = (SELECT id FROM media WHERE new_name = u.stem || '.' || u.extension)
       WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
     media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m

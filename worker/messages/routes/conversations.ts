@@ -6,7 +6,7 @@ import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { askRoom, listRooms } from '../../core/objects.ts';
+import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
 
@@ -36,6 +36,8 @@ export const conversations = createRouter().openapi(
         return { room, ref, summary };
       }),
     );
+    const closed = found.flatMap(({ room, summary }) => (summary ? [] : [room]));
+    if (closed.length > 0) c.executionCtx.waitUntil(closeRooms(c.env, id, closed));
     const authors = found.flatMap(({ summary }) => summary?.last?.author.id ?? []);
     const idsOf = (kind: 'session' | 'user') =>
       found.flatMap(({ ref }) => (ref.kind === kind ? [ref.id] : []));

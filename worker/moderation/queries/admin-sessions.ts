@@ -67,14 +67,14 @@ interface TakeDown {
 /**
  * Takes a session down, or restores it. Taken down, it disappears from every list and its page at once. Host, members
  * and open applicants get a notice with the reason.
- * @returns its files, except those that are taken down themselves
+ * @returns its files, except those that are taken down themselves, and who is in its call
  */
 export async function takeSessionDown(db: Database, change: TakeDown) {
   const { id, adminId, takenDown, reason, now } = change;
   const source = sql`FROM sessions s WHERE s.id = ${id}
     AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
   const target = sql`(SELECT s.id ${source})`;
-  const { log, notices, rows, files, settled } = await db.batch({
+  const { log, notices, rows, files, settled, talking } = await db.batch({
     log: logAction(
       {
         actorId: adminId,
@@ -110,11 +110,14 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
       WHERE s.id = ${id}`,
     files: sql<RowOf<typeof NEW_NAME>>`SELECT ${NEW_NAME} FROM media m
       WHERE m.session_id = ${id} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL`,
+    talking: sql<{ id: number }>`SELECT j.value AS id FROM session_calls c, json_each(c.users) j
+      WHERE c.session_id = ${id}`,
   });
   return {
     changed: log.length > 0,
     notices: [...notices, ...settled.notices],
     row: rows[0],
     files: files.map(({ newName }) => newName),
+    talking: talking.map((one) => one.id),
   };
 }

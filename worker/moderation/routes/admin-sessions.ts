@@ -18,7 +18,7 @@ import {
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { sessionChanged } from '../../core/objects.ts';
+import { closeSession } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -73,12 +73,12 @@ export const adminSessions = createRouter()
       const { takenDown, reason } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
-      const { changed, notices, row, files } = await takeSessionDown(c.get('db'), by);
+      const { changed, notices, row, files, talking } = await takeSessionDown(c.get('db'), by);
       deliver(c, notices);
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;
-      await sessionChanged(c.env, id);
+      await closeSession(c.env, id, takenDown ? talking : []);
       await Promise.all(files.map((newName) => move(c.env, newName)));
       if (!changed) {
         throw new ProblemError(

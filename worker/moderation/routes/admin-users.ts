@@ -24,7 +24,7 @@ import {
   searchAccounts,
 } from '../queries/admin-users.ts';
 import { pick } from '../../core/json.ts';
-import { endDevice, endingDevice, listingAgain } from '../../core/objects.ts';
+import { changingListing, endDevice, endingDevice } from '../../core/objects.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -151,7 +151,7 @@ export const adminUsers = createRouter()
       const end = until === undefined ? null : parseUntil(until, now);
       const changing = changeStatus(db, { ...by, status, until: end });
       const changed = await (status === 'active'
-        ? listingAgain(c.env, id, changing)
+        ? changingListing(c.env, id, changing)
         : endingDevice(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
       const account = done(changed);

@@ -6,6 +6,7 @@ import { COUNTING } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../people/visibility.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
+import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { roleExists, seatFreeFor } from './seats.ts';
 import { settleSeats } from './membership.ts';
 
@@ -20,7 +21,7 @@ interface AnswerFacts {
   roleless: number;
   /** Whether it is for adults, and the invited user hasn't declared to be one. */
   tooYoung: number;
-  /** Whether the inviter may no longer invite. */
+  /** Whether the inviter may no longer invite, or no one but the host may invite them. */
   withdrawn: number;
 }
 
@@ -39,6 +40,7 @@ export async function answerInvitation(
   const theirRole = sql`coalesce(${role ?? null}, (SELECT a.role FROM applications a
     WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)}))`;
   const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}
+    AND (i.inviter_id = s.host_id OR NOT ${refusedInSeries(userId, ['removed'])})
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))`;
   const open = sql`EXISTS (SELECT 1 FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId}

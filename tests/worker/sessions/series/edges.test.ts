@@ -48,6 +48,11 @@ async function applyAs(user: Person, session: number, role: string) {
 
 const sessionsOf = async (series: number) => (await readSeries(series, host)).sessions;
 
+const applicationTo = async (session: number, user: number) =>
+  (await env.DB.prepare('SELECT id FROM applications WHERE session_id = ? AND user_id = ?')
+    .bind(session, user)
+    .first<number>('id')) ?? 0;
+
 /** A user's newest application to the series' last session. */
 const lastOf = (series: number, user: number) =>
   env.DB.prepare(
@@ -75,6 +80,27 @@ describe('a member', () => {
     await expectAnswer(invite(friend), 409, Problem);
     await expectAnswer(invite(host), 201, InvitationItem);
     expect((await apply(guest, last)).status).toBe('pending');
+  });
+
+  it('whom the host removed comes back by no invitation that a member had sent before', async () => {
+    const first = await hostSeries(host, {}, { membersInvite: true });
+    const [guest, friend] = [await addUser(), await addUser()];
+    const [seat, other] = [await apply(guest, first.id), await apply(friend, first.id)];
+    for (const { id } of [seat, other]) await changeApplicationStatus(host, id, 'accepted');
+    const second = (await sessionsOf(first.series.id))[1]?.id ?? 0;
+    const skipped = await applicationTo(second, guest.id);
+    await changeApplicationStatus(guest, skipped, 'left');
+    await makeFriends(friend.id, guest.id);
+    const sent = post(
+      `/api/sessions/${second}/invitations`,
+      { user: `/api/users/${guest.id}` },
+      friend.token,
+    );
+    const { id } = await expectAnswer(sent, 201, InvitationItem);
+    await changeApplicationStatus(host, seat.id, 'removed');
+    const accepting = () => patch(`/api/invitations/${id}`, { status: 'accepted' }, guest.token);
+    await expectAnswer(accepting(), 409, Problem);
+    expect((await readSeries(first.series.id, guest)).member).toBe(false);
   });
 
   it('who asks for another role has it from then on', async () => {

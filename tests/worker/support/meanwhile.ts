@@ -1,0 +1,47 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+
+import { app } from '../../../worker/app.ts';
+import { ORIGIN, nextAddress } from './client.ts';
+
+/** The database, which does something else once right after its first answer, before that is read. */
+function interrupted(meanwhile: () => Promise<unknown>): D1Database {
+  let left = true;
+  return new Proxy(env.DB, {
+    get: (target, name): unknown => {
+      if (name !== 'withSession') return Reflect.get(target, name);
+      return (start?: string): D1DatabaseSession => {
+        const session = target.withSession(start);
+        return {
+          prepare: (query) => session.prepare(query),
+          getBookmark: () => session.getBookmark(),
+          batch: async <Row>(statements: D1PreparedStatement[]) => {
+            const results = await session.batch<Row>(statements);
+            if (left) {
+              left = false;
+              await meanwhile();
+            }
+            return results;
+          },
+        };
+      };
+    },
+  });
+}
+
+/** Posts as a client does. `meanwhile` happens between the request's first round trip and its second. */
+export async function postMeanwhile(
+  path: string,
+  body: unknown,
+  meanwhile: () => Promise<unknown>,
+): Promise<Response> {
+  const context = createExecutionContext();
+  const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': nextAddress() };
+  const request = new Request(ORIGIN + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  const answer = await app.fetch(request, { ...env, DB: interrupted(meanwhile) }, context);
+  await waitOnExecutionContext(context);
+  return answer;
+}
