@@ -27,8 +27,8 @@ type Outcome = number | 'email' | 'digest' | 'nothing';
 
 /**
  * One per user, named by the user's id: the queue of what reaches them beside their tabs, by push and email. All of it
- * is done by the alarm, which the platform repeats after an eviction. So nothing is lost, and what is sent twice has
- * the same tag.
+ * is done by the alarm, which the platform repeats after an eviction. So no push is lost, and one that is sent twice has
+ * the same tag. An email is sent once at most.
  */
 export class Notifier extends DurableObject<Env> implements NotifierRpc {
   readonly #userId = Number(this.ctx.id.name);

@@ -12,7 +12,7 @@ interface KeptField {
   checked: boolean;
 }
 
-/** A password doesn't belong into a storage, also not one that is shown, and a file can't be put back. */
+/** A password isn't stored, not even one that is shown, and a file can't be put back. */
 const isKept = ({ name, type, autocomplete }: Field) =>
   name !== '' &&
   !['password', 'file', 'hidden'].includes(type) &&

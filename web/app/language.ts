@@ -6,7 +6,7 @@ import { announce } from '../ui/toast-store.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { language } from '../words/language.ts';
 
-/** web/boot.ts reads it. It is set by a choice only, not by what the browser prefers. */
+/** web/boot.ts reads it. It is set by a choice, here or of the account. */
 const KEY = 'language';
 
 /** The language of this page, which web/boot.ts has set. */

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 /** Rooms taken per run, so that one run stays short; the rest follow a minute later. */
 const ROOMS_PER_RUN = 20;
 
-/** What one person has written in every room that still stands, for their export. */
+/** One person's rooms, and what they have written in those that still stand, for their export. */
 export async function exportMessages(env: Env, userId: number) {
   const rooms = await listRooms(env, userId, { limit: Number.MAX_SAFE_INTEGER });
   const written = [];
@@ -16,7 +16,10 @@ export async function exportMessages(env: Env, userId: number) {
       written.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
     }
   }
-  return written;
+  return {
+    messages: written,
+    rooms: rooms.map(({ room, readNumber }) => ({ room, readNumber })),
+  };
 }
 
 /**

@@ -76,7 +76,13 @@ export async function addFullAccount(mark: string) {
   )
     .bind(theirs.id)
     .first<number>('n');
-  await insert('series_members', { series_id: theirs.id, ...user, joined_at: 1, copied: 1 });
+  await insert('series_members', {
+    series_id: theirs.id,
+    ...user,
+    joined_at: 1,
+    copied: 1,
+    role: mark,
+  });
 
   await insert('email_changes', { ...user, email: mark, email_key: mark, expires_at: 1 });
   await insert('gamertags', { ...user, platform: 'pc', tag: mark, visible_to: 'nobody' });
@@ -210,7 +216,7 @@ export async function addFullAccount(mark: string) {
       'devices-with-push': [{ userAgent: mark, endpoint: mark }],
       preferences: games.toReversed().map(({ name }) => ({ game: name })),
       'series-hosted': [{ template: { name: `${mark} weekly` }, zone: 'Asia/Tokyo' }],
-      'series-joined': [{ session: `${mark} comes weekly ${latest}` }],
+      'series-joined': [{ session: `${mark} comes weekly ${latest}`, role: mark }],
       applications: [{ session, text: mark }],
       'calendar-feed': [{}],
       invitations: [

@@ -299,13 +299,15 @@ describe('what is kept of it', () => {
     await written(room, host, 'theirs');
     await written(pairRoom(host), member, 'between us');
     await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
-    const texts = (await exportMessages(env, member.id)).map(({ text }) => text);
-    expect(texts.toSorted()).toEqual(['between us', 'mine']);
+    const { messages, rooms } = await exportMessages(env, member.id);
+    expect(messages.map(({ text }) => text).toSorted()).toEqual(['between us', 'mine']);
+    expect(rooms.map((one) => one.room).toSorted()).toEqual([room, pairRoom(host)].toSorted());
+    expect(rooms.find((one) => one.room === pairRoom(host))?.readNumber).toBe(1);
     expect(await forgetMessages(env, member.id)).toBe(false);
     expect(await forgetMessages(env, member.id)).toBe(true);
     expect(await textsOf(room, host)).toEqual(['', 'theirs']);
     expect(await textsOf(pairRoom(member), host)).toEqual(['']);
-    expect(await exportMessages(env, member.id)).toEqual([]);
+    expect(await exportMessages(env, member.id)).toEqual({ messages: [], rooms: [] });
     const stub = env.ROOM.getByName(`session/${id}`);
     await later(6_000, async () => {
       await moveEnd(id, Date.now() - 91 * DAY_MS);

@@ -1,3 +1,4 @@
+import type { CallServerFrame } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import type { CallController, CallControllerInputs } from './call-controller.ts';
 import type { CallInput } from './machine.ts';
@@ -7,14 +8,19 @@ import { calls } from './store.ts';
 const AHEAD_MS = 3_000;
 
 /** Frames that no call needs: they aren't kept until its script is there. */
-const NO_CALLS = new Set<ServerFrame['event']>([
-  'notice',
-  'voice',
-  'message',
-  'typing',
-  'read',
-  'unread',
-]);
+const NO_CALLS: Record<
+  Exclude<ServerFrame['event'], CallServerFrame['event'] | 'welcome' | 'error'>,
+  1
+> = {
+  notice: 1,
+  'notice-read': 1,
+  roster: 1,
+  voice: 1,
+  message: 1,
+  typing: 1,
+  read: 1,
+  unread: 1,
+};
 /** Frames that need the controller. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
@@ -91,7 +97,7 @@ export class LazyCallClient {
     else if (this.#controller) this.#waiting.push(input);
     else if (input.kind === 'down') this.#waiting = [];
     else if (input.frame.event === 'welcome') this.#waiting = [input];
-    else if (!NO_CALLS.has(input.frame.event)) this.#waiting.push(input);
+    else if (!(input.frame.event in NO_CALLS)) this.#waiting.push(input);
   }
 }
 

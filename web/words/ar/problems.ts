@@ -377,6 +377,7 @@ export const problems: Problems = {
     'أنتما صديقان بالفعل، أو سبق إرسال طلب صداقة بينكما.',
   'You’re already in this session, or have already applied.':
     'أنت ضمن هذه الجلسة بالفعل، أو سبق أن طلبت الانضمام.',
+  'The time to keep this account is over.': 'انتهت مهلة الاحتفاظ بهذا الحساب.',
   'You’re no longer on the waiting list.': 'لم تعد في قائمة الانتظار.',
   '{name} didn’t confirm that it’s you. Try again.':
     'لم يؤكد \u2068{name}\u2069 هويتك. أعد المحاولة.',

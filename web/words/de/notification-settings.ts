@@ -23,7 +23,10 @@ export const topics: typeof EnglishTopics = {
   },
   reminders: { name: 'Erinnerungen', hint: 'Einen Tag und 15 Minuten vor deinen Sessions.' },
   voice: { name: 'Voice', hint: 'Jemand startet Voice in einer deiner Sessions.' },
-  messages: { name: 'Nachrichten', hint: 'Direktnachrichten und Erwähnungen in deinen Sessions.' },
+  messages: {
+    name: 'Nachrichten',
+    hint: 'Direktnachrichten, Erwähnungen und Neues in den Räumen deiner Sessions.',
+  },
   invitations: {
     name: 'Einladungen zu Sessions',
     hint: 'Ein Host oder Mitglied lädt dich ein.',
@@ -60,7 +63,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: 'Wähle ein anderes Ende.',
     digest: 'Eine E-Mail am Tag',
     digestHint:
-      'Was du verpasst hast, kommt um 9:00 Uhr in einer E-Mail, mit allem Ungelesenen aus der Glocke. Änderungen an Sessions, die innerhalb eines Tages starten, kommen trotzdem sofort, außer du hast E-Mails zu Änderungen ausgeschaltet.',
+      'Was du verpasst hast, kommt um 9:00 Uhr in einer E-Mail, mit allem Ungelesenen aus der Glocke. Änderungen an Sessions, die innerhalb eines Tages starten, warten nicht darauf, außer du hast E-Mails zu Änderungen ausgeschaltet.',
     zone: 'Zeitzone',
     private: 'Private Pushes',
     privateHint: 'Pushes sagen, was passiert ist, zeigen aber keine Namen und keine Nachrichten.',

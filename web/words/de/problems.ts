@@ -388,6 +388,8 @@ export const problems: Problems = {
     'Ihr seid schon befreundet, oder eine Anfrage ist schon gesendet.',
   'You’re already in this session, or have already applied.':
     'Du bist schon in dieser Session oder hast dich schon beworben.',
+  'The time to keep this account is over.':
+    'Die Frist, in der du diesen Account behalten kannst, ist vorbei.',
   'You’re no longer on the waiting list.': 'Du bist nicht mehr auf der Warteliste.',
   'You’re sending messages very fast. Wait a moment.':
     'Du schickst gerade sehr viele Nachrichten. Warte kurz.',

@@ -16,7 +16,10 @@ export const topics: Record<NotificationTopic, { name: string; hint: string }> =
   },
   reminders: { name: 'Reminders', hint: 'A day and 15 minutes before your sessions.' },
   voice: { name: 'Voice', hint: 'Someone starts voice in one of your sessions.' },
-  messages: { name: 'Messages', hint: 'Direct messages, and mentions in your sessions.' },
+  messages: {
+    name: 'Messages',
+    hint: 'Direct messages, mentions, and what’s new in your sessions’ rooms.',
+  },
   invitations: { name: 'Invites to sessions', hint: 'A host or member invites you.' },
   friends: { name: 'Friends', hint: 'New friend invites, and who accepted yours.' },
   calls: { name: 'Missed calls', hint: 'Someone called you while you were away.' },
@@ -46,7 +49,7 @@ export const notificationSettings = {
     same: 'Choose a different end.',
     digest: 'One email a day',
     digestHint:
-      'What you missed comes as one email at 9:00, with what you haven’t read in the bell. Changes to sessions that start within a day still come right away, unless you turned off emails about changes.',
+      'What you missed comes as one email at 9:00, with what you haven’t read in the bell. Changes to sessions that start within a day don’t wait for it, unless you turned off emails about changes.',
     zone: 'Time zone',
     private: 'Private pushes',
     privateHint: 'Pushes say what happened, but show no names and no messages.',

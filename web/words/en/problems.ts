@@ -245,6 +245,7 @@ export const PROBLEMS = [
   'Your email is already confirmed.',
   'You’re already friends, or one of you has invited the other.',
   'You’re already in this session, or have already applied.',
+  'The time to keep this account is over.',
   'You’re no longer on the waiting list.',
   'You’re sending messages very fast. Wait a moment.',
   'You’ve already answered this invitation.',

@@ -52,7 +52,7 @@ export const waysIn = {
   },
   passkeys: {
     title: 'Passkeys',
-    hint: 'Log in with your fingerprint, face or screen lock. A passkey stays on your device or in your password manager, and nobody can phish it.',
+    hint: 'Log in with your fingerprint, face or screen lock. A passkey stays on your device or in your password manager, and can’t be stolen by a fake website.',
     none: 'You have no passkey yet.',
     unsupported:
       'This browser has no passkeys. Open this page on a phone or in another browser to add one.',

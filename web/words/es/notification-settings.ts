@@ -23,7 +23,10 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   reminders: { name: 'Recordatorios', hint: 'Un día y 15 minutos antes de tus partidas.' },
   voice: { name: 'Voz', hint: 'Alguien inicia el chat de voz en una de tus partidas.' },
-  messages: { name: 'Mensajes', hint: 'Mensajes directos y menciones en tus partidas.' },
+  messages: {
+    name: 'Mensajes',
+    hint: 'Mensajes directos, menciones y lo nuevo en las salas de tus partidas.',
+  },
   invitations: { name: 'Invitaciones a partidas', hint: 'Te invita un host o un miembro.' },
   friends: {
     name: 'Amigos',
@@ -61,7 +64,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: 'Elige otra hora de fin.',
     digest: 'Un correo al día',
     digestHint:
-      'Lo que te perdiste llega en un correo a las 9:00, con lo que no has leído en la campana. Los cambios en partidas que empiezan en menos de un día llegan enseguida, salvo que hayas desactivado los correos sobre cambios.',
+      'Lo que te perdiste llega en un correo a las 9:00, con lo que no has leído en la campana. Los cambios en partidas que empiezan en menos de un día no esperan a ese correo, salvo que hayas desactivado los correos sobre cambios.',
     zone: 'Zona horaria',
     private: 'Push privado',
     privateHint: 'El push dice qué pasó, pero no muestra nombres ni mensajes.',

@@ -379,6 +379,7 @@ export const problems: Problems = {
     'Ya son amigos o ya hay una invitación de amistad.',
   'You’re already in this session, or have already applied.':
     'Ya estás en esta partida o ya pediste plaza.',
+  'The time to keep this account is over.': 'El plazo para conservar esta cuenta terminó.',
   'You’re no longer on the waiting list.': 'Ya no estás en la lista de espera.',
   'You’re sending messages very fast. Wait a moment.':
     'Estás enviando mensajes muy rápido. Espera un momento.',

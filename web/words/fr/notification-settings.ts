@@ -23,7 +23,10 @@ export const topics: typeof EnglishTopics = {
   },
   reminders: { name: 'Rappels', hint: 'Un jour et 15 minutes avant tes sessions.' },
   voice: { name: 'Vocal', hint: 'Quelqu’un lance le vocal dans une de tes sessions.' },
-  messages: { name: 'Messages', hint: 'Messages privés, et mentions dans tes sessions.' },
+  messages: {
+    name: 'Messages',
+    hint: 'Messages privés, mentions, et nouveautés dans les salons de tes sessions.',
+  },
   invitations: { name: 'Invitations à des sessions', hint: 'Un hôte ou un membre t’invite.' },
   friends: { name: 'Amis', hint: 'Nouvelles demandes d’ami, et qui a accepté les tiennes.' },
   calls: { name: 'Appels manqués', hint: 'Quelqu’un a essayé de t’appeler en ton absence.' },
@@ -56,7 +59,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: 'Choisis une autre heure de fin.',
     digest: 'Un seul e-mail par jour',
     digestHint:
-      'Ce que tu as manqué arrive en un e-mail à 9 h, avec ce que tu n’as pas lu dans la cloche. Les changements de sessions qui commencent dans la journée arrivent quand même tout de suite, sauf si tu as désactivé les e-mails sur les changements.',
+      'Ce que tu as manqué arrive en un e-mail à 9 h, avec ce que tu n’as pas lu dans la cloche. Les changements de sessions qui commencent dans la journée n’attendent pas cet e-mail, sauf si tu as désactivé les e-mails sur les changements.',
     zone: 'Fuseau horaire',
     private: 'Push discrets',
     privateHint: 'Les push disent ce qui s’est passé, mais sans noms ni messages.',

@@ -386,6 +386,7 @@ export const problems: Problems = {
     'Vous êtes déjà amis, ou une demande est déjà envoyée.',
   'You’re already in this session, or have already applied.':
     'Tu participes déjà à cette session, ou tu as déjà postulé.',
+  'The time to keep this account is over.': 'Le délai pour garder ce compte est passé.',
   'You’re no longer on the waiting list.': 'Tu n’es plus sur liste d’attente.',
   'You’re sending messages very fast. Wait a moment.':
     'Tu envoies des messages très vite. Attends un instant.',

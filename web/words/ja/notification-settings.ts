@@ -23,7 +23,10 @@ export const topics: Translated<typeof Topics> = {
   },
   reminders: { name: 'リマインダー', hint: 'セッションの1日前と15分前。' },
   voice: { name: 'ボイチャ', hint: '自分のセッションでボイチャが始まったとき。' },
-  messages: { name: 'メッセージ', hint: 'ダイレクトメッセージと、セッションでのメンション。' },
+  messages: {
+    name: 'メッセージ',
+    hint: 'ダイレクトメッセージ、メンション、セッションのルームの新着。',
+  },
   invitations: { name: 'セッションへの招待', hint: 'ホストかメンバーから招待されたとき。' },
   friends: {
     name: 'フレンド',
@@ -57,7 +60,7 @@ export const notificationSettings: Translated<typeof NotificationSettings> = {
     same: '開始とは別の時刻を選んでください。',
     digest: 'メールは1日1通にまとめる',
     digestHint:
-      'ベルで未読の通知を、毎日9:00に1通のメールで送ります。1日以内に始まるセッションの変更は、変更のメールをオフにしていなければ、すぐに届きます。',
+      'ベルで未読の通知を、毎日9:00に1通のメールで送ります。1日以内に始まるセッションの変更は、変更のメールをオフにしていなければ、このメールを待たずに届きます。',
     zone: 'タイムゾーン',
     private: 'プッシュ通知の内容を隠す',
     privateHint: '何があったかだけを表示し、名前やメッセージは表示しません。',

@@ -384,6 +384,7 @@ export const problems: Problems = {
     'すでにフレンドか、フレンド申請が送られています。',
   'You’re already in this session, or have already applied.':
     'すでにこのセッションに参加しているか、応募済みです。',
+  'The time to keep this account is over.': 'このアカウントを残せる期間は終わりました。',
   'You’re no longer on the waiting list.': 'もうキャンセル待ちに入っていません。',
   'You’re sending messages very fast. Wait a moment.':
     'メッセージの送信が速すぎます。少し待ってください。',

@@ -14,7 +14,10 @@ export const topics: Record<NotificationTopic, { name: string; hint: string }> =
   changes: { name: '파티 변경', hint: '시간이나 게임이 바뀌거나 취소돼요.' },
   reminders: { name: '미리 알림', hint: '파티 하루 전과 15분 전.' },
   voice: { name: '음성 채팅', hint: '내 파티에서 누군가 음성 채팅을 시작해요.' },
-  messages: { name: '메시지', hint: '개인 메시지와 파티에서 나를 언급한 메시지.' },
+  messages: {
+    name: '메시지',
+    hint: '개인 메시지, 나를 언급한 메시지, 내 파티 채팅방의 새 메시지.',
+  },
   invitations: { name: '파티 초대', hint: '파티장이나 파티원이 초대해요.' },
   friends: { name: '친구', hint: '새 친구 요청과 내 요청을 수락한 사람.' },
   calls: { name: '부재중 전화', hint: '자리를 비운 동안 온 전화.' },
@@ -44,7 +47,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: '끝나는 시간을 다르게 골라 주세요.',
     digest: '하루 한 번 이메일',
     digestHint:
-      '놓친 소식을 오전 9시에 이메일 하나로 모아 보내요. 종 모양에서 읽지 않은 알림이 담겨요. 하루 안에 시작하는 파티의 변경 소식은 변경 이메일을 끄지 않았다면 바로 보내요.',
+      '놓친 소식을 오전 9시에 이메일 하나로 모아 보내요. 종 모양에서 읽지 않은 알림이 담겨요. 하루 안에 시작하는 파티의 변경 소식은 변경 이메일을 끄지 않았다면 이 이메일을 기다리지 않고 보내요.',
     zone: '시간대',
     private: '푸시 알림 내용 숨기기',
     privateHint: '무슨 일인지만 알려 주고 닉네임과 메시지는 보여 주지 않아요.',

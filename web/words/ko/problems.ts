@@ -367,6 +367,7 @@ export const problems: Problems = {
   'You’re already friends, or one of you has invited the other.':
     '이미 친구이거나 친구 요청을 보낸 사이예요.',
   'You’re already in this session, or have already applied.': '이미 참가 중이거나 신청한 파티예요.',
+  'The time to keep this account is over.': '이 계정을 유지할 수 있는 기간이 지났어요.',
   'You’re no longer on the waiting list.': '더 이상 대기 명단에 없어요.',
   'You’re sending messages very fast. Wait a moment.':
     '메시지를 너무 빨리 보내고 있어요. 잠시만 기다려 주세요.',

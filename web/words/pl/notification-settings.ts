@@ -23,7 +23,10 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   reminders: { name: 'Przypomnienia', hint: 'Dzień i 15 minut przed twoimi sesjami.' },
   voice: { name: 'Voice', hint: 'Ktoś zaczyna rozmowę głosową w jednej z twoich sesji.' },
-  messages: { name: 'Wiadomości', hint: 'Wiadomości prywatne i wzmianki w twoich sesjach.' },
+  messages: {
+    name: 'Wiadomości',
+    hint: 'Wiadomości prywatne, wzmianki i nowości w pokojach twoich sesji.',
+  },
   invitations: { name: 'Zaproszenia do sesji', hint: 'Zaprasza cię host lub uczestnik.' },
   friends: { name: 'Znajomi', hint: 'Nowe zaproszenia do znajomych i kto przyjmuje twoje.' },
   calls: { name: 'Nieodebrane połączenia', hint: 'Ktoś dzwoni, gdy cię nie ma.' },
@@ -53,7 +56,7 @@ export const notificationSettings: Translated<typeof English> = {
     same: 'Wybierz inny koniec.',
     digest: 'Jeden e-mail dziennie',
     digestHint:
-      'O 9:00 dostaniesz jeden e-mail z tym, czego nie ma jeszcze wśród przeczytanych pod dzwonkiem. Zmiany w sesjach, które zaczynają się w ciągu doby, nadal przychodzą od razu, chyba że masz wyłączone e-maile o zmianach.',
+      'O 9:00 dostaniesz jeden e-mail z tym, czego nie ma jeszcze wśród przeczytanych pod dzwonkiem. Zmiany w sesjach, które zaczynają się w ciągu doby, nie czekają na niego, chyba że masz wyłączone e-maile o zmianach.',
     zone: 'Strefa czasowa',
     private: 'Prywatne pushe',
     privateHint: 'Pushe mówią, co się stało, ale bez nazw i treści wiadomości.',

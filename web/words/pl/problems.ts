@@ -372,6 +372,7 @@ export const problems: Problems = {
     'Już jesteście znajomymi albo zaproszenie już wysłano.',
   'You’re already in this session, or have already applied.':
     'Masz już miejsce w tej sesji albo twoja prośba już czeka.',
+  'The time to keep this account is over.': 'Czas, w którym można było zachować to konto, minął.',
   'You’re no longer on the waiting list.': 'Nie ma cię już w kolejce.',
   'You’re sending messages very fast. Wait a moment.':
     'Bardzo szybko wysyłasz wiadomości. Poczekaj chwilę.',

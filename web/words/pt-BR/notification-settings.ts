@@ -23,7 +23,10 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   reminders: { name: 'Lembretes', hint: 'Um dia e 15 minutos antes das suas sessões.' },
   voice: { name: 'Voz', hint: 'Alguém começa o chat de voz em uma das suas sessões.' },
-  messages: { name: 'Mensagens', hint: 'Mensagens diretas e menções nas suas sessões.' },
+  messages: {
+    name: 'Mensagens',
+    hint: 'Mensagens diretas, menções e novidades nas salas das suas sessões.',
+  },
   invitations: { name: 'Convites para sessões', hint: 'Um host ou membro convida você.' },
   friends: {
     name: 'Amigos',
@@ -59,7 +62,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: 'Escolha outro fim.',
     digest: 'Um e-mail por dia',
     digestHint:
-      'O que você perdeu chega em um só e-mail às 9:00, com o que você não leu no sino. Mudanças em sessões que começam em menos de um dia ainda chegam na hora, a menos que você tenha desativado os e-mails sobre mudanças.',
+      'O que você perdeu chega em um só e-mail às 9:00, com o que você não leu no sino. Mudanças em sessões que começam em menos de um dia não esperam por ele, a menos que você tenha desativado os e-mails sobre mudanças.',
     zone: 'Fuso horário',
     private: 'Push privado',
     privateHint: 'Os pushes dizem o que aconteceu, mas sem nomes nem mensagens.',

@@ -376,6 +376,7 @@ export const problems: Problems = {
     'Vocês já são amigos ou já existe um convite de amizade.',
   'You’re already in this session, or have already applied.':
     'Você já está nesta sessão ou já pediu vaga.',
+  'The time to keep this account is over.': 'O prazo para manter esta conta acabou.',
   'You’re no longer on the waiting list.': 'Você não está mais na lista de espera.',
   'You’re sending messages very fast. Wait a moment.':
     'Você está enviando mensagens rápido demais. Espere um momento.',

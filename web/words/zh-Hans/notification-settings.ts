@@ -17,7 +17,7 @@ export const topics: Record<NotificationTopic, { name: string; hint: string }> =
   changes: { name: '开黑局变动', hint: '时间或游戏改了，或者取消了。' },
   reminders: { name: '提醒', hint: '开黑局开始前一天，以及开始前 15 分钟。' },
   voice: { name: '语音', hint: '有人在你的开黑局里开了语音。' },
-  messages: { name: '消息', hint: '私信，以及开黑局里的 @ 提及。' },
+  messages: { name: '消息', hint: '私信、@ 提及，以及开黑局聊天室里的新消息。' },
   invitations: { name: '开黑局邀请', hint: '房主或成员邀请你。' },
   friends: { name: '好友', hint: '新的好友请求，以及谁接受了你的请求。' },
   calls: { name: '未接来电', hint: '你不在时有人呼叫你。' },
@@ -46,7 +46,7 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
     same: '请选择不同的结束时间。',
     digest: '每天一封邮件',
     digestHint:
-      '你错过的内容会在 9:00 汇总成一封邮件，包含铃铛里的未读通知。一天内开始的开黑局有变动时，仍会立刻通知你，除非你关闭了变动邮件。',
+      '你错过的内容会在 9:00 汇总成一封邮件，包含铃铛里的未读通知。一天内开始的开黑局有变动时，不会等到那封邮件，除非你关闭了变动邮件。',
     zone: '时区',
     private: '隐私推送',
     privateHint: '推送只说发生了什么，不显示名字和消息内容。',

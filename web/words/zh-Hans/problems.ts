@@ -336,6 +336,7 @@ export const problems: Problems = {
     '你们已经是好友，或者已发过好友请求。',
   'You’re already in this session, or have already applied.':
     '你已在这个开黑局里，或者已经申请过。',
+  'The time to keep this account is over.': '保留此账号的期限已过。',
   'You’re no longer on the waiting list.': '你已不在候补名单里。',
   'You’re sending messages very fast. Wait a moment.': '你发消息太快了，请稍等一下。',
   'You’ve already answered this invitation.': '你已经答复过这个邀请。',

@@ -5,7 +5,7 @@ import type { Entry } from './zip.ts';
 
 const GUIDE = (name: string, at: string) => `Peerway: everything stored about ${name}, as of ${at}
 
-Each file is JSON, which any text editor opens. Times are in UTC. The folder "files" has your pictures and videos as
+Each file is JSON, which any text editor opens. Times are in UTC. The folder "files" has your photos and videos as
 they are stored. Passwords, and the links in emails, are stored only as hashes, so they can't be exported.
 
 account.json               your account, your page and its settings
@@ -37,6 +37,7 @@ games-asked-for.json       games you asked to be added
 notices.json               your notifications
 calls.json                 calls you made, took or missed
 messages.json              what you wrote in sessions and conversations
+rooms.json                 your rooms and conversations, and the number of the last message you read in each
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
 decisions-about-you.json   what admins decided about your account

@@ -49,7 +49,7 @@ const personalData = (id: number) => ({
       date(first_day * 86400, 'unixepoch') AS "from", date(last_day * 86400, 'unixepoch') AS until,
       created_at AS createdAt FROM series WHERE host_id = ${id}`,
   'series-joined': sql<Held>`SELECT (SELECT iif(${namedSession(id)}, s.name, NULL) FROM sessions s
-        WHERE s.series_id = m.series_id ORDER BY s.series_day DESC LIMIT 1) AS session, m.joined_at AS joinedAt
+        WHERE s.series_id = m.series_id ORDER BY s.series_day DESC LIMIT 1) AS session, m.role, m.joined_at AS joinedAt
     FROM series_members m WHERE m.user_id = ${id}`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,

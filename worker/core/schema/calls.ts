@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { users } from './accounts.ts';
 import { time } from './columns.ts';
 
-/** Calls that were. */
+/** Calls that took place. */
 
 /** One row per call that has ended or was missed. A running call is in its Durable Object. */
 export const calls = sqliteTable(
