@@ -50,6 +50,13 @@ describe('a socket makes online', () => {
     first?.close();
     await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
     const reloaded = await connect(user.token);
+    // The welcome doesn't wait until the presence knows of it.
+    await until('the return', () =>
+      runInDurableObject(
+        presenceOf(user.id),
+        async (_, { storage }) => (await storage.getAlarm()) === null,
+      ),
+    );
     expect(await alarmAfter(GRACE_MS + 1, presenceOf(user.id))).toBe(false);
     expect(await storedOnline(user.id)).toBe(true);
     reloaded.close();
