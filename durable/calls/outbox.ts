@@ -51,7 +51,7 @@ export function runOutbox(turn: UserTurn) {
   }
 }
 
-/** The facts about a session have changed: what is being asked of it is no answer any more. */
+/** Facts about a session have changed. If they are being queried, that answer is ignored and they are queried again. */
 export function askAgain(turn: UserTurn, session: number) {
   const [first] = turn.state.outbox;
   if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
@@ -63,7 +63,7 @@ export function askAgain(turn: UserTurn, session: number) {
 export function handleAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.outbox;
-  // Without a request, it has to be asked again.
+  // `askAgain` has dropped the request.
   if (!first?.request) return;
   switch (answer.kind) {
     case 'facts':

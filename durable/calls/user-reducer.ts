@@ -11,6 +11,7 @@ import {
   joinedCalls,
   ringingCalls,
   seatIn,
+  startingCommand,
   supersededCalls,
 } from './user-state.ts';
 import { type Surroundings, UserTurn } from './user-turn.ts';
@@ -202,7 +203,7 @@ function part(turn: UserTurn, other: number) {
   }
 }
 
-/** After leaving a session, its call is over for the user. A join that is on its way ends in it first, or is refused. */
+/** After leaving a session, its call is over for the user. One that is being joined or started ends after that. */
 function leaveSession(turn: UserTurn, session: number) {
   const { me } = turn.state;
   for (const call of allCalls(turn.state)) {
@@ -210,6 +211,9 @@ function leaveSession(turn: UserTurn, session: number) {
       turn.act(call.id, { type: 'bar', user: me });
     }
   }
+  const starting = startingCommand(turn.state);
+  const id = starting?.kind === 'begin' ? starting.begun.session?.id : starting?.session;
+  if (starting && id === session) turn.act(starting.call, { type: 'bar', user: me });
   askAgain(turn, session);
 }
 

@@ -65,6 +65,11 @@ describe("joining a session's call", () => {
       call: 'running',
       event: { type: 'bar', user: 3 },
     });
+    const starting = new Driven(3).frame(join, 'own').take(asFacts({ session, call: 'own' }));
+    const begun = callTo([], { id: 'own', session, waits: true });
+    starting.take({ kind: 'session-left', session: 7 });
+    starting.take(answered({ kind: 'begun', call: begun }));
+    expect(starting.request).toMatchObject({ kind: 'act', call: 'own', event: { type: 'bar' } });
     const other = joiner().take(found(running())).take({ kind: 'session-left', session: 8 });
     expect(other.take(meets).request).toMatchObject({ kind: 'act', event: { type: 'enter' } });
   });

@@ -4,7 +4,8 @@ import { DAY_MS } from '../../contract/time.ts';
 
 /**
  * Limits of emails to one mailbox. All emails to it are counted together, except for those about topics. The limits
- * differ, so that emails that a stranger causes can't use up what the owner needs. An unconfirmed address gets only links, without a name.
+ * differ, so that emails that a stranger causes can't use up what the owner needs. An unconfirmed address gets only
+ * links, without a name.
  */
 const ROOM = {
   /** A stranger, or someone with a stolen password, can cause these: a new device, a change of email. */
