@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { classNames } from '../web/build/class-names.ts';
 import { hostDefinitions } from '../web/build/hosts.ts';
 import { instrument, withSetup } from './mutants/instrument.ts';
+import { chromiumArgs } from './browser/support/chromium-args.ts';
+import { apiDocument } from './screens/support/api-document.ts';
 import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -137,6 +142,56 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
   },
 });
 
+/** One screen or component at a time, in Chromium, with a fake of the API that keeps to its document. */
+const screens = {
+  root,
+  css: { modules: classNames },
+  plugins: [react(), apiDocument(), ...instrument()],
+  // Otherwise Vite would find one after the other, and load the page anew for each.
+  optimizeDeps: {
+    include: [
+      'ajv/dist/2020',
+      'axe-core',
+      'eventsource-parser/stream',
+      'hono/client',
+      'idb',
+      'partysocket',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'uqr',
+      '@hono/zod-openapi',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/screens/support/setup.ts'],
+    sequence: { groupOrder: 2 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          ...(process.env['CHROMIUM'] === undefined
+            ? {}
+            : { executablePath: process.env['CHROMIUM'] }),
+          args: chromiumArgs(),
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+    testTimeout: 30_000,
+  },
+};
+
 export default defineConfig({
   test: {
     // Use all cores. By default, Vitest leaves one idle.
@@ -171,6 +226,7 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      screens,
       // Whole journeys in Chromium, Firefox and WebKit.
       browsers('engines', 'tests/engines/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
       browsers('browser', 'tests/browser/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),

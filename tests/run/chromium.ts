@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 import { installFromDebian, run } from './debian.ts';
 
@@ -25,7 +25,7 @@ export function requireChromium(): string {
   console.log('Installing Chromium for the browser tests (once)…');
   installFromDebian('chromium-headless-shell', 'fonts-liberation');
   if (!findChromium()) installFromDebian('chromium', 'fonts-liberation');
-  if (!findChromium()) run('playwright-core', ['install', 'chromium']);
+  if (!findChromium()) run('playwright', ['install', 'chromium']);
   const now = findChromium();
   if (!now) {
     throw new Error(

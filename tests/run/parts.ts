@@ -38,16 +38,17 @@ const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 const client = once(() => buildClient(scratch));
 
 /** The test projects of tests/vitest.config.ts. Each has a folder with its name. */
-export const projects = ['worker', 'durable', 'web', 'engines', 'browser'] as const;
+export const projects = ['worker', 'durable', 'web', 'screens', 'engines', 'browser'] as const;
 export type Project = (typeof projects)[number];
 
 /** @param files only these, as paths from the root */
 export async function runProject(project: Project, files: string[] = []): Promise<Result> {
-  if (project !== 'browser' && project !== 'engines') {
+  if (project === 'web' || project === 'worker' || project === 'durable') {
     return vitest(project, scratch, { files, env: { TMPDIR: quickFolder() } });
   }
-  if (project === 'engines') provideOtherBrowsers();
   const CHROMIUM = requireChromium();
+  if (project === 'screens') return vitest(project, scratch, { files, env: { CHROMIUM } });
+  if (project === 'engines') provideOtherBrowsers();
   await client();
   // One file needs only one server.
   const SERVERS = files.length === 1 && !files[0]?.endsWith('/') ? '1' : undefined;

@@ -1,5 +1,4 @@
-// Set-up of every test on Node and inside workerd: an unexpected error or warning fails the test.
-import { format } from 'node:util';
+// Set-up of every test on Node, inside workerd and of the screens: an unexpected error or warning fails the test.
 import { afterAll, afterEach } from 'vitest';
 
 /** The tests' Worker has neither of them configured. */
@@ -20,10 +19,12 @@ export function allowConsole(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
+const textOf = (word: unknown) => (word instanceof Error ? (word.stack ?? '') : String(word));
+
 // The product's code runs in the same isolate, so this is its console, too.
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
-    logged.push(format(...words));
+    logged.push(words.map(textOf).join(' '));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright';
 
 /** The lists that home shows a visitor. */
 export const LISTS = ['/api/latest/sessions', '/api/latest/users'];

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
 

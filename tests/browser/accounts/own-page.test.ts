@@ -10,7 +10,7 @@ import { root } from '../../../worker/local/settings.ts';
 import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectAccessible } from '../support/axe.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openNext } from '../support/follow.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { bearer, befriend, invite, person, said } from '../support/person.ts';

@@ -1,6 +1,6 @@
 // Run only by the bench. Each leaves its measurements in `meta`.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { UserDetail } from '../../../worker/contract/user.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import ICAL from 'ical.js';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';

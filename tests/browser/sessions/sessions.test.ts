@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionDetail } from '../../../worker/contract/session.ts';

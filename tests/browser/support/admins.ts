@@ -1,5 +1,5 @@
 // What admins do, and how users report.
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { newPage } from './harness.ts';
 import { logIn } from './log-in.ts';

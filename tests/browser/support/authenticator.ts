@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** An authenticator of Chromium's own, which answers for its user at once. */
 export async function addAuthenticator(page: Page) {

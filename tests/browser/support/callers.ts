@@ -1,5 +1,5 @@
 // Users who call each other, each in their own browser context.
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright';
 import { z } from 'zod';
 
 import { expectFlows } from './flow.ts';

@@ -1,5 +1,5 @@
 // What is received in a call, as counted by the browser and not by the page.
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { z } from 'zod';
 

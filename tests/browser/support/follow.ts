@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 const areaOf = (path: string) => path.split(/[/?#]/)[1];
 

@@ -1,5 +1,5 @@
 // What every browser test needs: pages of the running product, and a check that no error is missed.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, inject } from 'vitest';
 import { contextOptions, type PageOptions } from './look.ts';
 import { url } from './place.ts';

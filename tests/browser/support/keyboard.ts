@@ -1,5 +1,5 @@
 // What a person does in Chromium by keyboard alone. Nothing here clicks or moves the focus itself.
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { expect } from 'vitest';
 import { z } from 'zod';
 

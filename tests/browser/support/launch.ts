@@ -1,24 +1,6 @@
-import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type BrowserServer, chromium, type LaunchOptions } from 'playwright';
+import { chromiumArgs } from './chromium-args.ts';
 import { requireChromium } from '../../run/chromium.ts';
-
-/** The features that Playwright disables. Of two such switches Chromium uses only the last one. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-/** Pages of the address bar, which tests don't show. They would cost each context half a second of CPU time. */
-const UNSEEN = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
 interface Options extends Pick<LaunchOptions, 'executablePath' | 'args'> {
   /** Chromium's features that are disabled, too. */
@@ -31,14 +13,7 @@ function launchOptions({ executablePath, args = [], without = [] }: Options = {}
     executablePath: executablePath ?? requireChromium(),
     args: [
       ...args,
-      `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...without].join(',')}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumArgs(without),
       '--use-fake-ui-for-media-stream',
       // At the default of 20 frames a second, a call of four would take both cores.
       '--use-fake-device-for-media-stream=fps=8',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';

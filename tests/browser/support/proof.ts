@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { z } from 'zod';
 
 import { PushKey } from '../../../worker/contract/push.ts';

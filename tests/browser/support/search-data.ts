@@ -1,5 +1,5 @@
 // Sessions with a unique word for searches, and how a search page is read.
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { OPEN_SESSIONS_MAX } from '../../../worker/contract/bounds.ts';

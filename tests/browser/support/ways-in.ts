@@ -1,5 +1,5 @@
 // What tests of the ways into an account share: passkeys, the local provider, and leaving.
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 import { addAuthenticator } from './authenticator.ts';
 import { said } from './person.ts';

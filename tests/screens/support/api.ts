@@ -1,0 +1,219 @@
+// The API as a test's screens see it: the test says what is answered, and the API's own document says whether the
+// Worker could answer that, and whether it would take what the screen sent.
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import document from 'virtual:api-document';
+
+/** A request that a screen has made. */
+export interface Sent {
+  method: string;
+  /** With its search, without the origin. */
+  path: string;
+  query: URLSearchParams;
+  /** The parsed JSON. Null without one. */
+  body: unknown;
+  headers: Headers;
+}
+
+/** The body of a 200, or a whole response. */
+type Body = object | null;
+export type Answer = Body | Response | ((sent: Sent) => Body | Response | Promise<Body | Response>);
+
+/** By method and path: `GET /api/sessions/7`. With a search (`GET /api/users?q=ada`) for that search alone. */
+export type Answers = Record<string, Answer>;
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+ajv.addSchema(document, 'api');
+
+const validators = new Map<string, ValidateFunction>();
+
+function validator(pointer: string[]) {
+  const ref = `api#/${pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  const known = validators.get(ref) ?? ajv.compile({ $ref: encodeURI(ref) });
+  validators.set(ref, known);
+  return known;
+}
+
+function assertValid(what: string, value: unknown, pointer: string[]) {
+  const validate = validator(pointer);
+  if (validate(value)) return;
+  throw new Error(`${what} isn't as the API's document says: ${ajv.errorsText(validate.errors)}`);
+}
+
+const templates = Object.keys(document.paths).map((template) => ({
+  template,
+  // A plain name before one that is filled in: /api/users/names before /api/users/{id}.
+  filled: template.split('{').length,
+  pattern: new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+}));
+templates.sort((a, b) => a.filled - b.filled);
+
+/** The operation of the API's document, and the way to it. */
+function operationOf(method: string, path: string) {
+  const found = templates.find(
+    ({ template, pattern }) => pattern.test(path) && document.paths[template]?.[method],
+  );
+  const operation = found && document.paths[found.template]?.[method];
+  if (!found || !operation) throw new Error(`The API has no ${method.toUpperCase()} ${path}.`);
+  return { operation, pointer: ['paths', found.template, method] };
+}
+
+const typeOf = (response: Response) => response.headers.get('Content-Type')?.split(';')[0] ?? '';
+
+/** Throws unless the Worker could have given this answer. */
+async function assertAnswer(method: string, path: string, response: Response) {
+  const { operation, pointer } = operationOf(method, path);
+  const status = String(response.status);
+  const what = `The answer ${status} to ${method.toUpperCase()} ${path}`;
+  const described = operation.responses[status] ? status : 'default';
+  const response_ = operation.responses[described];
+  if (!response_) throw new Error(`${what} isn't in the API's document.`);
+  const type = typeOf(response);
+  if (type === '' || !response_.content) return;
+  const to = [...pointer, 'responses', described, 'content', type, 'schema'];
+  assertValid(what, await response.clone().json(), to);
+}
+
+let answers: { method: string; path: string; search: string | null; answer: Answer }[] = [];
+let sent: Sent[] = [];
+let wrong: Error[] = [];
+
+/** Says what the API answers from now on. Later ones come before earlier ones. */
+export function answer(more: Answers): void {
+  for (const [key, each] of Object.entries(more)) {
+    const [method = '', target = ''] = key.split(' ');
+    const [path = '', search] = target.split('?');
+    answers.unshift({
+      method: method.toLowerCase(),
+      path,
+      search: search ?? null,
+      answer: each,
+    });
+  }
+}
+
+/** The requests that a screen has made, oldest first: all, or those of `POST /api/friends`. */
+export function requests(key?: string): Sent[] {
+  if (key === undefined) return sent;
+  const [method = '', target = ''] = key.split(' ');
+  return sent.filter(
+    (each) =>
+      each.method === method &&
+      (target.includes('?') ? each.path : each.path.split('?')[0]) === target,
+  );
+}
+
+/** A failure as the Worker words it: 422 with `violations`, 409 with `error`, 401 with `code`, or a plain problem. */
+export function problem(status: number, detail: string, more: object = {}): Response {
+  const body =
+    status === 401
+      ? { code: 401, message: detail }
+      : { type: 'about:blank', title: 'Refused', status, detail, ...more };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status === 401 ? 'application/json' : 'application/problem+json' },
+  });
+}
+
+/** 422 for these fields. */
+export const violations = (fields: Record<string, string>): Response =>
+  problem(422, Object.values(fields)[0] ?? '', {
+    violations: Object.entries(fields).map(([propertyPath, message]) => ({
+      propertyPath,
+      message,
+    })),
+  });
+
+/** A successful answer with another status than 200. */
+export const json = (status: number, body: object): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+export const noContent = (): Response => new Response(null, { status: 204 });
+
+/** The server can't be reached. */
+export const unreachable = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** An answer that waits until it is released. */
+export function held(body: Answer): { answer: Answer; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    answer: async (request) => {
+      await promise;
+      return typeof body === 'function' ? body(request) : body;
+    },
+    release: resolve,
+  };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.clone().text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function respond(request: Request): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const method = request.method.toLowerCase();
+  const body = await readBody(request);
+  const record = {
+    method: request.method,
+    path: pathname + search,
+    query: searchParams,
+    body,
+    headers: request.headers,
+  };
+  sent.push(record);
+  const found = answers.find(
+    (each) =>
+      each.method === method &&
+      each.path === pathname &&
+      (each.search === null || `?${each.search}` === decodeURI(search)),
+  );
+  if (!found) throw new Error(`The test doesn't answer ${request.method} ${pathname}${search}.`);
+  const given = typeof found.answer === 'function' ? await found.answer(record) : found.answer;
+  const response = given instanceof Response ? given.clone() : json(200, given ?? {});
+  if (!pathname.startsWith('/api/')) return response;
+  await assertAnswer(method, pathname, response);
+  // What the Worker refuses may be anything.
+  if (response.ok && request.headers.get('Content-Type')?.includes('json')) {
+    const { operation, pointer } = operationOf(method, pathname);
+    if (operation.requestBody) {
+      const to = [...pointer, 'requestBody', 'content', 'application/json', 'schema'];
+      assertValid(`What was sent to ${request.method} ${pathname}`, body, to);
+    }
+  }
+  return response;
+}
+
+const network = globalThis.fetch;
+
+/** Takes the place of `fetch` for the API's paths. */
+export function startApi(): void {
+  answers = [];
+  sent = [];
+  wrong = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    if (!/^\/(api|files|\.well-known)\//.test(pathname)) return network(input, init);
+    try {
+      return await respond(request);
+    } catch (error) {
+      // A network that fails is a TypeError. Everything else is the test's own mistake.
+      if (error instanceof Error && !(error instanceof TypeError)) wrong.push(error);
+      throw error instanceof TypeError ? error : new TypeError('Failed to fetch');
+    }
+  };
+}
+
+/** Throws if a screen asked for something that the test doesn't answer, or if an answer wasn't the API's. */
+export function endApi(): void {
+  globalThis.fetch = network;
+  const [first] = wrong;
+  wrong = [];
+  if (first) throw first;
+}

@@ -1,0 +1,29 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** A single screen has no header, and its heading may be in the part that isn't mounted. */
+const OF_PAGES = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
+
+const findings = async (theme: 'dark' | 'light') => {
+  document.documentElement.dataset['theme'] = theme;
+  const { violations } = await axe.run(document, {
+    runOnly: WCAG,
+    rules: OF_PAGES,
+    resultTypes: ['violations'],
+    preload: false,
+  });
+  return violations.map(
+    ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`,
+  );
+};
+
+/** Expects that axe finds no violation of WCAG 2.2 AA in either theme, and that nothing is wider than the window. */
+export async function expectAccessible(): Promise<void> {
+  const barriers = [...(await findings('light')), ...(await findings('dark'))];
+  const { scrollWidth } = document.documentElement;
+  expect({ barriers, sideways: scrollWidth > innerWidth }).toEqual({
+    barriers: [],
+    sideways: false,
+  });
+}

@@ -1,0 +1,149 @@
+// Shows one screen of the client in the page of the test, with its own router, loaders and actions.
+import '../../../web/styles/base.css';
+
+import { StrictMode } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { Outlet, createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach } from 'vitest';
+
+import type { CurrentUser } from '../../../worker/contract/account.ts';
+import { checkAccount } from '../../../web/accounts/account.ts';
+import { Missing, RouteFailure } from '../../../web/app/route-failure.tsx';
+import { screens } from '../../../web/app/screens.ts';
+import { Shell } from '../../../web/app/shell.tsx';
+import { Home, loadHome } from '../../../web/home/home-page.tsx';
+import { toasts } from '../../../web/ui/toast-store.ts';
+import { Toasts } from '../../../web/ui/toast.tsx';
+import { common } from '../../../web/words/common.ts';
+import { type Answers, answer, endApi, startApi } from './api.ts';
+import { currentUser, list } from './fixtures.ts';
+import { endSockets, startSockets } from './socket.ts';
+
+export interface MountOptions {
+  /** Who is logged in. By default nobody is. */
+  as?: Partial<CurrentUser>;
+  /** What the API answers. */
+  answers?: Answers;
+  /** With header, footer, socket and event stream. By default the screen stands alone. */
+  shell?: boolean;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
+
+/** The screen and the messages above it: what most tests need of the frame. */
+function Frame() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+      <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
+    </main>
+  );
+}
+
+/** A token that is good for an hour. Only the Worker looks at its signature. */
+const tokenOf = (id: number) =>
+  ['', { sub: String(id), exp: Math.floor(Date.now() / 1000) + 3600 }, 'signature']
+    .map((part) => (typeof part === 'string' ? part : btoa(JSON.stringify(part))))
+    .join('.');
+
+/** What most screens ask for. A test of it answers differently. */
+const COMMON: Answers = {
+  'GET /api/site': {
+    '@id': '/api/site',
+    '@type': 'Site',
+    operator: { name: null, address: null, email: null },
+    mail: true,
+    providers: [],
+  },
+};
+
+/** What the shell asks for on every screen. */
+const SHELL: Answers = {
+  'POST /api/socket-ticket': { ticket: 'ticket' },
+  'GET /api/notices': list('/api/notices', []),
+  'GET /api/conversations': list('/api/conversations', []),
+  'GET /api/push/key': { publicKey: null },
+  'GET /.well-known/mercure': () =>
+    new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } }),
+};
+
+/** Opens the client at this path. Resolves once its loader has been answered. */
+export async function mount(path: string, options: MountOptions = {}): Promise<void> {
+  const { as, answers = {}, shell = false } = options;
+  answer(shell ? { ...COMMON, ...SHELL } : COMMON);
+  if (as) {
+    const user = currentUser(as);
+    answer({ 'GET /api/currentuser': user });
+    localStorage.setItem('jwt_token', tokenOf(user.id));
+    localStorage.setItem('refresh_token', 'refresh');
+  }
+  answer(answers);
+  history.replaceState(null, '', path);
+  await checkAccount();
+  const router = createBrowserRouter([
+    {
+      path: '/',
+      loader: () => checkAccount(),
+      shouldRevalidate: () => false,
+      Component: shell ? Shell : Frame,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: RouteFailure,
+          children: [
+            { index: true, loader: loadHome, Component: Home },
+            ...screens,
+            { path: '*', Component: Missing },
+          ],
+        },
+      ],
+    },
+  ]);
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const root = createRoot(place);
+  mounted = { root, router, place };
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Where the client is: path and search. */
+export const place = (): string => location.pathname + location.search;
+
+/** Goes there as a link would. */
+export const navigate = (path: string): Promise<void> | undefined => mounted?.router.navigate(path);
+
+beforeEach(() => {
+  startApi();
+  startSockets();
+});
+
+afterEach(async () => {
+  mounted?.root.unmount();
+  mounted?.router.dispose();
+  mounted?.place.remove();
+  mounted = null;
+  localStorage.clear();
+  sessionStorage.clear();
+  toasts.set([]);
+  // Without a token this makes no request: the next test begins logged out.
+  await checkAccount();
+  endSockets();
+  endApi();
+});

@@ -1,0 +1,3 @@
+import './hosts.ts';
+import '../../support/console.ts';
+import './mount.tsx';
