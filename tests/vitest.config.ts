@@ -170,6 +170,8 @@ const screens = {
   },
   test: {
     name: 'screens',
+    // Each test empties what a screen keeps. To load the client anew would take a second per file.
+    isolate: false,
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/screens/support/setup.ts'],
     sequence: { groupOrder: 2 },
@@ -188,7 +190,9 @@ const screens = {
       }),
       instances: [{ browser: 'chromium' as const }],
     },
-    testTimeout: 30_000,
+    // Vitest's default is one second, too little on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
+    ...PATIENT,
   },
 };
 

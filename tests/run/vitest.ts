@@ -33,6 +33,8 @@ export async function vitest(
       'run',
       ...files,
       '--config=tests/vitest.config.ts',
+      // Otherwise Vite would bundle the configuration, and with it the Worker that the fake API is made from.
+      '--configLoader=native',
       `--project=${project}`,
       ...(project === 'durable' ? ['--project=durable-cores'] : []),
       '--reporter=default',

@@ -1,45 +1,7 @@
-// Set-up of every test on Node, inside workerd and of the screens: an unexpected error or warning fails the test.
+// Set-up of every test on Node and inside workerd.
 import { afterAll, afterEach } from 'vitest';
 
-/** The tests' Worker has neither of them configured. */
-const ALWAYS =
-  /^Configuration: (OPERATOR|TURN) isn’t set up|^Configuration: ADMIN_SECOND_FACTOR needs attention/;
+import { checkConsole } from './console-watch.ts';
 
-let expected: RegExp[] = [];
-let allowed: RegExp[] = [];
-let logged: string[] = [];
-
-/** For the running test: each of these must be logged, as an error or a warning. */
-export function expectConsole(...patterns: RegExp[]): void {
-  expected.push(...patterns);
-}
-
-/** For the running test: these may be logged. For random events, as in schedules of random faults. */
-export function allowConsole(...patterns: RegExp[]): void {
-  allowed.push(...patterns);
-}
-
-const textOf = (word: unknown) => (word instanceof Error ? (word.stack ?? '') : String(word));
-
-// The product's code runs in the same isolate, so this is its console, too.
-for (const level of ['error', 'warn'] as const) {
-  console[level] = (...words: unknown[]) => {
-    logged.push(words.map(textOf).join(' '));
-  };
-}
-
-function check() {
-  const known = [ALWAYS, ...expected, ...allowed];
-  const unexpected = logged.filter((line) => !known.some((pattern) => pattern.test(line)));
-  const missing = expected.filter((pattern) => !logged.some((line) => pattern.test(line)));
-  [expected, allowed, logged] = [[], [], []];
-  if (unexpected.length > 0) {
-    throw new Error(`Logged, but not expected by the test:\n${unexpected.join('\n')}`);
-  }
-  if (missing.length > 0) {
-    throw new Error(`Expected by the test, but not logged: ${missing.join(', ')}`);
-  }
-}
-
-afterEach(check);
-afterAll(check);
+afterEach(checkConsole);
+afterAll(checkConsole);

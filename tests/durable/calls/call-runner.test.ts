@@ -4,7 +4,7 @@ import { CallRunner } from '../../../durable/calls/call-runner.ts';
 import type { CallEvent } from '../../../durable/calls/call-reducer.ts';
 import type { CallState } from '../../../durable/calls/call-state.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callTo, callee, peer } from './call-makers.ts';
 

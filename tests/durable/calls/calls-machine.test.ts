@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { allowConsole } from '../../support/console.ts';
+import { allowConsole } from '../../support/console-watch.ts';
 import { Machine } from './call-machine/machine.ts';
 import type { VirtualTab } from './call-machine/tab.ts';
 import { World } from './call-machine/world.ts';

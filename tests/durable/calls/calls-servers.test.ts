@@ -6,7 +6,7 @@ import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
 import { turnKind } from '../../../worker/calls/turn.ts';
 import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
 
 afterEach(() => {

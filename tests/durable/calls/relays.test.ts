@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { Relays } from '../../../durable/calls/relays.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { answeredCall, peer } from './call-makers.ts';
 
 const message = {

@@ -6,7 +6,7 @@ import { NoticeList } from '../../../worker/contract/notice.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import type { PushService } from '../../support/push-service.ts';
 import {
   HOUR_MS,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
 import { Watchers } from '../../../durable/presence/watchers.ts';
 import { openTopics } from '../../../worker/presence/queries/presence.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { addUser, send } from '../../worker/support/client.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { presenceOf, toldOf, until, watch } from '../support/live.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { OnlineState } from '../../../durable/presence/online-state.ts';
 import { PresenceReporter } from '../../../durable/presence/presence-reporter.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { addUser } from '../../worker/support/client.ts';
 import { advance, presenceOf, signallingOf, storedOnline, toldOf } from '../support/live.ts';
 

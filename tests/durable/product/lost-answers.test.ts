@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
-import { allowConsole } from '../../support/console.ts';
+import { allowConsole } from '../../support/console-watch.ts';
 import {
   type Account,
   PASSWORD,

@@ -4,7 +4,7 @@ import { CurrentUser } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, patch, register } from '../../worker/support/client.ts';
 import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
 

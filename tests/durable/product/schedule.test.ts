@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { allowConsole } from '../../support/console.ts';
+import { allowConsole } from '../../support/console-watch.ts';
 import { addGames } from '../../worker/support/client.ts';
 import { FAULT, surround } from './faulty.ts';
 import { runSchedule } from './schedule.ts';

@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach } from 'vitest';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { checkAccount } from '../../../web/accounts/account.ts';
@@ -129,12 +128,14 @@ export const place = (): string => location.pathname + location.search;
 /** Goes there as a link would. */
 export const navigate = (path: string): Promise<void> | undefined => mounted?.router.navigate(path);
 
-beforeEach(() => {
+/** Before a test: nobody is logged in, and the API answers nothing yet. */
+export function begin(): void {
   startApi();
   startSockets();
-});
+}
 
-afterEach(async () => {
+/** After a test: leaves nothing to the next one. Throws if the screen asked for something that the test doesn't answer. */
+export async function end(): Promise<void> {
   mounted?.root.unmount();
   mounted?.router.dispose();
   mounted?.place.remove();
@@ -142,8 +143,8 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   toasts.set([]);
-  // Without a token this makes no request: the next test begins logged out.
+  // Without a token this makes no request.
   await checkAccount();
   endSockets();
   endApi();
-});
+}

@@ -25,7 +25,7 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';

@@ -9,7 +9,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { IdentityItem, NewIdentity } from '../../../worker/contract/identity.ts';
 import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   PASSWORD,
   expectAnswer,

@@ -9,7 +9,7 @@ import { PROVIDERS } from '../../../worker/contract/providers.ts';
 import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
 import { Site } from '../../../worker/contract/site.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   ORIGIN,
   PASSWORD,

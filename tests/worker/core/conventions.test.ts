@@ -6,7 +6,7 @@ import { app } from '../../../worker/app.ts';
 import { Collection } from '../../../worker/contract/collection.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   type Account,
   PASSWORD,

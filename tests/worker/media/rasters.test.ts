@@ -24,7 +24,7 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
 import { holds, utf8 } from './bytes.ts';

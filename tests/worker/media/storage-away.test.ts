@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { inTime } from '../../../worker/media/files/in-time.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { addUser, expectAnswer, get } from '../support/client.ts';
 import { add, added } from './ask.ts';
 import { png } from './make.ts';

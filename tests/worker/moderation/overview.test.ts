@@ -5,7 +5,7 @@ import { app } from '../../../worker/app.ts';
 import { checkConfiguration, configurationLines } from '../../../worker/operator/configuration.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, post, register } from '../support/client.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { countingBinding } from '../support/counting.ts';
 import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
-import { expectConsole } from '../../support/console.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import { hostSession } from '../support/sessions.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';

@@ -7,7 +7,7 @@ import {
   endSuspensions,
 } from '../../../../worker/sessions/queries/close-ended.ts';
 import { sweep } from '../../../../worker/sweep.ts';
-import { expectConsole } from '../../../support/console.ts';
+import { expectConsole } from '../../../support/console-watch.ts';
 import {
   type Account,
   addAdmin,
