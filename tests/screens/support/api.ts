@@ -19,7 +19,7 @@ type Payload = object | null;
 type Answering = (sent: Sent) => Payload | Response | Promise<Payload | Response>;
 export type Answer = Payload | Response | Answering;
 
-const isAnswering = (answer: Answer): answer is Answering => typeof answer === 'function';
+const isAnswering = (given: Answer): given is Answering => typeof given === 'function';
 
 /** By method and path: `GET /api/sessions/7`. With a search (`GET /api/users?q=ada`) for that search alone. */
 export type Answers = Record<string, Answer>;
