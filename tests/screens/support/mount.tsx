@@ -7,7 +7,7 @@ import { Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { checkAccount } from '../../../web/accounts/account.ts';
+import { checkAccount, useAccount } from '../../../web/accounts/account.ts';
 import { Missing, RouteFailure } from '../../../web/app/route-failure.tsx';
 import { screens } from '../../../web/app/screens.ts';
 import { Shell } from '../../../web/app/shell.tsx';
@@ -32,10 +32,11 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
-/** The screen and the messages above it: what most tests need of the frame. */
+/** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in begins anew. */
 function Frame() {
+  const { login } = useAccount();
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" key={String(login)} tabIndex={-1}>
       <Outlet />
       <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
     </main>
