@@ -187,6 +187,8 @@ const screens = {
             : { executablePath: process.env['CHROMIUM'] }),
           args: chromiumArgs(),
         },
+        // A colour that is on its way to another one would be a chance finding of axe.
+        contextOptions: { reducedMotion: 'reduce' as const },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
