@@ -87,6 +87,26 @@ describe('a text', () => {
     expect(name.safeParse('').error?.issues[0]?.message).toBe('Use at least 2 characters.');
   });
 
+  it('is refused in one sentence, however much too long it is', () => {
+    for (const text of [Line(2, 5), Prose(5)]) {
+      for (const long of [x(6), x(21), x(60_000)]) {
+        const messages = text.safeParse(long).error?.issues.map(({ message }) => message);
+        expect(messages).toEqual(['Use at most 5 characters.']);
+      }
+    }
+  });
+
+  it('has as many accents on a character as any language', () => {
+    const marks = (count: number) => `a${'\u0301\u0323'.repeat(count)}`;
+    for (const text of [Line(2, 99), Prose(99)]) {
+      expectTaken(text, marks(15));
+      expectRefused(text, marks(16));
+    }
+    expect(Prose(99).safeParse(marks(16)).error?.issues[0]?.message).toBe(
+      'Use fewer accents on one character.',
+    );
+  });
+
   it('of several keeps its lines', () => {
     expectTaken(Prose(5), '', 'abcde', '  abcde  ');
     expectRefused(Prose(5), 'abcdef');
