@@ -59,6 +59,7 @@ const list = <Item>(length: number, item: (at: number) => Item) =>
 const game = (at: number) => `/api/games/${at + 1}`;
 const user = (at: number) => `/api/users/${at + 1}`;
 
+const marks = (pairs: number) => `a${'\u0301\u0323'.repeat(pairs)}`;
 const category = (at: number) => `/api/categories/${at + 1}`;
 const userId = (at: number) => at + 1;
 const withPassword = (password: string) => ({ password });
@@ -97,7 +98,6 @@ describe('a text', () => {
   });
 
   it('has as many accents on a character as any language', () => {
-    const marks = (count: number) => `a${'\u0301\u0323'.repeat(count)}`;
     for (const text of [Line(2, 99), Prose(99)]) {
       expectTaken(text, marks(15));
       expectRefused(text, marks(16));
