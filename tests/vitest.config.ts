@@ -146,7 +146,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
 const screens = {
   root,
   css: { modules: classNames },
-  plugins: [react(), apiDocument(), ...instrument()],
+  plugins: [react(), apiDocument()],
   // Otherwise Vite would find one after the other, and load the page anew for each.
   optimizeDeps: {
     include: [
@@ -187,6 +187,8 @@ const screens = {
             : { executablePath: process.env['CHROMIUM'] }),
           args: chromiumArgs(),
         },
+        // A colour that is on its way to another one would be a chance finding of axe.
+        contextOptions: { reducedMotion: 'reduce' as const },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
