@@ -147,10 +147,3 @@ export const accept = ({ token }: Player, application: number) =>
     token,
     body: { status: 'accepted' },
   });
-
-/** The host cancels the session. */
-export const cancel = ({ token }: Player, session: number) =>
-  call(SessionItem, 'PATCH', `/api/sessions/${session}`, {
-    token,
-    body: { status: 'cancelled', cancelReason: 'Another time' },
-  });
