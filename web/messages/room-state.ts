@@ -1,5 +1,5 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
-import type { WaitingMessage } from './outbox.ts';
+import type { WaitingMessage } from './stored-messages.ts';
 
 export interface RoomState {
   status: 'loading' | 'ready' | 'missing' | 'failed';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { MessageItem } from '../../../worker/contract/message.ts';
-import type { WaitingMessage } from '../../../web/messages/outbox.ts';
+import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
 import { stillWaiting } from '../../../web/messages/room-state.ts';
 
 const ME = 1;
