@@ -4,7 +4,7 @@ import type { ServerFrame } from '../../worker/contract/socket.ts';
 import type { Tab } from './user-ports.ts';
 import { writeFrame } from './frame.ts';
 
-/** The room on a tab's screen, the newest message that came while it was, and up to where it was read. */
+/** The room on a tab's page, the newest message that came while it was, and up to where it was read. */
 interface Viewing {
   room: string;
   latest: number;

@@ -150,16 +150,22 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  #find({ q, ...page }: PageQuery, { blocked }: RoomMember) {
-    const hidden = this.#room.kind === 'session' ? blocked : [];
+  /** Whose messages a member doesn't see. */
+  #hiddenFrom = ({ blocked }: RoomMember) => (this.#room.kind === 'session' ? blocked : []);
+
+  #find({ q, ...page }: PageQuery, member: RoomMember) {
+    const hidden = this.#hiddenFrom(member);
     if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
     const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
     return this.#log.search({ q, before, limit: page.limit, hidden });
   }
 
   async read(user: number, number: number) {
-    if (!(await this.#authorizeReader(user))) return { refused: 'hidden' as const };
-    const lastNumber = this.#log.last();
+    const access = await this.#authorizeReader(user);
+    if (!access) return { refused: 'hidden' as const };
+    // What is hidden from them would stay unread for ever.
+    const [last] = this.#log.page({ limit: 1, hidden: this.#hiddenFrom(access.member) });
+    const lastNumber = last?.number ?? 0;
     const room = roomIri(this.#room, user);
     if (lastNumber > 0) {
       await this.#user(user).markRead(room, Math.min(number, lastNumber), lastNumber);
@@ -172,7 +178,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!access) return null;
     const { facts, member } = access;
     const [last] = this.#log.page({ limit: 1 });
-    const hidden = this.#room.kind === 'session' ? member.blocked : [];
+    const hidden = this.#hiddenFrom(member);
     return {
       last: last ? this.#toItem(last, facts, viewer) : null,
       unread: this.#log.countAfter(this.#log.readBy(viewer, readNumber), hidden),

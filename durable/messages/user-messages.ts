@@ -63,7 +63,16 @@ export class UserMessages {
 
   markRead(room: string, number: number, lastNumber: number) {
     const read = this.#rooms.markRead(room, number, lastNumber, Date.now());
-    this.#ports.sockets.broadcast({ event: 'read', data: { room, number: read } });
+    this.#sendRead(room, read, lastNumber);
+  }
+
+  /** Tells every tab up to where a room is read, and first of what is left: a tab may know of less. */
+  #sendRead(room: string, number: number, lastNumber: number) {
+    const { sockets } = this.#ports;
+    if (number < lastNumber) {
+      sockets.broadcast({ event: 'unread', data: { rooms: [{ room, number: lastNumber }] } });
+    }
+    sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
   /** This user may no longer see these rooms: nothing of them is unread any more. */
@@ -100,7 +109,7 @@ export class UserMessages {
 
   /** Tells a new tab what is unread. */
   welcome(socket: Socket) {
-    const rooms = this.#rooms.unread();
+    const rooms = this.#unread();
     if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
   }
 
@@ -113,7 +122,7 @@ export class UserMessages {
       .catch(() => {});
   }
 
-  /** A tab has a room on screen, or none any more, or has read on in it. */
+  /** A tab has a room on its page, or none any more, or has read on in it. */
   setViewed(socket: Socket, ref: RoomRef | null, read: number) {
     const room = ref && iriOf(ref);
     if (!socket.state) return;
@@ -122,7 +131,7 @@ export class UserMessages {
       const number = Math.min(read, viewing.latest);
       if (number <= viewing.read) return;
       socket.setState({ ...socket.state, viewing: { ...viewing, read: number } });
-      this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+      this.#sendRead(room, number, viewing.latest);
       return;
     }
     this.#endViewing(socket);
@@ -134,7 +143,7 @@ export class UserMessages {
   }
 
   /**
-   * Writes down what was read while a tab had a room on screen. What came after that is unread from now on, and is told
+   * Writes down what was read while a tab had a room on its page. What came after that is unread from now on, and is told
    * if the tab was not in front any more, as on a device that was closed.
    */
   #endViewing({ id, state }: Socket) {
@@ -149,7 +158,7 @@ export class UserMessages {
     if (!sockets.inFront(Date.now())) notify(itemOf(room, untoldBy, ''));
   }
 
-  /** Records a message for the tabs that have its room on screen. */
+  /** Records a message for the tabs that have its room on their page. */
   #recordViewed(room: string, number: number, own: boolean, untoldBy: number | null) {
     for (const socket of this.#viewersOf(room)) {
       if (!socket.state?.viewing) continue;
@@ -159,7 +168,7 @@ export class UserMessages {
     }
   }
 
-  /** Whether the user was notified of a message that is on screen and not read yet. */
+  /** Whether the user was notified of a message that a tab shows and that isn't read yet. */
   #isTold(room: string): boolean {
     const read = this.readNumber(room);
     return this.#viewersOf(room).some(({ state }) => {
@@ -179,12 +188,17 @@ export class UserMessages {
   #shownReads = (room: string) =>
     this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
 
-  /** Also those that a tab shows whose user hasn't looked. */
-  unreadRooms(): string[] {
+  /** Also those that a tab has on its page whose user hasn't looked. */
+  #unread() {
     const shown = this.#ports.sockets.open().flatMap(({ state }) => state?.viewing ?? []);
     const unseen = shown.filter(({ room, latest }) => latest > this.readNumber(room));
-    return [...this.#rooms.unread(), ...unseen].map(({ room }) => room);
+    return [
+      ...this.#rooms.unread(),
+      ...unseen.map(({ room, latest }) => ({ room, number: latest })),
+    ];
   }
+
+  unreadRooms = () => this.#unread().map(({ room }) => room);
 
   list(page: { limit: number; before?: number | undefined }): UserRoom[] {
     const rooms = this.#rooms.list(page);

@@ -56,7 +56,7 @@ export class UserRooms {
   /**
    * Records a message that has come.
    * @param own whether this user wrote it
-   * @param viewed whether a tab has the room on screen: that tab says what was read
+   * @param viewed whether a tab has the room on its page: that tab says what was read
    * @returns whether the room had nothing unread before
    */
   record(

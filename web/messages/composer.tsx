@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/messages.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { readDraft, returned, writeDraft } from './draft.ts';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
@@ -30,29 +30,34 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
 
+  useLayoutEffect(() => {
+    if (field.current) grow(field.current);
+  }, [text]);
   useEffect(() => {
-    if (!field.current) return;
-    grow(field.current);
-    if (editing) field.current.focus();
-  }, [editing]);
+    if (editing) {
+      field.current?.focus();
+      return undefined;
+    }
+    return returned.subscribe(() => {
+      const back = returned.get();
+      if (back?.room === room) setText(back.draft);
+    });
+  }, [editing, room]);
 
-  const change = (area: HTMLTextAreaElement) => {
-    setText(area.value);
-    grow(area);
+  const change = (typed: string) => {
+    setText(typed);
     if (editing) return;
-    writeDraft(user, room, area.value);
+    writeDraft(user, room, typed);
     const now = Date.now();
-    if (area.value === '' || now - typedAt.current < TYPING_EVERY_MS) return;
+    if (typed === '' || now - typedAt.current < TYPING_EVERY_MS) return;
     typedAt.current = now;
     sendTyping(room);
   };
   const submit = () => {
     if (text.trim() === '') return;
     onSend(text.trim());
-    if (!editing) {
-      setText('');
-      writeDraft(user, room, '');
-    }
+    // The draft stays until the message is stored.
+    if (!editing) setText('');
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -81,7 +86,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
         maxLength={MESSAGE_TEXT_MAX}
         dir="auto"
         value={text}
-        onChange={({ target }) => change(target)}
+        onChange={({ target }) => change(target.value)}
         onKeyDown={press}
       />
       {editing && <Button onClick={onCancel}>{words.cancel}</Button>}

@@ -21,10 +21,16 @@ export const loadMessages = (
 export const searchMessages = (room: string, q: string, next?: string) =>
   load(messages.$get({ param: paramOf(room), query: { q, ...cursorOf(next) } }));
 
-export const postMessage = (
+/** A request without an answer is given up after so long. The nonce makes it safe to send it again. */
+const GIVE_UP_MS = 30_000;
+
+export function postMessage(
   room: string,
   json: { text: string; nonce: string },
-): Promise<MessageItem> => load(messages.$post({ param: paramOf(room), json }));
+): Promise<MessageItem> {
+  const init = { signal: AbortSignal.timeout(GIVE_UP_MS) };
+  return load(messages.$post({ param: paramOf(room), json }, { init }));
+}
 
 export const editMessage = (room: string, number: number, text: string): Promise<MessageItem> =>
   load(messages[':number'].$patch({ param: numbered(room, number), json: { text } }));

@@ -1,55 +1,45 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
 import { ApiError } from '../app/api.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { createStore } from '../ui/store.ts';
+import { announce } from '../ui/toast-store.ts';
+import { errors } from '../words/common.ts';
+import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';
 import { publishOwn, onRooms } from './rooms.ts';
+import { type WaitingMessage, drop, dropSent, keep, readStored } from './stored-messages.ts';
 
 /**
  * Messages on their way out. They are kept until the server has them, also through a reload, and go out in order. A
  * lost answer does no harm: the nonce makes one message of two requests.
  */
 
-export interface WaitingMessage {
-  id: number;
-  user: number;
-  room: string;
-  text: string;
-  nonce: string;
-  /** The room's last number that could not be this message's. Undefined if it wasn't known. */
-  after: number | undefined;
-  /** Why the server refused it. It stays until the user tries again or deletes it. */
-  problem: string | null;
-}
-
-interface Schema extends DBSchema {
-  waiting: { key: number; value: WaitingMessage };
-}
-
 const RETRY_MS = 5_000;
+/** Longer than a request may take. A tab that its browser has frozen would keep its turn for ever. */
+const TAKE_OVER_MS = 45_000;
 
 /** What this tab shows as not sent yet, in the order in which it was written. */
 export const outbox = createStore<readonly WaitingMessage[]>([]);
-
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-const database = () =>
-  (opened ??= openDB<Schema>('peerway-outbox', 1, {
-    upgrade: (db) => db.createObjectStore('waiting', { keyPath: 'id' }),
-  }));
+/** Those of them that couldn't be stored. */
+let unstored: readonly WaitingMessage[] = [];
 
 let me = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-const read = async () =>
-  (await (await database()).getAll('waiting')).filter(({ user }) => user === me);
-const show = async () => outbox.set(await read());
+const isOwn = ({ user }: WaitingMessage) => user === me;
+const isReady = ({ problem }: WaitingMessage) => problem === null;
+
+/** What can't be read stays on screen as it was. @returns what is stored */
+async function show() {
+  const stored = await readStored();
+  if (stored) outbox.set([...stored, ...unstored].filter(isOwn));
+  return stored;
+}
 
 /** Begins to send for a user; 0 stops it. */
 export function openOutbox(user: number) {
   me = user;
   outbox.set([]);
-  if (user !== 0) void show().then(flush);
+  if (user !== 0) void flush();
 }
 
 /**
@@ -57,68 +47,120 @@ export function openOutbox(user: number) {
  * @param after the room's last number, if it is known
  */
 export async function sendLater(user: number, room: string, text: string, after?: number) {
-  const nonce = crypto.randomUUID();
+  const nonce = cameBack.get(room + text) ?? crypto.randomUUID();
+  cameBack.delete(room + text);
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (outbox.get().at(-1)?.id ?? 0) + 1);
   const waiting: WaitingMessage = { id, user, room, text, nonce, after, problem: null };
   outbox.set([...outbox.get(), waiting]);
-  await (await database()).put('waiting', waiting);
-  await show();
-  await flush();
+  if (!(await keep(waiting))) return sendNow(waiting);
+  endDraft(user, room, text);
+  return flush();
 }
 
-export async function sendAgain(waiting: WaitingMessage) {
-  await (await database()).put('waiting', { ...waiting, problem: null });
-  await show();
-  await flush();
-}
+/** The nonces of texts that are back in the field. The server may have them, since an answer can be lost. */
+const cameBack = new Map<string, string>();
 
-export async function discard({ id }: WaitingMessage) {
-  await (await database()).delete('waiting', id);
-  await show();
-}
-
-/** One tab at a time sends, so that the order holds. */
-const flush = () =>
-  navigator.locks.request(`peerway/outbox/${me}`, async () => {
-    for (;;) {
-      const next = (await read()).find(({ problem }) => problem === null);
-      if (!next || !(await sendOne(next))) break;
-      await show();
-    }
-  });
-
-/** What was written after it gets a higher number. */
-async function remove(db: IDBPDatabase<Schema>, { id, user, room }: WaitingMessage, after: number) {
-  const { store, done } = db.transaction('waiting', 'readwrite');
-  await store.delete(id);
-  for (const one of await store.getAll()) {
-    if (one.user === user && one.room === room) await store.put({ ...one, after });
+/** Sends what can't be stored. If that fails, too, the text is back in the field. */
+async function sendNow(waiting: WaitingMessage) {
+  const { user, room, text, nonce } = waiting;
+  unstored = [...unstored, waiting];
+  try {
+    const message = await inTurn(room, async () => {
+      if (await sendStored(room)) return postMessage(room, { text, nonce });
+      throw new ApiError('offline', 0, 'Earlier messages are still waiting.');
+    });
+    endDraft(user, room, text);
+    publishOwn(room, message);
+  } catch (error) {
+    cameBack.set(room + text, nonce);
+    returnDraft(user, room, text);
+    if (!(error instanceof ApiError)) throw error;
+    announce(problemOf(error), 'problem');
+  } finally {
+    unstored = unstored.filter((one) => one !== waiting);
+    outbox.set(outbox.get().filter(({ id }) => id !== waiting.id));
   }
-  await done;
+}
+
+export const sendAgain = (waiting: WaitingMessage) => change(keep({ ...waiting, problem: null }));
+
+export const discard = (waiting: WaitingMessage) => change(drop(waiting));
+
+async function change(changed: Promise<boolean>) {
+  if (await changed) await flush();
+  else announce(errors.broken, 'problem');
+}
+
+/**
+ * One tab at a time sends to a room. Order doesn't depend on it, since each message is sent until the server has it
+ * before the next one is, whoever sends it. So a turn that takes too long can be taken over.
+ */
+async function inTurn<Result>(room: string, work: () => Promise<Result>): Promise<Result> {
+  const turn: { taken?: Promise<Result> } = {};
+  const take = () => (turn.taken ??= work());
+  // The lock is lost if another tab takes over. The work isn't.
+  const request = (options: LockOptions) =>
+    navigator.locks.request(`peerway/outbox/${me}${room}`, options, take).catch(() => null);
+  await request({ signal: AbortSignal.timeout(TAKE_OVER_MS) });
+  if (!turn.taken) await request({ steal: true });
+  return take();
+}
+
+/** Rooms in which it will soon be this tab's turn. Then all of their messages are sent. */
+const queued = new Set<string>();
+
+async function sendRoom(room: string) {
+  if (queued.has(room)) return;
+  queued.add(room);
+  const sent = await inTurn(room, () => {
+    queued.delete(room);
+    return sendStored(room);
+  });
+  if (!sent) sendSoon();
+}
+
+async function flush() {
+  const stored = await show();
+  if (!stored && outbox.get().length > 0) sendSoon();
+  const rooms = new Set(
+    stored?.filter((one) => isOwn(one) && isReady(one)).map(({ room }) => room),
+  );
+  await Promise.all([...rooms].map(sendRoom));
+}
+
+function sendSoon() {
+  clearTimeout(retry);
+  retry = setTimeout(() => void flush(), RETRY_MS);
+}
+
+/** Sends what is stored for a room. @returns whether nothing is left */
+async function sendStored(room: string): Promise<boolean> {
+  for (;;) {
+    const stored = await readStored();
+    const next = stored?.find((one) => one.room === room && isOwn(one) && isReady(one));
+    if (!next) return true;
+    if (!(await sendOne(next))) return false;
+    await show();
+  }
 }
 
 /** @returns whether the next one may follow */
 async function sendOne(waiting: WaitingMessage): Promise<boolean> {
   const { room, text, nonce } = waiting;
-  const db = await database();
   try {
     const message = await postMessage(room, { text, nonce });
-    await remove(db, waiting, message.number);
+    const dropped = await dropSent(waiting, message.number);
     publishOwn(room, message);
-    return true;
+    return dropped;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind === 'refused' || error.kind === 'missing' || error.kind === 'invalid') {
-      const problem = error.violations['text'] ?? describeFailure(error);
-      await db.put('waiting', { ...waiting, problem });
-      return true;
-    }
-    clearTimeout(retry);
-    retry = setTimeout(() => void flush(), RETRY_MS);
-    return false;
+    const refused = ['refused', 'missing', 'invalid'].includes(error.kind);
+    return refused && keep({ ...waiting, problem: problemOf(error) });
   }
 }
+
+const problemOf = (error: ApiError) => error.violations['text'] ?? describeFailure(error);
 
 addEventListener('online', () => void flush());
 onRooms((event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { isInFront } from '../presence/in-front.ts';
@@ -7,14 +7,18 @@ import { messages as words } from '../words/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
 import css from './room.module.css';
-import { type RoomState, stillWaiting } from './room-state.ts';
+import { type InView, type RoomState, firstUnread, seenUpTo, stillWaiting } from './room-state.ts';
 import type { RoomView } from './room-view.ts';
+import { setEndInView } from './rooms.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
+import { watchRows } from './watch-rows.ts';
 
 /** So near the end one is at the end. */
 const END_PX = 40;
 /** So near the beginning older messages are loaded, and so near the end newer ones. */
 const NEAR_PX = 200;
+/** Room above the first unread message for the line that marks it. */
+const ABOVE_PX = 80;
 
 interface RoomLogProps {
   label: string;
@@ -31,13 +35,18 @@ interface RoomLogProps {
 const rowOf = (area: HTMLElement | null, number: number) =>
   area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
-/** The messages that scroll. The end stays in view while one is there. Elsewhere nothing moves what one reads. */
+/**
+ * The messages that scroll. While one is at the end, it stays in view, but where nobody sees it, new messages aren't
+ * scrolled past. Elsewhere nothing moves what one reads.
+ */
 export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const { messages, readAtOpening, older, newer, status, target } = state;
   const waiting = stillWaiting(useWaiting(room), messages, rows.user);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const isEndInView = useRef(false);
   /** A message and its distance from the top, before others come or go above it. */
   const anchor = useRef<{ of: RoomState['messages']; number: number; top: number } | null>(null);
   const led = useRef(target);
@@ -45,6 +54,15 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const last = messages.at(-1)?.number ?? 0;
   const first = messages[0]?.number ?? 0;
 
+  const read = Math.max(seen, readAtOpening);
+
+  const followEnd = () => {
+    const area = box.current;
+    if (!area || !atEnd.current) return;
+    const isSeen = isEndInView.current && document.visibilityState === 'visible';
+    const row = isSeen ? null : rowOf(area, firstUnread(messages, read));
+    area.scrollTop = row ? row.offsetTop - ABOVE_PX : area.scrollHeight;
+  };
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -60,30 +78,29 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
     } else if (held && row && held.of !== messages) {
       area.scrollTop += row.offsetTop - area.scrollTop - held.top;
       anchor.current = null;
-    } else if (atEnd.current) area.scrollTop = area.scrollHeight;
+    } else followEnd();
   });
 
   // What grows after it was drawn, such as a picture or a row that comes into view, keeps the end in view too.
+  const grow = useEffectEvent(followEnd);
   useEffect(() => {
-    const grown = new ResizeObserver(() => {
-      if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
-    });
+    const grown = new ResizeObserver(() => grow());
     if (list.current) grown.observe(list.current);
     return () => grown.disconnect();
   }, []);
 
+  const look = useEffectEvent((inView: InView) => {
+    isEndInView.current = inView.end && status === 'ready' && !newer;
+    setEndInView(isEndInView.current);
+    if (!isInFront()) return;
+    const number = seenUpTo(messages, inView);
+    setSeen(Math.max(seen, number));
+    view.seen(number);
+  });
   useEffect(() => {
-    const look = () => {
-      if (!atEnd.current || !isInFront() || last === 0) return;
-      setSeen(last);
-      view.seen();
-    };
-    look();
-    const stop = new AbortController();
-    document.addEventListener('visibilitychange', look, stop);
-    addEventListener('focus', look, stop);
-    return () => stop.abort();
-  }, [last, view]);
+    if (!list.current || !end.current) return undefined;
+    return watchRows(list.current, end.current, read, (inView) => look(inView));
+  }, [messages, read]);
 
   const hold = (number: number) => {
     const area = box.current;
@@ -106,18 +123,15 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
       hold(last);
       void view.loadNewer().finally(release);
     }
-    if (atEnd.current && seen !== last) {
-      setSeen(last);
-      view.seen();
-    }
     if (area.scrollTop < NEAR_PX && older && anchor.current === null) loadOlder();
   };
   const toEnd = () => {
     atEnd.current = true;
+    isEndInView.current = true;
     if (newer) void view.open();
     else if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
-  const fresh = seen > 0 ? Math.max(0, state.last - Math.max(seen, readAtOpening)) : 0;
+  const fresh = seen > 0 ? Math.max(0, state.last - read) : 0;
   return (
     <div className={css['frame']}>
       <div
@@ -141,6 +155,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
           )}
           <LogRows {...rows} {...{ messages, readAtOpening }} target={target?.number ?? 0} />
           <Waiting messages={waiting} />
+          <div ref={end} />
         </div>
       </div>
       {(fresh > 0 || newer) && (

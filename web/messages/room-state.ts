@@ -1,5 +1,5 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
-import type { WaitingMessage } from './outbox.ts';
+import type { WaitingMessage } from './stored-messages.ts';
 
 export interface RoomState {
   status: 'loading' | 'ready' | 'missing' | 'failed';
@@ -39,6 +39,25 @@ export function merge(known: readonly MessageItem[], more: readonly MessageItem[
     byNumber.set(message.number, { ...message, author: { ...message.author, name } });
   }
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}
+
+/** What of a log is in the viewport, scrolled away neither with the page nor within the log. */
+export interface InView {
+  end: boolean;
+  /** The newest message of which something is; 0 if none is. */
+  newest: number;
+}
+
+/** Up to where someone has seen what was in view. Of a long message that includes its end, so what follows it is there. */
+export function seenUpTo(messages: readonly MessageItem[], { end, newest }: InView): number {
+  const seen = end ? messages : messages.filter(({ number }) => number < newest);
+  return seen.at(-1)?.number ?? 0;
+}
+
+/** The first message that isn't read, or 0 if there is none, or if others before it aren't loaded. */
+export function firstUnread(messages: readonly MessageItem[], read: number): number {
+  if ((messages[0]?.number ?? 0) > read + 1) return 0;
+  return messages.find(({ number }) => number > read)?.number ?? 0;
 }
 
 /** Without those that are among the room's messages already: they may come before the answer to their request. */

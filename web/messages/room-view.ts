@@ -3,7 +3,7 @@ import { ApiError } from '../app/api.ts';
 import { createStore } from '../ui/store.ts';
 import { loadMessages, markRead } from './messages-api.ts';
 import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
-import { isLive, onRooms, sendRead, viewRoom } from './rooms.ts';
+import { isLive, isViewed, onRooms, sendRead, takeRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
 /** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
@@ -25,7 +25,7 @@ export class RoomView {
   readonly #room: string;
   readonly store = createStore<RoomState>(EMPTY_ROOM);
   #marked = 0;
-  /** The newest number that a request has answered. Those after it came by the socket. */
+  /** The newest number that a request has answered, or that came while the tab was hidden. The socket can't mark it. */
   #fetched = 0;
   /** Whether newer messages are being loaded. */
   #growing = false;
@@ -45,6 +45,8 @@ export class RoomView {
         this.#take(event.data.message);
       else if (event.event === 'typing' && event.data.room === this.#room)
         this.#typed(event.data.user);
+      // It may have crossed a read mark.
+      else if (event.event === 'unread') takeRead(this.#room, this.#wanted);
     });
     viewRoom(this.#room);
     void this.open();
@@ -170,6 +172,7 @@ export class RoomView {
 
   #take(message: MessageItem) {
     const { messages, typing, newer, last } = this.store.get();
+    if (!isViewed(this.#room)) this.#fetched = Math.max(this.#fetched, message.number);
     this.#set({ last: Math.max(last, message.number) });
     if (newer && message.number > this.#last()) return;
     const first = messages[0]?.number ?? message.number;
@@ -188,14 +191,15 @@ export class RoomView {
     setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
   }
 
-  /** The user has seen all that is there. */
-  seen() {
-    this.#wanted = this.#last();
+  /** The user has seen what is there, up to a number. */
+  seen(number: number) {
+    this.#wanted = Math.max(this.#wanted, number);
+    takeRead(this.#room, this.#wanted);
     if (this.#wanted <= this.#marked || this.#timer !== undefined) return;
     this.#mark();
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#wanted > this.#marked) this.seen();
+      this.seen(this.#wanted);
     }, MARK_EVERY_MS);
   }
 

@@ -3,7 +3,7 @@ import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import { isInFront } from '../presence/in-front.ts';
 import { createStore } from '../ui/store.ts';
 
-/** What the tab receives of rooms, and the room that it has on screen. A room is named by its address: `/api/sessions/7`. */
+/** What the tab receives of rooms, and the room that is on its page. A room is named by its address: `/api/sessions/7`. */
 
 type RoomFrame = Extract<ServerFrame, { event: 'message' | 'typing' | 'read' | 'unread' }>;
 /** `back`: the socket is open again, and something may have been missed. */
@@ -15,6 +15,7 @@ export const unread = createStore<ReadonlyMap<string, number>>(new Map());
 const listeners = new Set<(event: RoomEvent) => void>();
 let send: ((frame: SentFrame) => void) | null = null;
 let viewed: string | null = null;
+let isEndInView = false;
 
 /** Subscribes to room events. @returns a function that unsubscribes */
 export function onRooms(listener: (event: RoomEvent) => void): () => void {
@@ -26,15 +27,18 @@ export function onRooms(listener: (event: RoomEvent) => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
+/** Whether what comes to a room is left to this tab to mark as read. */
+export const isViewed = (room: string) => send !== null && viewed === room && isVisible();
+
 const sendViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
 
 /**
  * Marks what came by this tab's socket as read: cheaper than a request.
- * @returns false if the server doesn't know that the tab has the room on screen
+ * @returns false if the server doesn't leave that to this tab
  */
 export function sendRead(room: string, read: number): boolean {
-  if (!send || viewed !== room || !isVisible()) return false;
-  send({ event: 'viewing', data: { room, read } });
+  if (!isViewed(room)) return false;
+  send?.({ event: 'viewing', data: { room, read } });
   return true;
 }
 
@@ -47,10 +51,22 @@ export function connectRooms(next: typeof send) {
 /** Whether the tab is connected for someone who is logged in. */
 export const isLive = () => send !== null;
 
-/** The room that the user sees, or null. Its new messages don't count as unread while it is visible. */
+/** The room on the page, or null. In a visible tab, the tab says what was read of what comes to it. */
 export function viewRoom(room: string | null) {
   viewed = room;
+  isEndInView = false;
   sendViewed();
+}
+
+/** Whether the end of that room is in the viewport. In a tab in front, what comes there is seen at once. */
+export const setEndInView = (inView: boolean) => {
+  isEndInView = inView;
+};
+
+/** A room was read up to a number, here or elsewhere. */
+export function takeRead(room: string, number: number) {
+  if (number < (unread.get().get(room) ?? Infinity)) return;
+  unread.set(new Map([...unread.get()].filter(([other]) => other !== room)));
 }
 
 export const sendTyping = (room: string) => send?.({ event: 'typing', data: { room } });
@@ -58,14 +74,12 @@ export const sendTyping = (room: string) => send?.({ event: 'typing', data: { ro
 document.addEventListener('visibilitychange', () => viewed !== null && sendViewed());
 
 function countUnread(frame: RoomFrame, me: number) {
+  if (frame.event === 'read') takeRead(frame.data.room, frame.data.number);
   const rooms = new Map(unread.get());
   if (frame.event === 'unread') for (const one of frame.data.rooms) rooms.set(one.room, one.number);
-  if (frame.event === 'read' && frame.data.number >= (rooms.get(frame.data.room) ?? 0)) {
-    rooms.delete(frame.data.room);
-  }
   if (frame.event === 'message') {
     const { room, message } = frame.data;
-    const seen = viewed === room && isInFront();
+    const seen = viewed === room && isEndInView && isInFront();
     const fresh = message.editedAt === null && !message.deleted;
     if (fresh && !seen && message.author.id !== me) rooms.set(room, message.number);
   }

@@ -3,8 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/messages.ts';
 import { MessageText } from './message-text.tsx';
-import { type WaitingMessage, discard, outbox, sendAgain } from './outbox.ts';
+import { discard, outbox, sendAgain } from './outbox.ts';
 import css from './room.module.css';
+import type { WaitingMessage } from './stored-messages.ts';
 
 /** What is on its way to a room. */
 export function useWaiting(room: string): readonly WaitingMessage[] {

@@ -122,8 +122,8 @@ export const TypingSentFrame = z.object({
 });
 
 /**
- * The room that this tab has on screen. What comes there isn't written down as unread: the tab sends the frame again with
- * the number up to which it was read, of what came since.
+ * The room on this tab's page, in the viewport or not. What comes there isn't written down as unread at once: the tab
+ * sends the frame again with the number up to which it was read, of what came since.
  */
 export const ViewingSentFrame = z.object({
   event: z.literal('viewing'),

@@ -146,6 +146,50 @@ it('takes what a tab has read of the room on its screen, and writes it down when
   expect(other.count('read')).toBe(2);
 });
 
+it('tells a new tab what nobody has seen yet in a room on another tab’s page, and what is left of it', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  const room = pairRoom(ada);
+  const tab = await connect(ben.token);
+  tab.send({ event: 'viewing', data: { room } });
+  for (const text of ['one', 'two', 'three']) await written(pairRoom(ben), ada, text);
+  await until('all', () => texts(tab).length === 3);
+  const later = await connect(ben.token);
+  const unread = [{ room, number: 3 }];
+  expect((await later.frame('unread')).data.rooms).toEqual(unread);
+  // Read in part, by the socket or by a request, it's still unread in every tab.
+  tab.send({ event: 'viewing', data: { room, read: 1 } });
+  await later.frame('read');
+  await markRead(room, ben, 2);
+  await until('both', () => tab.count('read') === 2);
+  const told = tab.frames.filter(({ event }) => event === 'unread' || event === 'read');
+  expect(told.map(({ data }) => data)).toEqual([
+    { rooms: unread },
+    { room, number: 1 },
+    { rooms: unread },
+    { room, number: 2 },
+  ]);
+  await markRead(room, ben, 3);
+  await until('it', () => tab.count('read') === 3);
+  expect(tab.count('unread')).toBe(2);
+});
+
+it('leaves nothing unread whose newest messages are by someone whom the reader has blocked', async () => {
+  const [host, ben, blocked] = [await addUser(), await addUser(), await addUser()];
+  const { room } = await hostWith(host, [ben, blocked]);
+  await put(`/api/blocks/${blocked.id}`, undefined, ben.token);
+  const tab = await connect(ben.token);
+  await written(room, host, 'seen');
+  await written(room, blocked, 'hidden');
+  await markRead(room, ben, 1);
+  await tab.frame('read');
+  expect(tab.count('unread')).toBe(0);
+  const later = await connect(ben.token);
+  later.send('no frame');
+  await later.frame('error');
+  expect(later.count('unread')).toBe(0);
+});
+
 it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
   await befriend(ada, ben);

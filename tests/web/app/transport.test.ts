@@ -144,6 +144,17 @@ describe('a token that has expired', () => {
     expect(sent('Authorization')).toEqual(['Bearer mine', null, 'Bearer mine']);
   });
 
+  it('that is never renewed is waited for no longer than the request may take', async () => {
+    const request = new AbortController();
+    const never = new Promise<Response>(() => undefined);
+    vi.stubGlobal('fetch', (url: string) =>
+      url.endsWith('/token/refresh') ? never : Promise.resolve(expired()),
+    );
+    const answer = ask({ signal: request.signal });
+    request.abort(new DOMException('', 'TimeoutError'));
+    await expect(answer).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
+  });
+
   it('that nothing renews makes the tab a visitor’s', async () => {
     answers = [expired(), expired()];
     expect((await ask()).status).toBe(200);

@@ -70,7 +70,7 @@ it('shows nothing wrong in a room without messages', async () => {
   start();
   await settled();
   expect(view.store.get()).toMatchObject({ status: 'ready', older: false, last: 0 });
-  view.seen();
+  view.seen(0);
   arrive(1);
   expect(numbers()).toEqual([1]);
 });
@@ -166,11 +166,11 @@ it('shows who types for five seconds, or until their message, and only of its ow
 it('on leaving says what was read, and hears no more of the room', async () => {
   start();
   await settled();
-  view.seen();
+  view.seen(1_000);
   await vi.waitFor(() => expect(server.puts).toEqual([1_000]));
   arrive(1_001);
   // Within the five seconds of the mark before.
-  view.seen();
+  view.seen(1_001);
   expect(frames).toEqual([{ event: 'viewing', data: { room: ROOM } }]);
   stop?.();
   stop = null;
@@ -186,7 +186,7 @@ it('leaves nothing to do behind when all was marked already', async () => {
   start();
   await settled();
   vi.useFakeTimers();
-  view.seen();
+  view.seen(1_000);
   expect(vi.getTimerCount()).toBe(1);
   stop?.();
   stop = null;
@@ -201,7 +201,7 @@ it('marks again what the server didn’t take, and nothing after a log-out', asy
   await settled();
   vi.useFakeTimers();
   server.refusal = 500;
-  view.seen();
+  view.seen(1_000);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(server.refused).toBe(1);
   server.refusal = null;
@@ -210,7 +210,7 @@ it('marks again what the server didn’t take, and nothing after a log-out', asy
   await vi.waitFor(() => expect(server.puts).toEqual([1_000]));
   rooms.connectRooms(null);
   arrive(1_001);
-  view.seen();
+  view.seen(1_001);
   stop?.();
   stop = null;
   expect([server.puts, frames.length]).toEqual([[1_000], 1]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { MessageItem } from '../../../worker/contract/message.ts';
-import type { WaitingMessage } from '../../../web/messages/outbox.ts';
-import { stillWaiting } from '../../../web/messages/room-state.ts';
+import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
+import { firstUnread, seenUpTo, stillWaiting } from '../../../web/messages/room-state.ts';
 
 const ME = 1;
 const ROOM = '/api/sessions/7';
@@ -51,4 +51,19 @@ it('takes one message for one of two that read the same', () => {
 it('hides nothing that was refused, or written before the room was known', () => {
   const kept = [waits('hi', { problem: 'Too long.' }), waits('hi', { after: undefined })];
   expect(left(kept, [message(4, 'hi')])).toEqual(['hi', 'hi']);
+});
+
+it('takes a message as seen once its end was in view, so that what follows it is', () => {
+  const messages = [4, 5, 9].map((number) => message(number, 'x', 2));
+  const seen = (newest: number, end = false) => seenUpTo(messages, { end, newest });
+  expect([seen(0), seen(4), seen(5), seen(9), seen(9, true), seen(0, true)]).toEqual([
+    0, 0, 4, 5, 9, 9,
+  ]);
+  expect(seenUpTo([], { end: true, newest: 0 })).toBe(0);
+});
+
+it('finds the first message that isn’t read, if what comes before it is loaded', () => {
+  const messages = [4, 5, 9].map((number) => message(number, 'x', 2));
+  expect([2, 3, 4, 5, 8, 9].map((read) => firstUnread(messages, read))).toEqual([0, 4, 5, 9, 9, 0]);
+  expect(firstUnread([], 0)).toBe(0);
 });

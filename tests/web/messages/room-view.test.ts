@@ -20,7 +20,10 @@ beforeEach(async () => {
   await vi.waitUntil(() => view.store.get().status === 'ready');
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
 const numbers = () => view.store.get().messages.map(({ number }) => number);
 const arrive = (one: MessageItem) => {
@@ -65,9 +68,9 @@ it('leads to a message that isn’t loaded, and from there on to the newest, wit
 
 it('marks as read by a request what it has loaded, and by the socket what came there', async () => {
   vi.useFakeTimers();
-  view.seen();
+  view.seen(1_000);
   arrive(message(1_001));
-  view.seen();
+  view.seen(1_001);
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
   expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_001 } });
@@ -75,6 +78,36 @@ it('marks as read by a request what it has loaded, and by the socket what came t
   // The server has lost what the socket said: it is said again.
   reconnect();
   await vi.waitFor(() => expect(server.puts).toEqual([1_000, 1_001]));
+});
+
+it('marks as read no more than was seen, and counts the rest as unread', async () => {
+  for (const number of [1_001, 1_002, 1_003]) arrive(message(number));
+  expect([...rooms.unread.get()]).toEqual([[ROOM, 1_003]]);
+  vi.useFakeTimers();
+  view.seen(1_001);
+  view.seen(1_000);
+  expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_001 } });
+  expect([...rooms.unread.get()]).toEqual([[ROOM, 1_003]]);
+  view.seen(1_003);
+  expect([...rooms.unread.get()]).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_003 } });
+  // This was on its way before the mark. It isn't news.
+  const unread = { rooms: [{ room: ROOM, number: 1_002 }] };
+  rooms.handleRoomFrame({ event: 'unread', data: unread }, ME);
+  expect([...rooms.unread.get()]).toEqual([]);
+});
+
+it('marks as read by a request what came while the tab was hidden', async () => {
+  const show = (visibilityState: string) => {
+    Object.assign(document, { visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  show('hidden');
+  arrive(message(1_001));
+  show('visible');
+  view.seen(1_001);
+  await vi.waitFor(() => expect(server.puts).toEqual([1_001]));
 });
 
 it('loses nothing that comes while a page is on its way', async () => {

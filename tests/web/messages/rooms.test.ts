@@ -59,12 +59,29 @@ it('counts neither one’s own message, nor what was changed or deleted', () => 
 
 it('counts nothing in the room that one looks at, and all of it once one looks away', () => {
   rooms.viewRoom(ROOM);
+  rooms.setEndInView(true);
   arrive(ROOM, 4);
   expect(unread()).toEqual({});
   arrive(ELSEWHERE, 1);
   page.hasFocus = () => false;
   arrive(ROOM, 5);
   expect(unread()).toEqual({ [ROOM]: 5, [ELSEWHERE]: 1 });
+});
+
+it('counts what comes to a room that is on the page, but whose end isn’t in the viewport', () => {
+  rooms.viewRoom(ROOM);
+  arrive(ROOM, 4);
+  expect(unread()).toEqual({ [ROOM]: 4 });
+  rooms.takeRead(ROOM, 3);
+  expect(unread()).toEqual({ [ROOM]: 4 });
+  rooms.takeRead(ROOM, 4);
+  rooms.setEndInView(true);
+  arrive(ROOM, 5);
+  expect(unread()).toEqual({});
+  // Of another room nothing is known yet.
+  rooms.viewRoom(ELSEWHERE);
+  arrive(ELSEWHERE, 1);
+  expect(unread()).toEqual({ [ELSEWHERE]: 1 });
 });
 
 it('takes from the server what is unread at the start, and forgets it with the log-out', () => {

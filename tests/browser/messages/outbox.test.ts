@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+
+import { MessageList } from '../../../worker/contract/message.ts';
+import { allowErrors } from '../support/harness.ts';
+import {
+  type Player,
+  accept,
+  addSession,
+  apply,
+  call,
+  newPlayer,
+  openSession,
+  pageOf,
+} from '../support/players.ts';
+
+let host: Player;
+let guest: Player;
+let session: number;
+let other: number;
+
+beforeAll(async () => {
+  [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Writes')]);
+  for (const name of ['One room', 'Another']) {
+    const { id } = await addSession(host, name);
+    await accept(host, await apply(guest, id));
+    [other, session] = [session, id];
+  }
+});
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const sending = (page: Page) => page.getByRole('log').getByText('Sending…').count();
+
+async function write(page: Page, text: string) {
+  await fieldOf(page).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** The newest texts of the room, as the server has them. */
+const stored = async (count: number, of = session) =>
+  (await call(MessageList, 'GET', `/api/sessions/${of}/messages`, { token: host.token })).member
+    .map(({ text }) => text)
+    .slice(-count);
+
+it('sends what is written after the database’s connection has ended, also after a reload', async () => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/);
+  const page = await pageOf(guest);
+  await page.context().addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function opened(...args) {
+      const request = open.apply(this, args);
+      // As iOS ends the connections of a page in the background.
+      addEventListener('end-connections', () => {
+        request.result.close();
+        request.result.dispatchEvent(new Event('close'));
+      });
+      return request;
+    };
+  });
+  const end = () => page.evaluate(() => dispatchEvent(new Event('end-connections')));
+  await openSession(page, session);
+  await write(page, 'one');
+  await expect.poll(() => stored(1)).toEqual(['one']);
+  await end();
+  await write(page, 'two');
+  await write(page, 'three');
+  await expect.poll(() => stored(3)).toEqual(['one', 'two', 'three']);
+  await expect.poll(() => sending(page)).toBe(0);
+
+  await page.context().setOffline(true);
+  await end();
+  await write(page, 'four');
+  await write(page, 'five');
+  await expect.poll(() => sending(page)).toBe(2);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('five');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => stored(3)).toEqual(['three', 'four', 'five']);
+});
+
+it('sends where there is no database, and gives back to the field what can’t be sent', async () => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/);
+  const page = await pageOf(guest);
+  await page.context().addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await openSession(page, session);
+  await write(page, 'without a database');
+  await expect.poll(() => stored(1)).toEqual(['without a database']);
+  await expect.poll(() => sending(page)).toBe(0);
+  await page.context().setOffline(true);
+  await write(page, 'not lost');
+  await page.getByText('We can’t reach Peerway. Nothing you typed is lost.').waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('not lost');
+  expect(await sending(page)).toBe(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect.poll(() => fieldOf(page).inputValue()).toBe('not lost');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => stored(2)).toEqual(['without a database', 'not lost']);
+});
+
+it('isn’t held up by a request in another room of another tab that is never answered', async () => {
+  const page = await pageOf(guest);
+  const tab = await page.context().newPage();
+  await page.route(`**/api/sessions/${session}/messages`, () => undefined);
+  await openSession(page, session);
+  await openSession(tab, other);
+  await write(page, 'unanswered');
+  await expect.poll(() => sending(page)).toBe(1);
+  await write(tab, 'elsewhere');
+  await expect.poll(() => stored(1, other)).toEqual(['elsewhere']);
+  expect(await sending(page)).toBe(1);
+  // A page that is closed holds no lock, so the other tab sends what it left.
+  await page.close();
+  await tab.reload();
+  await expect.poll(() => stored(1)).toEqual(['unanswered']);
+});

@@ -1,0 +1,133 @@
+import { vi } from 'vitest';
+
+import { MessageCreate } from '../../../worker/contract/message.ts';
+import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
+import { browser } from '../presence/browser.ts';
+import { message } from './server-room.ts';
+
+export const ME = 1;
+
+const failure = (name: string) => new DOMException('The database can’t be used.', name);
+
+/** IndexedDB as the outbox uses it by `idb`, with what may happen to it. */
+class Disk {
+  readonly rows = new Map<number, WaitingMessage>();
+  refused = false;
+  /** Nothing can be written any more. */
+  full = false;
+  /** Resolves once what is written now is on the disk. */
+  slow: Promise<void> | null = null;
+  #connections = 0;
+
+  /** Ends every open connection, as iOS does. */
+  end() {
+    this.#connections += 1;
+  }
+
+  async open() {
+    if (this.refused) throw failure('SecurityError');
+    const connection = this.#connections;
+    const use = async () => {
+      if (connection !== this.#connections || this.refused) throw failure('InvalidStateError');
+    };
+    const write = async () => {
+      await use();
+      if (this.full) throw failure('QuotaExceededError');
+      await this.slow;
+    };
+    const store = {
+      getAll: () =>
+        use().then(() =>
+          [...this.rows.values()].toSorted((a, b) => a.id - b.id).map((one) => ({ ...one })),
+        ),
+      put: (row: WaitingMessage) => write().then(() => this.rows.set(row.id, row) && row.id),
+      delete: (id: number) => write().then(() => void this.rows.delete(id)),
+    };
+    return {
+      close: () => undefined,
+      getAll: store.getAll,
+      put: (_store: string, row: WaitingMessage) => store.put(row),
+      delete: (_store: string, id: number) => store.delete(id),
+      transaction: () => ({ store, done: Promise.resolve() }),
+    };
+  }
+}
+
+/** The rooms' server. The same nonce makes one message. */
+class Server {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  requests = 0;
+  /** What happens to a request with this text. */
+  fate: (text: string) => 'answered' | 'unanswered' | 'unsent' | 'lost' | number = () => 'answered';
+
+  readonly fetch = async (_url: string, init: RequestInit) => {
+    this.requests += 1;
+    const { text, nonce } = MessageCreate.parse(JSON.parse(String(init.body)));
+    const fate = this.fate(text);
+    if (typeof fate === 'number') return Response.json({ status: fate }, { status: fate });
+    if (fate === 'unanswered') {
+      return new Promise<Response>((_resolve, reject) => {
+        const { signal } = init;
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    }
+    if (fate === 'unsent') throw new TypeError('Failed to fetch');
+    if (!this.#numbers.has(nonce)) {
+      this.texts.push(text);
+      this.#numbers.set(nonce, this.texts.length);
+    }
+    if (fate === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(message(this.#numbers.get(nonce) ?? 0, text));
+  };
+}
+
+/** One browser, its clock under control, and the server. */
+export function world() {
+  vi.useFakeTimers();
+  const [disk, server, storage] = [new Disk(), new Server(), new Map<string, string>()];
+  vi.doMock('idb', () => ({ openDB: () => disk.open() }));
+  vi.stubGlobal('location', { origin: 'https://peerway.test' });
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', { locks: browser().locks });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  /** Tabs that are opened now never get anywhere by their own timers. */
+  const frozen = { value: false };
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    if (!frozen.value) setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+  return { disk, server, frozen };
+}
+
+/** A new tab, or the same after a reload. */
+export async function openTab() {
+  vi.resetModules();
+  const outbox = await import('../../../web/messages/outbox.ts');
+  const drafts = await import('../../../web/messages/draft.ts');
+  const { toasts } = await import('../../../web/ui/toast-store.ts');
+  outbox.openOutbox(ME);
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    ...outbox,
+    drafts,
+    /** What is on screen as not sent yet. */
+    shown: () => outbox.outbox.get().map(({ text }) => text),
+    toasts: () => toasts.get().map(({ text }) => text),
+    /** Types it, and sends it. */
+    write: async (room: string, text: string) => {
+      drafts.writeDraft(ME, room, text);
+      void outbox.sendLater(ME, room, text);
+      await vi.advanceTimersByTimeAsync(1);
+    },
+  };
+}
+
+export const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);

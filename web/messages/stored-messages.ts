@@ -1,0 +1,86 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Messages that wait in IndexedDB, so that a reload keeps them. Nothing here throws: storing may fail at any time. */
+
+export interface WaitingMessage {
+  id: number;
+  user: number;
+  room: string;
+  text: string;
+  nonce: string;
+  /** The room's last number that could not be this message's. Undefined if it wasn't known. */
+  after: number | undefined;
+  /** Why the server refused it. It stays until the user tries again or deletes it. */
+  problem: string | null;
+}
+
+interface Schema extends DBSchema {
+  waiting: { key: number; value: WaitingMessage };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+async function open(): Promise<Database> {
+  const db = await openDB<Schema>('peerway-outbox', 1, {
+    upgrade: (made) => made.createObjectStore('waiting', { keyPath: 'id' }),
+    // Otherwise a tab that upgrades or deletes it would wait for this one.
+    blocking: () => db.close(),
+  });
+  return db;
+}
+
+let opened: Promise<Database> | undefined;
+
+/**
+ * A browser may end a connection at any time, as iOS does in the background. So after a failure the database is opened
+ * again, once.
+ * @returns undefined if it can't be used
+ */
+async function inDatabase<Result>(
+  work: (db: Database) => Promise<Result>,
+  again = true,
+): Promise<Result | undefined> {
+  const used = (opened ??= open());
+  try {
+    return await work(await used);
+  } catch {
+    if (opened === used) opened = undefined;
+    return again ? inDatabase(work, false) : undefined;
+  }
+}
+
+/** All that is stored, in the order in which it was written. Undefined if it can't be read. */
+export const readStored = () => inDatabase((db) => db.getAll('waiting'));
+
+/** @returns whether it's stored */
+export async function keep(message: WaitingMessage): Promise<boolean> {
+  return (await inDatabase((db) => db.put('waiting', message))) !== undefined;
+}
+
+/** @returns whether it's no longer stored */
+export async function drop({ id }: WaitingMessage): Promise<boolean> {
+  const dropped = await inDatabase(async (db) => {
+    await db.delete('waiting', id);
+    return true;
+  });
+  return dropped === true;
+}
+
+/**
+ * Drops a message that was sent. What was written after it gets a higher number.
+ * @returns whether it's no longer stored
+ */
+export async function dropSent({ id, user, room }: WaitingMessage, after: number) {
+  const dropped = await inDatabase(async (db) => {
+    const { store, done } = db.transaction('waiting', 'readwrite');
+    const change = async () => {
+      await store.delete(id);
+      for (const one of await store.getAll()) {
+        if (one.user === user && one.room === room) await store.put({ ...one, after });
+      }
+    };
+    await Promise.all([change(), done]);
+    return true;
+  });
+  return dropped === true;
+}
