@@ -1,8 +1,11 @@
-// npm test -- [part or file…]: runs the parts, some in parallel, and prints each result. Failures come last.
-import { type Part, parts } from './run/parts.ts';
+// npm test -- [changed | part or file…]: runs the parts, some in parallel, and prints each result. Failures come last.
+import { type Part, changedParts, parts } from './run/parts.ts';
 import { filesByProject, partOfFiles } from './run/test-files.ts';
 
-const wanted = process.argv.slice(2);
+/** Asks for what the change against `main` reaches. */
+const CHANGED = 'changed';
+const wanted = process.argv.slice(2).filter((name) => name !== CHANGED);
+const isChanged = process.argv.includes(CHANGED);
 const names = new Set(wanted.filter((name) => parts.some((part) => part.name === name)));
 const { projects, unknown } = filesByProject(wanted.filter((name) => !names.has(name)));
 if (unknown.length > 0) {
@@ -11,10 +14,12 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-const chosen = [
-  ...parts.filter((part) => wanted.length === 0 || names.has(part.name)),
-  ...projects.map(partOfFiles),
-];
+const chosen = isChanged
+  ? changedParts()
+  : [
+      ...parts.filter((part) => wanted.length === 0 || names.has(part.name)),
+      ...projects.map(partOfFiles),
+    ];
 
 const lanes = new Map<string, { before: Promise<unknown>; all: Promise<unknown> }>();
 const running = chosen.map((part) => {
@@ -30,7 +35,7 @@ const outputs: string[] = [];
 for (const { part, result } of running) {
   const { count, output, seconds } = await result;
   if (output) outputs.push(`\n── ${part.name} ──\n${output.trim()}`);
-  const empty = count.passed + count.failed === 0;
+  const empty = count.passed + count.failed + count.skipped === 0;
   const failed = empty ? 1 : count.failed;
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   const note = empty ? '  (no test ran)' : '';

@@ -146,7 +146,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
 const screens = {
   root,
   css: { modules: classNames },
-  plugins: [react(), apiDocument(), ...instrument()],
+  plugins: [react(), apiDocument()],
   // Otherwise Vite would find one after the other, and load the page anew for each.
   optimizeDeps: {
     include: [

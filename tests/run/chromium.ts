@@ -18,21 +18,24 @@ function findChromium(): string | undefined {
   return [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Finds a Chromium or installs one. @throws a plain sentence if neither works */
-export function requireChromium(): string {
+/** Finds a Chromium or installs one. */
+export function provideChromium(): string | undefined {
   const found = findChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests (once)…');
   installFromDebian('chromium-headless-shell', 'fonts-liberation');
   if (!findChromium()) installFromDebian('chromium', 'fonts-liberation');
   if (!findChromium()) run('playwright', ['install', 'chromium']);
-  const now = findChromium();
-  if (!now) {
-    throw new Error(
-      'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path.',
-    );
-  }
-  return now;
+  return findChromium();
+}
+
+/** @throws a plain sentence if there is none */
+export function requireChromium(): string {
+  const found = provideChromium();
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium was found or could be installed. Install one, or set CHROMIUM to its path.',
+  );
 }
 
 const findWholeChromium = () =>

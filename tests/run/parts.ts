@@ -4,9 +4,11 @@ import path from 'node:path';
 import { buildClient } from '../../worker/local/build.ts';
 import { checkSize, checkStartUp, leastStartUp, sizeOf } from '../../worker/local/doctor/bundle.ts';
 import { toLine } from '../../worker/local/doctor/finding.ts';
-import { requireChromium } from './chromium.ts';
+import { changedFiles, testsOf } from './changed.ts';
+import { provideChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
+import { type Project, projects } from './projects.ts';
 import { quickFolder } from './quick-folder.ts';
 import { vitest } from './vitest.ts';
 
@@ -37,16 +39,20 @@ const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 /** Only once, because two builds at the same time would overwrite each other. */
 const client = once(() => buildClient(scratch));
 
-/** The test projects of tests/vitest.config.ts. Each has a folder with its name. */
-export const projects = ['worker', 'durable', 'web', 'screens', 'engines', 'browser'] as const;
-export type Project = (typeof projects)[number];
+/** The rest of the tests runs all the same. */
+const WITHOUT_CHROMIUM: Result = {
+  count: { passed: 0, failed: 0, skipped: 1 },
+  output:
+    'Skipped: there is no Chromium, and none could be installed. Install one, or set CHROMIUM to its path.',
+};
 
 /** @param files only these, as paths from the root */
 export async function runProject(project: Project, files: string[] = []): Promise<Result> {
   if (project === 'web' || project === 'worker' || project === 'durable') {
     return vitest(project, scratch, { files, env: { TMPDIR: quickFolder() } });
   }
-  const CHROMIUM = requireChromium();
+  const CHROMIUM = provideChromium();
+  if (CHROMIUM === undefined) return WITHOUT_CHROMIUM;
   if (project === 'screens') return vitest(project, scratch, { files, env: { CHROMIUM } });
   if (project === 'engines') provideOtherBrowsers();
   await client();
@@ -83,6 +89,33 @@ export const parts: Part[] = [
   { name: 'bench', lane: 'cores', run: bench },
 ];
 
+/** The parts that a change against `main` reaches. See testsOf. */
+export function changedParts(): Part[] {
+  const changed = changedFiles();
+  console.log(`${changed.length} changed files.`);
+  const sources = changed.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  const ofSources = (name: string, ...args: string[]): Part[] =>
+    sources.length === 0
+      ? []
+      : [
+          {
+            name: args[0] ?? '',
+            lane: 'texts',
+            run: () => check(name, ...args.slice(1), ...sources),
+          },
+        ];
+  return [
+    ...ofSources('oxfmt', 'format', '--check'),
+    ...ofSources('oxlint', 'lint'),
+    { name: 'types', lane: 'texts', run: types },
+    ...[...testsOf(changed)].map(([project, files]): Part => ({
+      name: project,
+      lane: 'cores',
+      run: () => runProject(project, files),
+    })),
+  ];
+}
+
 /** Builds and bundles what a deploy would upload, but uploads nothing. */
 async function deploy(): Promise<Result> {
   await client();
@@ -114,7 +147,8 @@ function withoutLocalTools(bundle: string) {
 }
 
 async function bench() {
-  const CHROMIUM = requireChromium();
+  const CHROMIUM = provideChromium();
+  if (CHROMIUM === undefined) return WITHOUT_CHROMIUM;
   await client();
   const short = ['tests/bench/run.ts', '--short'];
   return asOneTest(await command(process.execPath, short, scratch, { CHROMIUM }));

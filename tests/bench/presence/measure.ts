@@ -69,6 +69,7 @@ async function start(project: string, files: string[], env: NodeJS.ProcessEnv, r
     [
       'run',
       '--config=tests/vitest.config.ts',
+      '--configLoader=native',
       `--project=${project}`,
       '--reporter=json',
       `--outputFile.json=${file}`,

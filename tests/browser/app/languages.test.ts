@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { errors } from '../../../web/words/de/common.ts';
 import { findBarriers } from '../support/axe.ts';
 import { openNext } from '../support/follow.ts';
-import { allowErrors, newPage } from '../support/harness.ts';
-import { logIn } from '../support/log-in.ts';
-import { url } from '../support/place.ts';
+import { newPage } from '../support/harness.ts';
+import { type Person, logIn } from '../support/log-in.ts';
+import { holdScript } from '../support/hold.ts';
 
 /** The language of the page, and whether the client has its words. */
 const spoken = (page: Page) =>
@@ -14,29 +15,6 @@ const spoken = (page: Page) =>
     document.documentElement.dir,
     globalThis.peerwayWords?.region?.['north-america'],
   ]);
-
-/** The page of a session that the user hosts, which shows the most. */
-async function ownSession(page: Page): Promise<string> {
-  await visit(page, '/sessions');
-  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
-  return (await link.first().getAttribute('href')) ?? '';
-}
-
-/** The screens that people see most. */
-const SCREENS = ['/', '/sessions/search', '/user', '/sessions/add/new'];
-const OTHERS = ['/sessions', '/users/search', '/friends', '/games', '/user/notifications'];
-
-/** Chosen in the page, since an account keeps the language of its first log-in. */
-const speak = (page: Page, locale: string) =>
-  page.context().addInitScript((chosen) => {
-    if (location.protocol !== 'about:') localStorage.setItem('language', chosen);
-  }, locale);
-
-async function visit(page: Page, path: string) {
-  await openNext(page, path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
-}
 
 const GERMAN = ['de', 'ltr', 'Nordamerika'];
 const ARABIC = ['ar', 'rtl', 'أمريكا الشمالية'];
@@ -51,105 +29,127 @@ const choose = async (page: Page, from: string, to: string) => {
   await reloaded.getByRole('heading', { level: 1 }).waitFor();
 };
 
-describe('the language', () => {
-  it('is the browser’s, until the footer’s switch chooses another', async () => {
-    const page = await newPage({ size: 'phone', locale: 'de-AT' });
-    await page.goto(`${url}/imprint`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await spoken(page)).toEqual(GERMAN);
-    await choose(page, 'Deutsch', 'English');
-    expect(await spoken(page)).toEqual(ENGLISH);
-    await page.goto(`${url}/terms`);
-    await page.getByRole('heading', { name: 'Terms' }).waitFor();
-    expect(await spoken(page)).toEqual(ENGLISH);
-  });
+it('speaks the browser’s language, then the chosen one, even in the middle of a form, and the account’s', async () => {
+  const page = await newPage({ size: 'phone', locale: 'de-AT' });
+  const goOn = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  // No English is shown before the words are there. Its place is kept.
+  const early = page.locator('[data-early] h1');
+  await early.waitFor({ state: 'attached' });
+  await expect.poll(() => early.isVisible()).toBe(false);
+  expect(await early.evaluate((one) => one.clientHeight)).toBeGreaterThan(0);
+  goOn();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await spoken(page)).toEqual(GERMAN);
+  await choose(page, 'Deutsch', 'English');
+  expect(await spoken(page)).toEqual(ENGLISH);
 
-  it('may change in the middle of a form, which keeps all but the password', async () => {
-    const page = await newPage({ size: 'phone' });
-    await page.goto(`${url}/register`);
-    await page.getByLabel('Name', { exact: true }).fill('Halfway');
-    await page.getByLabel('Email').fill('halfway@peerway.test');
-    await page.getByLabel('Password', { exact: true }).fill('never put anywhere');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await page.getByRole('checkbox').check();
-    await choose(page, 'English', 'Deutsch');
-    expect(await spoken(page)).toEqual(GERMAN);
-    await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Halfway');
-    expect(await page.locator('[name=email]').inputValue()).toBe('halfway@peerway.test');
-    expect(await page.locator('[name=password]').inputValue()).toBe('');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    // React knows the text too: it checks whether the name is free.
-    await page.getByText('Halfway ist noch frei').waitFor();
-    expect(await page.evaluate(() => JSON.stringify(Object.keys(sessionStorage)))).not.toContain(
-      'fields',
-    );
-  });
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Halfway');
+  await page.getByLabel('Email').fill('halfway@peerway.test');
+  await page.getByLabel('Password', { exact: true }).fill('never put anywhere');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('checkbox').check();
+  expect(await spoken(page)).toEqual(ENGLISH);
+  await choose(page, 'English', 'Deutsch');
+  expect(await spoken(page)).toEqual(GERMAN);
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Halfway');
+  expect(await page.locator('[name=email]').inputValue()).toBe('halfway@peerway.test');
+  expect(await page.locator('[name=password]').inputValue()).toBe('');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  // React knows the text too: it checks whether the name is free.
+  await page.getByText('Halfway ist noch frei').waitFor();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept).not.toContain('fields');
 
-  it('is kept by the account and taken by its next browser', async () => {
-    const first = await newPage();
-    await logIn(first, 'rasmus');
-    await first.goto(`${url}/user/account`);
-    const [reloaded] = await Promise.all([
-      first.waitForEvent('load'),
-      first.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' }),
-    ]);
-    await reloaded.getByRole('combobox').first().waitFor();
-    expect(await spoken(first)).toEqual(GERMAN);
-    // The browser's own names of days follow, though the browser speaks English.
-    await first.goto(`${url}/user`);
-    await first.getByRole('columnheader', { name: 'Mo', exact: true }).waitFor();
+  const first = await newPage();
+  await logIn(first, 'rasmus');
+  await first.goto('/user/account');
+  const [reloaded] = await Promise.all([
+    first.waitForEvent('load'),
+    first.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' }),
+  ]);
+  await reloaded.getByRole('combobox').first().waitFor();
+  expect(await spoken(first)).toEqual(GERMAN);
+  // The browser's own names of days follow, though the browser speaks English.
+  await first.goto('/user');
+  await first.getByRole('columnheader', { name: 'Mo', exact: true }).waitFor();
+  const next = await newPage({ size: 'phone' });
+  await logIn(next, 'rasmus');
+  await next.goto('/imprint');
+  await expect.poll(() => spoken(next).catch(() => null)).toEqual(GERMAN);
+});
 
-    const second = await newPage({ size: 'phone' });
-    await logIn(second, 'rasmus');
-    await second.goto(`${url}/imprint`);
-    await expect.poll(() => spoken(second).catch(() => null)).toEqual(GERMAN);
-  });
+/** The screens that people see most, beside that of a session that they host. */
+const SCREENS = ['/', '/sessions/search', '/user', '/sessions/add/new'];
+const OTHERS = ['/sessions', '/users/search', '/friends', '/games', '/user/notifications'];
+/** What an admin alone sees, and what most people seldom open. */
+const OF_ADMINS = [
+  '/admin',
+  '/admingames',
+  '/categories',
+  '/session/58',
+  '/detail/2',
+  '/imprint',
+  '/privacy',
+  '/terms',
+];
 
-  it('shows no English before another language is there', async () => {
-    const page = await newPage({ size: 'phone', locale: 'de-DE' });
-    allowErrors(/ERR_FAILED/);
-    await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('[data-early] h1').waitFor({ state: 'attached' });
-    await expect.poll(() => page.locator('[data-early] h1').isVisible()).toBe(false);
-    expect(
-      await page.locator('[data-early] h1').evaluate((one) => one.clientHeight),
-    ).toBeGreaterThan(0);
-  });
+async function visit(page: Page, path: string) {
+  await openNext(page, path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+}
 
-  it.each(['ar', 'de'])('leaves every screen as narrow as a small phone: %s', async (locale) => {
-    const page = await newPage({ size: 'phone', locale });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await speak(page, locale);
-    await logIn(page, 'sena');
-    const wide = [];
-    const barriers = [];
-    for (const path of [await ownSession(page), ...SCREENS, ...OTHERS]) {
-      await visit(page, path);
-      const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (out > 0) wide.push(`${path}: ${out} px`);
-      // The screens that people see most have no barriers from right to left either.
-      if (locale === 'ar' && !OTHERS.includes(path)) {
-        barriers.push(...(await findBarriers(page)).map((barrier) => `${path}: ${barrier}`));
-      }
-    }
-    expect(await spoken(page)).toEqual(locale === 'ar' ? ARABIC : GERMAN);
-    expect({ wide, barriers }).toEqual({ wide: [], barriers: [] });
-  });
+/** A small phone. Its language is chosen in the page, since an account keeps that of its first log-in. */
+async function smallPhone(person: Person, locale: string) {
+  const page = await newPage({ size: 'phone', locale });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().addInitScript((chosen) => {
+    if (location.protocol !== 'about:') localStorage.setItem('language', chosen);
+  }, locale);
+  await logIn(page, person);
+  return page;
+}
 
-  it('moves in the hours in the direction of the arrow key, also from right to left', async () => {
-    const page = await newPage({ locale: 'ar' });
-    await speak(page, 'ar');
-    await logIn(page, 'sena');
-    await visit(page, '/user');
-    const hours = page.getByRole('grid', { name: 'ساعات الأسبوع' }).getByRole('button');
-    await hours.first().focus();
-    const placeOf = () =>
-      page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? Number.NaN);
-    const from = await placeOf();
-    await page.keyboard.press('ArrowLeft');
-    expect(await placeOf()).toBeLessThan(from);
-    await page.keyboard.press('ArrowRight');
-    expect(await placeOf()).toBe(from);
-  });
+/** The page of a session that the user hosts, which shows the most. */
+async function ownSession(page: Page): Promise<string> {
+  await visit(page, '/sessions');
+  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+  return (await link.first().getAttribute('href')) ?? '';
+}
+
+/** What is too wide, isn't there, or is a barrier on these screens. */
+async function flawsOf(page: Page, paths: readonly string[], withBarriers: readonly string[] = []) {
+  const flaws: string[] = [];
+  for (const path of paths) {
+    await visit(page, path);
+    // A phone's innerWidth grows with what is too wide.
+    const out = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    if (out > 0) flaws.push(`${path}: ${out} px`);
+    if ((await page.getByText(errors.missingTitle).count()) > 0) flaws.push(`${path}: missing`);
+    if (!withBarriers.includes(path)) continue;
+    flaws.push(...(await findBarriers(page)).map((barrier) => `${path}: ${barrier}`));
+  }
+  return flaws;
+}
+
+it('has every screen fit a small phone in German, and in Arabic without barriers, too', async () => {
+  const [arabic, german, admin] = [
+    await smallPhone('sena', 'ar'),
+    await smallPhone('sena', 'de'),
+    await smallPhone('admin', 'de'),
+  ];
+  const inArabic = async () => {
+    const most = [await ownSession(arabic), ...SCREENS];
+    return flawsOf(arabic, [...most, ...OTHERS], most);
+  };
+  const inGerman = async () => flawsOf(german, [await ownSession(german), ...SCREENS, ...OTHERS]);
+  const flaws = await Promise.all([inArabic(), inGerman(), flawsOf(admin, OF_ADMINS)]);
+  expect(flaws.flat()).toEqual([]);
+  expect(await spoken(arabic)).toEqual(ARABIC);
+  expect(await spoken(german)).toEqual(GERMAN);
 });

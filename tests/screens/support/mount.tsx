@@ -5,13 +5,17 @@ import { StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { page } from 'vitest/browser';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { checkAccount, useAccount } from '../../../web/accounts/account.ts';
+import { followNavigation } from '../../../web/app/latest-path.ts';
 import { Missing, RouteFailure } from '../../../web/app/route-failure.tsx';
 import { screens } from '../../../web/app/screens.ts';
+import shellCss from '../../../web/app/shell.module.css';
 import { Shell } from '../../../web/app/shell.tsx';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
+import { closePushOffer } from '../../../web/notifications/push-offer.ts';
 import { toasts } from '../../../web/ui/toast-store.ts';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/common.ts';
@@ -30,13 +34,16 @@ export interface MountOptions {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** The window of every test, unless it asks for another. */
+const [WIDTH, HEIGHT] = [1280, 900];
+
 let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
 /** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in begins anew. */
 function Frame() {
   const { login } = useAccount();
   return (
-    <main id="content" key={String(login)} tabIndex={-1}>
+    <main id="content" className={shellCss['content']} key={String(login)} tabIndex={-1}>
       <Outlet />
       <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
     </main>
@@ -81,7 +88,8 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
     localStorage.setItem('refresh_token', 'refresh');
   }
   answer(answers);
-  history.replaceState(null, '', path);
+  // Screens keep things by the entry of the history. A test's first one isn't that of another test.
+  history.replaceState({ key: crypto.randomUUID() }, '', path);
   await checkAccount();
   const router = createBrowserRouter([
     {
@@ -103,6 +111,8 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
       ],
     },
   ]);
+  router.subscribe(followNavigation);
+  followNavigation(router.state);
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);
@@ -144,6 +154,8 @@ export async function end(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   toasts.set([]);
+  closePushOffer(false);
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   // Without a token this makes no request.
   await checkAccount();
   endSockets();

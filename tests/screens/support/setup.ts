@@ -7,6 +7,9 @@ import { page } from 'vitest/browser';
 import { checkConsole } from '../../support/console-watch.ts';
 import { begin, end } from './mount.tsx';
 
+// The scrollbars are hidden, as on a phone, but the style sheet would still keep their place free.
+document.documentElement.style.scrollbarGutter = 'auto';
+
 beforeEach(begin);
 afterEach(async () => {
   await end();

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { memberHome, visitorHome } from '../support/fixtures-app.ts';
+import { mount } from '../support/mount.tsx';
+
+const linksOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link');
+
+const textsOf = (name: string) =>
+  linksOf(name)
+    .elements()
+    .map(({ textContent }) => textContent);
+
+describe('the navigation', () => {
+  it('leads a visitor to the search and the ways in, and asks for nothing of its own', async () => {
+    await mount('/', { shell: true, answers: visitorHome() });
+    await expect.element(page.getByRole('heading', { name: 'latest sessions' })).toBeVisible();
+    expect(textsOf('Main')).toEqual(['search', 'register', 'logg in']);
+    await expect.element(page.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+    const legal = linksOf('Legal').elements();
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual([
+      '/imprint',
+      '/privacy',
+      '/terms',
+    ]);
+    await expect.element(page.getByRole('contentinfo')).toHaveTextContent('2025');
+    expect(requests().map(({ path }) => path)).toEqual([
+      '/api/latest/sessions',
+      '/api/latest/users',
+    ]);
+    await expectAccessible();
+  });
+
+  it('leads members to what is theirs', async () => {
+    await mount('/', { as: {}, shell: true, answers: memberHome() });
+    await expect.element(linksOf('Main').first()).toBeVisible();
+    expect(textsOf('Main')).toEqual(['search', 'Preferences', 'Sessions', 'User', 'Friends']);
+    const ours = page.getByRole('heading', { name: 'sessions with your preferences' });
+    await expect.element(ours).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('leads admins to the admin area, too', async () => {
+    const as = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+    await mount('/', { as, shell: true, answers: memberHome() });
+    await expect.element(linksOf('Main').first()).toBeVisible();
+    expect(textsOf('Main')).toEqual([
+      'search',
+      'Preferences',
+      'Sessions',
+      'User',
+      'Friends',
+      'Admin',
+    ]);
+  });
+});
+
+it('has a page for what is not there, with its own heading', async () => {
+  await mount('/no/such/page');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Page not found');
+  expect(heading.elements()).toHaveLength(1);
+  expect(document.title).toBe('Page not found · Peerway');
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
+  await expectAccessible();
+});
+
+it('names no operator that has not been filled in', async () => {
+  await mount('/imprint');
+  const unknown = page.getByText('The operator hasn’t filled in their details yet.');
+  await expect.element(unknown).toBeVisible();
+  await expect.element(page.getByText('operated by')).not.toBeInTheDocument();
+});

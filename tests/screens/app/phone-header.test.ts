@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { visitorHome } from '../support/fixtures-app.ts';
+import { list } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const bottom = () => document.querySelector('header')?.getBoundingClientRect().bottom;
+
+const hidden = () => expect.poll(bottom).toBeLessThanOrEqual(0);
+const shown = () => expect.poll(bottom).toBeGreaterThan(60);
+
+it('leaves a phone’s screen to what is read, and comes back for whoever goes up or tabs', async () => {
+  await page.viewport(390, 844);
+  await mount('/privacy', { as: {}, shell: true });
+  await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await shown();
+  scrollBy(0, 600);
+  await hidden();
+  scrollBy(0, -100);
+  await shown();
+  scrollBy(0, 300);
+  await hidden();
+  await userEvent.tab();
+  await userEvent.tab();
+  await shown();
+  // A desktop at 200 %: nothing of the little height is kept for the bar.
+  await page.viewport(720, 450);
+  scrollTo(0, 0);
+  await shown();
+  scrollBy(0, 400);
+  await hidden();
+});
+
+it('scrolls its row to the link of the current screen where not all fit', async () => {
+  await page.viewport(390, 844);
+  const as = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const answers = { 'GET /api/admin/audit-log': list('/api/admin/audit-log', []) };
+  await mount('/admin/log', { as, shell: true, answers });
+  const row = page.getByRole('navigation', { name: 'Main' });
+  const admin = row.getByRole('link', { name: 'Admin' });
+  await expect.element(admin).toHaveAttribute('aria-current', 'page');
+  const { scrollWidth, clientWidth } = row.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  // A fraction of a pixel isn't missed.
+  await expect
+    .poll(() => admin.element().getBoundingClientRect().right)
+    .toBeLessThan(innerWidth + 1);
+});
+
+it.each([
+  ['a visitor', null],
+  ['a member', {}],
+])('fits a screen of 320 px for %s', async (_, as) => {
+  await page.viewport(320, 640);
+  await mount('/terms', { shell: true, answers: visitorHome(), ...(as && { as }) });
+  const tool = as ? page.getByRole('button', { name: 'Notifications' }) : page.getByText('logg in');
+  await expect.element(tool).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { friendEntry, memberHome, ownSession, visitorHome } from '../support/fixtures-app.ts';
+import { sessionItem } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const STATUSES: SessionItem['status'][] = ['full', 'open', 'running', 'open', 'open'];
+
+/** Thirty, with every other one or so that nobody can join anymore. */
+const sessions = Array.from({ length: 30 }, (_, index) =>
+  sessionItem({
+    id: 100 + index,
+    name: `Night ${index}`,
+    status: STATUSES[index % STATUSES.length] ?? 'open',
+  }),
+);
+
+const latest = page.getByRole('region', { name: 'latest sessions' });
+const cards = latest.getByRole('heading', { level: 3 });
+const main = page.getByRole('main');
+
+it.each([
+  ['phone', 390, 6],
+  ['desktop', 1280, 9],
+])('says to visitors what it is, and begins with a few cards, on a %s', async (_, width, few) => {
+  await page.viewport(width, 844);
+  await mount('/', { answers: visitorHome(sessions) });
+  const way = (name: string) => main.getByRole('link', { name });
+  await expect.element(way('Find a session')).toHaveAttribute('href', '/sessions/search');
+  await expect.element(way('Create account')).toHaveAttribute('href', '/register');
+  await expect.poll(() => cards.elements().length).toBe(few);
+  await expectAccessible();
+
+  await latest.getByRole('button', { name: 'Show all' }).click();
+  expect(cards.elements()).toHaveLength(30);
+  // The first card that was not there before has the focus.
+  const name = cards.nth(few).getByRole('link');
+  await expect.element(name).toHaveFocus();
+  // Open ones come first. Otherwise the server's order stays.
+  const [open, others] = [
+    sessions.filter(({ status }) => status === 'open'),
+    sessions.filter(({ status }) => status !== 'open'),
+  ];
+  expect(cards.elements().map(({ textContent }) => textContent)).toEqual(
+    [...open, ...others].map((session) => session.name),
+  );
+});
+
+it('has a card’s picture lead where its name does, without a stop of its own', async () => {
+  await mount('/', { answers: visitorHome([sessionItem({ id: 31 })], []) });
+  await expect.element(cards.getByRole('link')).toHaveAttribute('href', '/session/31');
+  const links = [...document.querySelectorAll('main li a[href="/session/31"]')];
+  expect(links.map((link) => link.getAttribute('tabindex'))).toEqual([null, '-1']);
+});
+
+it('shows members their next session and which friends are online', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await page.viewport(390, 844);
+  await mount('/', {
+    as: {},
+    answers: memberHome({
+      hosting: [ownSession({ id: 40, name: 'Mine', startsAt: at(5) })],
+      joining: [ownSession({ id: 41, name: 'Theirs', startsAt: at(2) })],
+      friends: [friendEntry({ id: 8, name: 'Jonas' }), friendEntry({ id: 9, name: 'Sena' })],
+    }),
+  });
+  const now = page.getByRole('region', { name: 'Now' });
+  const next = now.getByRole('link', { name: 'Next session' });
+  await expect.element(next).toHaveAttribute('href', '/session/41');
+  await expect.element(next).toHaveTextContent('Theirs');
+  await expect.element(now.getByRole('link', { name: '2 friends online' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,65 @@
+// What home and the frame of every screen show.
+import type { FriendEntry } from '../../../worker/contract/friend.ts';
+import type { OwnSessionItem, SessionItem } from '../../../worker/contract/session.ts';
+import type { UserItem } from '../../../worker/contract/user.ts';
+import type { Answers } from './api.ts';
+import { list, sessionItem, userDetail, userItem } from './fixtures.ts';
+
+export const friendEntry = (user: Partial<UserItem> = {}): FriendEntry => {
+  const other = userItem({ relation: 'friends', ...user });
+  return {
+    '@id': `/api/friends/${other.id}`,
+    '@type': 'Friend',
+    id: other.id,
+    user1: '/api/users/7',
+    user2: other['@id'],
+    active: true,
+    description: '',
+    user: other,
+    createdAt: '2025-03-01T10:00:00.000Z',
+  };
+};
+
+export const ownSession = (changes: Partial<SessionItem> = {}): OwnSessionItem => ({
+  ...sessionItem(changes),
+  cancelReason: null,
+});
+
+/** What home asks for a visitor. */
+export const visitorHome = (
+  sessions: SessionItem[] = [sessionItem()],
+  users: UserItem[] = [userItem()],
+): Answers => ({
+  'GET /api/latest/sessions': list('/api/latest/sessions', sessions),
+  'GET /api/latest/users': list('/api/latest/users', users),
+});
+
+interface MemberHome {
+  hosting?: OwnSessionItem[];
+  joining?: OwnSessionItem[];
+  friends?: FriendEntry[];
+}
+
+/** What home asks for a member. */
+export const memberHome = ({
+  hosting = [],
+  joining = [],
+  friends = [],
+}: MemberHome = {}): Answers => {
+  const counts = { online: friends.length, active: friends.length, in: 0, out: 0, blocked: 0 };
+  const basis = { basis: 'preferences' };
+  return {
+    'GET /api/sessionsgames': list('/api/sessionsgames', [sessionItem()], basis),
+    'GET /api/usergames': list('/api/usergames', [userItem()], basis),
+    'GET /api/sessions/own?tab=hosting&itemsPerPage=1': list('/api/sessions/own', hosting),
+    'GET /api/sessions/own?tab=joining': list('/api/sessions/own', joining),
+    'GET /api/friends': list('/api/friends', friends, { counts }),
+  };
+};
+
+/** What /user asks for. */
+export const ownProfile = (): Answers => ({
+  'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self' }),
+  'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
+  'GET /api/register/name': { name: 'Mira', available: false },
+});
