@@ -10,7 +10,9 @@ const named = read('asvs.md')
   .filter((line) => line.startsWith('| '))
   .flatMap((line) =>
     Array.from(
-      line.matchAll(/`((?:worker|durable|web|browser)\/[\w/-]+\.test\.ts)`((?:, \*[^*]+\*)*)/g),
+      line.matchAll(
+        /`((?:worker|durable|web|screens|browser)\/[\w/-]+\.test\.ts)`((?:, \*[^*]+\*)*)/g,
+      ),
     ).flatMap(([, file = '', names = '']) =>
       Array.from(names.matchAll(/\*([^*]+)\*/g), ([, name = '']) => ({ file, name })),
     ),

@@ -1,28 +1,37 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { expectAccessible } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
-import { confirmAddress, mailTo } from '../support/mail.ts';
-import { person, said } from '../support/person.ts';
-import { outdateProof } from '../support/proof.ts';
 import { answerAtProvider, goOn, logOut, newcomer } from '../support/ways-in.ts';
 
-it('registers with a provider by keyboard, logs out and in again, and comes back to where it was', async () => {
-  allowErrors(/403/);
+const almostThere = (page: Page) => page.getByRole('heading', { name: 'Almost there' }).waitFor();
+const expectOver = (page: Page) => page.getByText('This log-in with Demo ID is over').waitFor();
+
+const accept = async (page: Page) => {
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+};
+
+async function goToProvider(page: Page, path = '/login') {
+  await page.goto(path);
+  await goOn(page).click();
+  await page.getByRole('heading', { name: 'Demo ID' }).waitFor();
+}
+
+async function expectOneDevice(page: Page) {
+  await page.goto('/user/account');
+  await page.getByText('You’re only logged in on this device.').waitFor();
+}
+
+it('registers with a provider, logs out and in again, and comes back to where it was', async () => {
+  // What a page asks for while she logs out.
+  allowErrors(/401/);
   const page = await newPage({ size: 'phone' });
   const { name, email } = newcomer('Ida');
-  await page.goto('/login?back=%2Ffriends');
-  await goOn(page).waitFor();
-  await expectAccessible(page, 'the log-in with providers');
-  await goOn(page).press('Enter');
+  await goToProvider(page, '/login?back=%2Ffriends');
   await answerAtProvider(page, name, { email });
-
-  await page.getByRole('heading', { name: 'Almost there' }).waitFor();
-  await expectAccessible(page, 'the registration through a provider');
-  expect(await page.getByLabel('Name').inputValue()).toBe(name);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  await page.getByLabel('I accept the terms').press('Space');
-  await page.getByRole('button', { name: 'Create account' }).press('Enter');
+  await almostThere(page);
+  await accept(page);
   await page.waitForURL('**/games?back=%2Ffriends');
   await page.goto('/user/account');
   await page.locator('#devices').getByText('with Demo ID').waitFor();
@@ -34,80 +43,49 @@ it('registers with a provider by keyboard, logs out and in again, and comes back
   // The provider still knows who it is, so there is no question.
   await page.waitForURL('**/friends');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
-
-  // It is the only way in.
-  await page.goto('/user/security');
-  const linked = page.getByRole('region', { name: 'Linked accounts' });
-  await linked.getByText('This is the only way into your account').waitFor();
-  await expectAccessible(page, 'the only linked account');
-  expect(await linked.getByRole('button').count()).toBe(0);
-
-  // With nothing else to prove by, the provider is asked.
-  await page.getByRole('button', { name: 'Add a password' }).click();
-  await page.getByLabel('New password').fill('a wholly new password');
-  await outdateProof(page, '**/api/password/change');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
-  await dialog.getByRole('button', { name: 'Continue with Demo ID' }).waitFor();
-  await expectAccessible(page, 'a proof by a provider');
-  await dialog.getByRole('button', { name: 'Continue with Demo ID' }).click();
-  await answerAtProvider(page, name, { email });
-  await said(page, 'Thanks, it’s you.');
-  await page.waitForURL('**/user/security');
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(email);
 });
 
-it('cancelled, taken twice, or gone back: each has its word, and the way on', async () => {
-  allowErrors(/422/);
+it('an answer lets in one tab once: not after a reload or the way back, and nobody else', async () => {
+  // 400 of the provider that was answered already. The others are refused here.
+  allowErrors(/400/, /409/, /422/);
   const page = await newPage({ size: 'phone' });
-  await page.goto('/login');
-  await goOn(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('You cancelled at Demo ID').waitFor();
-  // The tab has forgotten the ticket.
-  expect(await page.evaluate(() => sessionStorage.getItem('provider_trip'))).toBeNull();
-  const { href } = new URL(page.url());
-  await page.getByRole('link', { name: 'Back to log in' }).click();
-
-  // In between, the way back: the button is there again.
-  await goOn(page).click();
-  await page.getByRole('heading', { name: 'Demo ID' }).waitFor();
+  const { name, email } = newcomer('Ida');
+  // The way back before an answer: the button is there again.
+  await goToProvider(page);
   await page.goBack();
   await goOn(page).click();
-  await answerAtProvider(page, 'Somebody');
-  await page.getByRole('heading', { name: 'Almost there' }).waitFor();
-  await page.reload();
-  await page.getByText('This log-in with Demo ID is over').waitFor();
-  await page.goto(href);
-  await page.getByText('This log-in with Demo ID is over').waitFor();
-  await page.goto('/login/myspace');
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-});
+  await answerAtProvider(page, name, { email });
+  await almostThere(page);
+  const used = page.url();
+  await page.goBack();
+  await answerAtProvider(page, name, { email });
+  await page.getByText('You already answered here').waitFor();
+  await page.goto(used);
+  await expectOver(page);
 
-it('is linked and unlinked under Security, which an email tells', async () => {
-  const ada = await person('Ada', { size: 'phone' });
-  const { page } = ada;
-  await confirmAddress(ada.email);
-  await page.goto('/user/security');
-  const section = page.getByRole('region', { name: 'Linked accounts' });
-  await section.getByRole('button', { name: 'Link Demo ID' }).click();
-  await answerAtProvider(page, ada.name, ada);
-  await said(page, 'Demo ID is linked.');
-  await section.getByText('not used yet').waitFor();
-  await expectAccessible(page, 'a linked account');
-  const { text } = await mailTo(ada.email, 'A way into your account has changed');
-  expect(text).toContain('Demo ID was linked');
-
-  await section.getByRole('button', { name: 'Unlink Demo ID' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
-  await said(page, 'Demo ID is unlinked.');
-  await section.getByText('You have linked no account yet.').waitFor();
-
-  // Her email has an account, but that links nothing.
-  await logOut(page);
-  await page.goto('/login');
+  // Two tabs have the same form.
+  await page.getByRole('link', { name: 'Back to log in' }).click();
   await goOn(page).click();
-  await page.getByText('An account with your email exists.').waitFor();
-  await page.getByRole('link', { name: 'Reset password' }).waitFor();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await page.waitForURL('**/login?back=*');
+  await almostThere(page);
+  const second = await page.context().newPage();
+  await second.goto('/login');
+  await goOn(second).click();
+  await almostThere(second);
+  await accept(second);
+  await second.waitForURL('**/games');
+  await accept(page);
+  await page
+    .getByText('This Demo ID account already has a Peerway account. Log in with it.')
+    .waitFor();
+  await expectOneDevice(second);
+
+  // Someone else has her answer, and has begun a log-in of their own.
+  const other = await newPage();
+  await goToProvider(other);
+  await other.goto(used);
+  await other.getByText('doesn’t belong to what you started here').waitFor();
+  await other.reload();
+  await expectOver(other);
+  await other.getByRole('link', { name: 'logg in' }).waitFor();
 });

@@ -21,7 +21,7 @@ async function ask<Schema extends z.ZodType>(
 }
 
 /** The latest emails to an address, newest first. */
-export const mailsTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await ask(Listed, {})).result.filter(({ to }) => to.includes(address));
 
 /** Waits for the latest email by address and subject. */
@@ -40,13 +40,4 @@ export function linkOf({ text }: { text: string }): string {
   const [link] = /^http:\/\/localhost:\d+\/\S+$/m.exec(text) ?? [];
   if (link === undefined) throw new Error(`No link in: ${text}`);
   return link;
-}
-
-/** Confirms an email address by the link in its email, through the API. */
-export async function confirmAddress(address: string) {
-  const [, token = ''] = linkOf(await mailTo(address, 'Confirm your email')).split('#');
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ token });
-  const answer = await fetch(`${url}/api/email/confirm`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`${address} could not be confirmed: ${answer.status}`);
 }

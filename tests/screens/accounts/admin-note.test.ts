@@ -4,16 +4,9 @@ import { page } from 'vitest/browser';
 import { answer, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { currentUser } from '../support/fixtures.ts';
-import {
-  OWN_FRAME,
-  madePasskey,
-  passkey,
-  passkeyCreation,
-  passkeyRequest,
-  usedPasskey,
-  waysIn,
-} from '../support/fixtures-accounts.ts';
+import { OWN_FRAME, passkey, waysIn } from '../support/fixtures-accounts.ts';
 import { mount, place } from '../support/mount.tsx';
+import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../support/passkeys.ts';
 
 const ADMIN = { roles: ['ROLE_USER', 'ROLE_ADMIN'] } satisfies Parameters<typeof currentUser>[0];
 const NEEDING = { ...ADMIN, factorNeeded: true };

@@ -10,14 +10,15 @@ const URL_OF_FEED = 'https://peerway.example/calendar/secret.ics';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+const zip = () => new Response('bytes', { headers: { 'Content-Type': 'application/zip' } });
+const address = () => page.getByLabelText('Address of your calendar');
+
 const open = (account = ownAccount()) =>
   mount('/user/data', { as: {}, answers: { ...OWN_FRAME, 'GET /api/account': account } });
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('an export', () => {
-  const zip = () => new Response('bytes', { headers: { 'Content-Type': 'application/zip' } });
-
   it('is saved as one file', async () => {
     const files = savedFiles();
     await open();
@@ -43,11 +44,11 @@ describe('an export', () => {
 
 describe('the address of one’s calendar', () => {
   const since = '2026-03-01T18:00:00.000Z';
-  const address = () => page.getByLabelText('Address of your calendar');
 
   it('is shown once it is made, to be copied or opened', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
+    await expect.element(button('Create address')).toBeVisible();
     answer({
       'POST /api/calendar-feed': json(201, { url: URL_OF_FEED }),
       'GET /api/account': ownAccount({ calendarFeedSince: since }),

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser';
 
 import { problem, requests } from '../support/api.ts';
 import { currentUser } from '../support/fixtures.ts';
+import { TOKENS } from '../support/fixtures-accounts.ts';
+import { mount, place } from '../support/mount.tsx';
 import {
-  TOKENS,
   passkeyRequest,
   usedPasskey,
   withoutOffers,
   withoutPasskeys,
-} from '../support/fixtures-accounts.ts';
-import { mount, place } from '../support/mount.tsx';
+} from '../support/passkeys.ts';
 
 const LOGGED_IN = {
   'POST /api/login/passkey/options': passkeyRequest,

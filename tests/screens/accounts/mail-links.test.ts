@@ -4,20 +4,22 @@ import { page } from 'vitest/browser';
 
 import { noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { said, withoutOffers } from '../support/fixtures-accounts.ts';
+import { said } from '../support/fixtures-accounts.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { withoutOffers } from '../support/passkeys.ts';
 
 const DEAD = 'This link has expired or was already used.';
 const dead = violations({ token: 'This link has expired.' });
+
+const field = () => page.getByLabelText('New password');
+const save = () => page.getByRole('button', { name: 'Save new password' });
+const another = () => page.getByRole('link', { name: 'Send a new link' });
+const confirm = () => page.getByRole('button', { name: 'Confirm email' });
 
 beforeEach(() => void withoutOffers());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the link to a new password', () => {
-  const field = () => page.getByLabelText('New password');
-  const save = () => page.getByRole('button', { name: 'Save new password' });
-  const another = () => page.getByRole('link', { name: 'Send a new link' });
-
   it('sets it, which can be looked at while it is typed', async () => {
     await mount('/password/reset#token', { answers: { 'POST /api/password/reset': noContent() } });
     await field().fill('a wholly new password');
@@ -62,8 +64,6 @@ describe('the link to a new password', () => {
 });
 
 describe('the link that confirms an email', () => {
-  const confirm = () => page.getByRole('button', { name: 'Confirm email' });
-
   it('does so by a click, and not by being opened', async () => {
     await mount('/confirm#token', {
       answers: { 'POST /api/email/confirm': { outcome: 'confirmed' } },

@@ -3,15 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import {
-  madePasskey,
-  openSecurity,
-  passkey,
-  passkeyCreation,
-  said,
-  waysIn,
-  withoutPasskeys,
-} from '../support/fixtures-accounts.ts';
+import { openSecurity, passkey, said, waysIn } from '../support/fixtures-accounts.ts';
+import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
 const section = () => page.getByRole('region', { name: 'Passkeys' });
 const button = (name: string) => section().getByRole('button', { name });

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 
 import { noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { said, site, withoutOffers } from '../support/fixtures-accounts.ts';
+import { said, site } from '../support/fixtures-accounts.ts';
 import { mount, place } from '../support/mount.tsx';
+import { withoutOffers } from '../support/passkeys.ts';
 
 const email = () => page.getByLabelText('Email');
 

@@ -9,13 +9,12 @@ import {
   identity,
   openSecurity,
   passkey,
-  passkeyRequest,
   proofNeeded,
   said,
-  usedPasskey,
   waysIn,
 } from '../support/fixtures-accounts.ts';
 import { navigate, place } from '../support/mount.tsx';
+import { passkeyRequest, usedPasskey } from '../support/passkeys.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Confirm that it’s you' });
 const field = () => page.getByLabelText('New password');

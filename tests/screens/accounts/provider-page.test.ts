@@ -11,9 +11,9 @@ import {
   codeNeeded,
   expectHome,
   site,
-  withoutOffers,
 } from '../support/fixtures-accounts.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { withoutOffers } from '../support/passkeys.ts';
 
 const ANSWERED = '/login/demo?code=abc&state=xyz';
 

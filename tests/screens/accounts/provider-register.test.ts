@@ -5,15 +5,9 @@ import type { Newcomer } from '../../../worker/contract/identity.ts';
 import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { currentUser } from '../support/fixtures.ts';
-import {
-  GAMES,
-  TOKENS,
-  atProvider,
-  said,
-  site,
-  withoutOffers,
-} from '../support/fixtures-accounts.ts';
+import { GAMES, TOKENS, atProvider, said, site } from '../support/fixtures-accounts.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { withoutOffers } from '../support/passkeys.ts';
 
 const IDA: Newcomer = {
   ticket: 'ticket-of-newcomer',

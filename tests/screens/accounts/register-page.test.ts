@@ -4,17 +4,9 @@ import { page } from 'vitest/browser';
 import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { currentUser } from '../support/fixtures.ts';
-import {
-  GAMES,
-  HOME,
-  TOKENS,
-  expectHome,
-  madePasskey,
-  passkeyCreation,
-  said,
-  withoutPasskeys,
-} from '../support/fixtures-accounts.ts';
+import { GAMES, HOME, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
 const offer = () => page.getByRole('heading', { name: 'Skip the password next time' });
 const games = () => page.getByRole('heading', { level: 1, name: /games/i });
@@ -110,11 +102,11 @@ describe('after a registration, a passkey', () => {
   });
 });
 
-describe('the choice of games', () => {
-  const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
-  const loaded = () =>
-    expect.element(page.getByRole('heading', { name: 'Browse by category' })).toBeVisible();
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+const loaded = () =>
+  expect.element(page.getByRole('heading', { name: 'Browse by category' })).toBeVisible();
 
+describe('the choice of games', () => {
   it('links to where one came from', async () => {
     await mount('/games?back=%2Ffriends', { as: {} });
     await loaded();

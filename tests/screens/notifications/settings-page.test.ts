@@ -12,6 +12,12 @@ const cell = () => page.getByRole('checkbox', { name: 'Reminders: Email' });
 
 let saved: NotificationSettings;
 
+/** An answer after which nothing is left of what was chosen. */
+function emptied() {
+  saved = notificationSettings();
+  return noContent();
+}
+
 /** The page, whose changes are saved as the server saves them. */
 const open = (changes: Partial<NotificationSettings> = {}, publicKey: string | null = null) => {
   saved = notificationSettings(changes);
@@ -47,7 +53,7 @@ describe('what one is notified of', () => {
     await expectAccessible();
     const { answer: slow, release } = held(withEmail);
     answer({ 'PATCH /api/notification-settings': slow });
-    await cell().element().focus();
+    cell().element().focus();
     await userEvent.keyboard(' ');
     // Shown before it is saved.
     await expect.element(cell()).toBeChecked();
@@ -108,19 +114,19 @@ describe('when one is notified', () => {
 describe('muted sessions', () => {
   it('are listed, and unmuted', async () => {
     await open({ mutedSessions: [{ id: 31, name: 'Dungeon night' }] });
-    answer({ 'DELETE /api/sessions/31/mute': noContent() });
-    saved = notificationSettings();
+    answer({ 'DELETE /api/sessions/31/mute': emptied });
     await page.getByRole('button', { name: 'Unmute Dungeon night' }).click();
     await said('Dungeon night isn’t muted anymore.');
     await expect.element(page.getByText('You haven’t muted any sessions.')).toBeVisible();
   });
 });
 
+const permit = (permission: NotificationPermission) =>
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
+const section = () => page.getByRole('region', { name: 'Devices with push' });
+
 describe('pushes', () => {
-  const permit = (permission: NotificationPermission) =>
-    vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
   const phone = { id: 3, browser: 'Chrome', system: 'Android', current: false };
-  const section = () => page.getByRole('region', { name: 'Devices with push' });
 
   afterEach(() => vi.restoreAllMocks());
 
@@ -157,8 +163,7 @@ describe('pushes', () => {
     answer({ 'POST /api/push/subscriptions/3/test': noContent() });
     await page.getByRole('button', { name: 'Send me a test on Chrome on Android' }).click();
     await said('A test is on its way to Chrome on Android.');
-    answer({ 'DELETE /api/push/subscriptions/3': noContent() });
-    saved = notificationSettings();
+    answer({ 'DELETE /api/push/subscriptions/3': emptied });
     await page.getByRole('button', { name: 'Stop pushes to Chrome on Android' }).click();
     await said('Chrome on Android gets no more pushes.');
     await expect

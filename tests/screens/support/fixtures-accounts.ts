@@ -1,5 +1,5 @@
-// What the tests of accounts share: items as the API gives them, and stand-ins for the browser's passkeys.
-import { expect, onTestFinished, vi } from 'vitest';
+// What the tests of accounts share: items as the API gives them, and a few steps.
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { OwnAccount, TokenPair } from '../../../worker/contract/account.ts';
@@ -7,12 +7,7 @@ import type { DeviceItem } from '../../../worker/contract/device.ts';
 import type { IdentityItem } from '../../../worker/contract/identity.ts';
 import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import type {
-  PasskeyCreation,
-  PasskeyItem,
-  PasskeyRequest,
-  WaysIn,
-} from '../../../worker/contract/passkey.ts';
+import type { PasskeyItem, WaysIn } from '../../../worker/contract/passkey.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type { Site } from '../../../worker/contract/site.ts';
 import { type Answers, json, problem } from './api.ts';
@@ -141,75 +136,6 @@ export const codeNeeded = () => json(202, { ticket: 'ticket-of-code' });
 /** Waits for a message on the page. */
 export const said = (text: string) =>
   expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
-
-export const passkeyRequest: PasskeyRequest = {
-  ticket: 'ticket-of-passkey',
-  options: {
-    challenge: 'AAAA',
-    rpId: 'localhost',
-    timeout: 60_000,
-    userVerification: 'required',
-    allowCredentials: [],
-  },
-};
-
-export const passkeyCreation: PasskeyCreation = {
-  ticket: 'ticket-of-passkey',
-  options: {
-    challenge: 'AAAA',
-    rp: { id: 'localhost', name: 'Peerway' },
-    user: { id: 'BwAA', name: 'mira@peerway.example', displayName: 'Mira' },
-    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-    timeout: 60_000,
-    attestation: 'none',
-    excludeCredentials: [],
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-  },
-};
-
-/** Without the browser's own offer under the field of the email. */
-export const withoutOffers = () =>
-  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
-
-/** A browser without WebAuthn, until the test ends. */
-export function withoutPasskeys() {
-  const kept = globalThis.PublicKeyCredential;
-  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  onTestFinished(() => void Object.assign(globalThis, { PublicKeyCredential: kept }));
-}
-
-const bytes = new Uint8Array([1, 2, 3]).buffer;
-
-/** An object that is none of a browser's authenticator, but of its class. */
-function standIn<Kind extends object>(kind: new () => Kind, fields: object): Kind {
-  const made: unknown = Object.create(kind.prototype, Object.getOwnPropertyDescriptors(fields));
-  if (!(made instanceof kind)) throw new TypeError('not of its class');
-  return made;
-}
-
-const credential = (response: AuthenticatorResponse) =>
-  standIn(PublicKeyCredential, { id: 'AQID', rawId: bytes, type: 'public-key', response });
-
-/** What an authenticator answers to a log-in or a proof. */
-export const usedPasskey = () =>
-  credential(
-    standIn(AuthenticatorAssertionResponse, {
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: null,
-    }),
-  );
-
-/** What it answers once it has made a passkey. */
-export const madePasskey = () =>
-  credential(
-    standIn(AuthenticatorAttestationResponse, { clientDataJSON: bytes, attestationObject: bytes }),
-  );
 
 /** What is saved as a file from now on. Nothing is downloaded. */
 export function savedFiles() {

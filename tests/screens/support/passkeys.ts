@@ -1,0 +1,76 @@
+// Stand-ins for the browser's passkeys. Real ones need a virtual authenticator, and with it a page of one's own.
+import { onTestFinished, vi } from 'vitest';
+
+import type { PasskeyCreation, PasskeyRequest } from '../../../worker/contract/passkey.ts';
+
+export const passkeyRequest: PasskeyRequest = {
+  ticket: 'ticket-of-passkey',
+  options: {
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    timeout: 60_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  },
+};
+
+export const passkeyCreation: PasskeyCreation = {
+  ticket: 'ticket-of-passkey',
+  options: {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'Peerway' },
+    user: { id: 'BwAA', name: 'mira@peerway.example', displayName: 'Mira' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 60_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  },
+};
+
+/** Without the browser's own offer under the field of the email. */
+export const withoutOffers = () =>
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
+
+/** A browser without WebAuthn, until the test ends. */
+export function withoutPasskeys() {
+  const kept = globalThis.PublicKeyCredential;
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  onTestFinished(() => void Object.assign(globalThis, { PublicKeyCredential: kept }));
+}
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+
+/** An object that is none of a browser's authenticator, but of its class. */
+function standIn<Kind extends object>(
+  kind: { new (): Kind; prototype: Kind },
+  fields: object,
+): Kind {
+  const made: unknown = Object.create(kind.prototype, Object.getOwnPropertyDescriptors(fields));
+  if (!(made instanceof kind)) throw new TypeError('not of its class');
+  return made;
+}
+
+const credential = (response: AuthenticatorResponse) =>
+  standIn(PublicKeyCredential, { id: 'AQID', rawId: bytes, type: 'public-key', response });
+
+/** What an authenticator answers to a log-in or a proof. */
+export const usedPasskey = () =>
+  credential(
+    standIn(AuthenticatorAssertionResponse, {
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: null,
+    }),
+  );
+
+/** What it answers once it has made a passkey. */
+export const madePasskey = () =>
+  credential(
+    standIn(AuthenticatorAttestationResponse, { clientDataJSON: bytes, attestationObject: bytes }),
+  );
