@@ -46,6 +46,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   relay(message: Relayed): Promise<void>;
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
+  unfriend(other: number): Promise<void>;
   /** @returns whether a tab is in front */
   sendToTabs(frame: ServerFrame): boolean;
   deliverMessages(deliveries: MessageDelivery[]): boolean;

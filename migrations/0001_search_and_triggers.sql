@@ -10,7 +10,7 @@ CREATE TRIGGER refusals_not_admin INSTEAD OF INSERT ON refusals WHEN NEW.code = 
 --> statement-breakpoint
 CREATE TRIGGER refusals_leaving INSTEAD OF INSERT ON refusals WHEN NEW.code = 'leaving' BEGIN SELECT RAISE(ABORT, 'peerway-refusal:leaving'); END;
 --> statement-breakpoint
--- Full-text indexes that carry words and facets; worker/core/search-index.ts says how they are used. They hold no
+-- Full-text indexes that carry words and facets (worker/core/search-index.ts says how they are used). They hold no
 -- text of their own (contentless), but rows can be deleted and written anew. Each length of a prefix has an index of
 -- its own: for any other, FTS5 gathers every row that has such a word before it gives the first.
 CREATE VIRTUAL TABLE session_soonest USING fts5(words, facets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5 6 7 8 9 10 11 12');
@@ -30,7 +30,7 @@ CREATE TRIGGER users_last_admin BEFORE UPDATE OF role, status ON users WHEN OLD.
 --> statement-breakpoint
 CREATE TRIGGER users_last_admin_gone BEFORE DELETE ON users WHEN OLD.role = 'admin' AND OLD.status = 'active' AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin' AND status = 'active' AND id <> OLD.id) BEGIN SELECT RAISE(ABORT, 'peerway-refusal:last-admin'); END;
 --> statement-breakpoint
--- Accounts by name and address, those included that no list of people shows; with role and state as facets. Kept by
+-- Accounts by name and address, those included that no list of people shows, with role and state as facets. Kept by
 -- triggers: whoever writes an account, an admin finds it as it stands.
 CREATE VIRTUAL TABLE account_search USING fts5(words, facets, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='1 2 3 4 5 6 7 8 9 10 11 12');
 --> statement-breakpoint

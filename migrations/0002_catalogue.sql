@@ -1,5 +1,5 @@
 -- The catalogue that every instance starts with: well-known games by genre. Admins keep it from then on.
--- `name_key` is the name as it is compared: NFKC, lower case (worker/accounts/queries/accounts.ts).
+-- name_key is the name as it is compared: NFKC, lower case (worker/accounts/queries/accounts.ts).
 INSERT INTO categories (id, name, position) VALUES
   (1, 'Shooter', 1),
   (2, 'Battle royale', 2),
@@ -143,7 +143,7 @@ INSERT INTO games (id, name, name_key, created_at) VALUES
   (122, 'Super Mario Bros. Wonder', 'super mario bros. wonder', unixepoch() * 1000),
   (123, 'Rayman Legends', 'rayman legends', unixepoch() * 1000);
 --> statement-breakpoint
--- Each game's genres, in the order of the games above.
+-- The genres of each game, in the order of the games above.
 INSERT INTO game_categories (game_id, category_id) VALUES
   (1, 1),
   (2, 1),

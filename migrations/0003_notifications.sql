@@ -34,12 +34,6 @@ CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endp
 CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `push_subscriptions_device` ON `push_subscriptions` (`device_id`);
 --> statement-breakpoint
-CREATE TRIGGER push_subscriptions_device_ended AFTER UPDATE OF revoked_at ON devices WHEN NEW.revoked_at IS NOT NULL
-BEGIN
-  DELETE FROM push_subscriptions WHERE device_id = NEW.id;
-END;
+CREATE TRIGGER push_subscriptions_device_ended AFTER UPDATE OF revoked_at ON devices WHEN NEW.revoked_at IS NOT NULL BEGIN DELETE FROM push_subscriptions WHERE device_id = NEW.id; END;
 --> statement-breakpoint
-CREATE TRIGGER push_subscriptions_device_deleted BEFORE DELETE ON devices
-BEGIN
-  DELETE FROM push_subscriptions WHERE device_id = OLD.id;
-END;
+CREATE TRIGGER push_subscriptions_device_deleted BEFORE DELETE ON devices BEGIN DELETE FROM push_subscriptions WHERE device_id = OLD.id; END;

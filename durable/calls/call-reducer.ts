@@ -46,6 +46,8 @@ export type CallEvent =
   | { type: 'bar'; user: number }
   /** One of two users has blocked the other. */
   | { type: 'part'; by: number; other: number }
+  /** Two users are no longer friends. */
+  | { type: 'unfriend'; by: number; other: number }
   | { type: 'tick' };
 
 /** How many people one call remembers. Anyone beyond that isn't rung. */
@@ -185,6 +187,8 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       );
     case 'part':
       return part(call, event.by, event.other);
+    case 'unfriend':
+      return unfriend(call, event.by, event.other);
     case 'tick':
       return call;
     default:
@@ -216,15 +220,15 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
   const { reach, ...user } = callee;
-  const { id, friends, fellow, apart } = user;
+  const { id } = user;
   const known = personOf(call, id);
   if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
-  if (known)
-    return change(call, id, (person) => ({ ...person, friends, fellow, apart, ring: rung }));
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
-  return { ...call, people: [...call.people, person] };
+  const people = known ? call.people : [...call.people, person];
+  const asked = change({ ...call, people }, id, (one) => ({ ...one, ring: rung }));
+  return acquaint(asked, id, user);
 }
 
 /** Like somebody who is rung and accepts at once, unless the call is full. */
@@ -243,15 +247,12 @@ function enter(
 type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
 
 function accept(call: CallState, accepted: Accepted, now: number): CallState {
-  const { user, friends, fellow, apart } = accepted;
+  const { user } = accepted;
   const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
-  const joined = change(call, user, (one) => ({
+  const joined = change(acquaint(call, user, accepted), user, (one) => ({
     ...endRing(one, 'accepted', seat.userSocketId),
-    friends,
-    fellow,
-    apart,
     seat,
   }));
   if (mayShowPictures(seated(joined).length)) return joined;
@@ -259,6 +260,27 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
     one.seat ? { ...one, seat: { ...one.seat, video: false, screen: false } } : one,
   );
   return { ...joined, people };
+}
+
+/** Replaces whom the user knows with what was just found. Friends know each other, so the others' lists follow. */
+function acquaint(call: CallState, id: number, { friends, fellow, apart }: Known): CallState {
+  const people = call.people.map((person) => {
+    if (person.id === id) return { ...person, friends, fellow, apart };
+    const others = person.friends.filter((friend) => friend !== id);
+    return { ...person, friends: friends.includes(person.id) ? [...others, id] : others };
+  });
+  return { ...call, people };
+}
+
+/** Two users, in the call or not, are strangers to it until one of them comes in again. */
+function unfriend(call: CallState, by: number, other: number): CallState {
+  const pair = new Set([by, other]);
+  const people = call.people.map((person) =>
+    pair.has(person.id)
+      ? { ...person, friends: person.friends.filter((id) => !pair.has(id)) }
+      : person,
+  );
+  return { ...call, people };
 }
 
 /** Between two members, the blocker leaves. A ring between the two ends, and neither is told why. */

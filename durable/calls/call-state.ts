@@ -40,8 +40,9 @@ interface Ring {
   answeredBy: string | null;
 }
 
-/** A user, and those of the others in the call who were friends when the user was rung or joined. */
+/** A user, and who of the others in the call is a friend of theirs. */
 export interface Acquainted extends Face {
+  /** In the call's state, two friends are in each other's list. */
   friends: number[];
   /** Whether they are a member of the call's session. */
   fellow: boolean;
@@ -108,12 +109,9 @@ export const knownIn = (call: CallState) => call.people.map(({ id }) => id);
 export const isFull = (call: CallState) => call.people.filter(isInCall).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
 
-const knows = (call: CallState, id: number, other: number) =>
-  personOf(call, id)?.friends.includes(other) ?? false;
-
-/** How two users in a call may connect. Whoever came later knows whether they are friends. */
+/** How two users in a call may connect. */
 export function wayBetween(call: CallState, a: number, b: number): CallWay {
-  if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
+  if (a === b || personOf(call, a)?.friends.includes(b)) return 'direct';
   return call.relay ? 'relayed' : 'exposed';
 }
 

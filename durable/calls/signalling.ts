@@ -177,6 +177,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#calls.part(other);
   }
 
+  /** This user and another are no longer friends. */
+  async unfriend(other: number) {
+    await this.#calls.unfriend(other);
+  }
+
   sendToTabs(frame: ServerFrame) {
     this.#sockets.broadcast(frame);
     return this.hasTabInFront();

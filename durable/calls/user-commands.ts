@@ -117,6 +117,8 @@ export type UserInput =
   | { kind: 'device-ended'; deviceId: number | null }
   /** This user has blocked another. */
   | { kind: 'blocked'; other: number }
+  /** This user and another are no longer friends. */
+  | { kind: 'unfriended'; other: number }
   /** This user is no longer a member of a session. */
   | { kind: 'session-left'; session: number }
   | { kind: 'alarm' }

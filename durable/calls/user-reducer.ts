@@ -1,5 +1,5 @@
 import type { CallEvent } from './call-reducer.ts';
-import { type CallState, isInCall, personOf } from './call-state.ts';
+import { type CallState, personOf } from './call-state.ts';
 import { askAgain, runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { OpenTab, Relayed, UserCommand, UserInput } from './user-commands.ts';
@@ -64,7 +64,10 @@ function take(turn: UserTurn, input: UserInput): string | null {
       endDevice(turn, input.deviceId);
       return null;
     case 'blocked':
-      part(turn, input.other);
+      actInAll(turn, { type: 'part', by: turn.state.me, other: input.other });
+      return null;
+    case 'unfriended':
+      actInAll(turn, { type: 'unfriend', by: turn.state.me, other: input.other });
       return null;
     case 'session-left':
       leaveSession(turn, input.session);
@@ -194,12 +197,10 @@ function endDevice(turn: UserTurn, deviceId: number | null) {
   for (const call of ringingCalls(turn.state)) turn.act(call.id, { type: 'bar', user: me });
 }
 
-/** After a block, no call keeps both users. */
-function part(turn: UserTurn, other: number) {
-  const by = turn.state.me;
-  for (const call of [...joinedCalls(turn.state), ...ringingCalls(turn.state)]) {
-    const person = personOf(call, other);
-    if (person && isInCall(person)) turn.act(call.id, { type: 'part', by, other });
+/** Tells every running call that the user knows. One that they are joining is told after that. */
+function actInAll(turn: UserTurn, event: CallEvent) {
+  for (const call of allCalls(turn.state)) {
+    if (call.endedAt === null) turn.act(call.id, event);
   }
 }
 

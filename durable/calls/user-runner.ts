@@ -53,6 +53,12 @@ export class UserRunner {
     await this.#idle();
   }
 
+  /** The user and another are no longer friends. */
+  async unfriend(other: number) {
+    this.#put({ kind: 'unfriended', other });
+    await this.#idle();
+  }
+
   /** The user is no longer a member of a session. */
   async leaveSession(session: number) {
     this.#put({ kind: 'session-left', session });

@@ -7,6 +7,8 @@ const NONCES_WITHIN = 5_000;
 /** A page of a search reads at most so many messages, in parts. */
 const SEARCHED_MAX = 2_000;
 const SEARCHED_AT_ONCE = 200;
+/** And at most so many letters of them. To fold these takes 100 ms at most. One ligature may be 18 letters. */
+const SEARCHED_LETTERS_MAX = 400_000;
 /** One's own last message is looked for among so many unread ones. */
 const OWN_WITHIN = 500;
 
@@ -149,15 +151,17 @@ export class MessageLog {
     const wanted = fold(q);
     const end = before - SEARCHED_MAX;
     let number = before;
-    while (number > Math.max(1, end) && found.length < limit) {
+    let letters = 0;
+    const isDone = () => found.length === limit || letters > SEARCHED_LETTERS_MAX;
+    while (number > Math.max(1, end) && !isDone()) {
       const part = this.page({ before: number, limit: SEARCHED_AT_ONCE }).toReversed();
       if (part.length === 0) return { found, next: undefined };
       for (const message of part) {
         ({ number } = message);
-        if (!hidden.includes(message.author) && fold(message.text).includes(wanted)) {
-          found.unshift(message);
-        }
-        if (found.length === limit) break;
+        const text = fold(message.text);
+        letters += text.length;
+        if (!hidden.includes(message.author) && text.includes(wanted)) found.unshift(message);
+        if (isDone()) break;
       }
     }
     return { found, next: number > 1 ? number : undefined };

@@ -107,19 +107,15 @@ Object.assign(process.env, {
   SCHEDULE_RUNS: '30',
 });
 
-const vitest = await createVitest(
-  'test',
-  {
-    config: path.join(root, 'tests/vitest.config.ts'),
-    root,
-    project: ['worker', 'durable', 'durable-cores', 'web'],
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    silent: true,
-  },
-  { configLoader: 'native' },
-);
+const vitest = await createVitest('test', {
+  config: path.join(root, 'tests/vitest.config.ts'),
+  root,
+  project: ['worker', 'durable', 'durable-cores', 'web'],
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  silent: true,
+});
 const projectNamed = (name: string): TestProject => {
   const project = vitest.projects.find((each) => each.name === name);
   if (!project) throw new Error(`No project ${name}`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../worker/local/settings.ts';
-import { type Project, projects } from './parts.ts';
+import { type Project, projects } from './projects.ts';
 
 /** What the work tree changes against `main`, or on `main` against what was last pushed. Paths from the root. */
 export function changedFiles(): string[] {

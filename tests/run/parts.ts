@@ -8,6 +8,7 @@ import { changedFiles, testsOf } from './changed.ts';
 import { provideChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
+import { type Project, projects } from './projects.ts';
 import { quickFolder } from './quick-folder.ts';
 import { vitest } from './vitest.ts';
 
@@ -37,10 +38,6 @@ const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 
 /** Only once, because two builds at the same time would overwrite each other. */
 const client = once(() => buildClient(scratch));
-
-/** The test projects of tests/vitest.config.ts. Each has a folder with its name. */
-export const projects = ['worker', 'durable', 'web', 'screens', 'engines', 'browser'] as const;
-export type Project = (typeof projects)[number];
 
 /** The rest of the tests runs all the same. */
 const WITHOUT_CHROMIUM: Result = {

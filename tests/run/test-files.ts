@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { root } from '../../worker/local/settings.ts';
-import { type Part, type Project, projects, runProject } from './parts.ts';
+import { type Part, runProject } from './parts.ts';
+import { type Project, projects } from './projects.ts';
 
 interface Chosen {
   project: Project;

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import type { CurrentUser } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../app/api.ts';
-import { forgetLogin, storedRefreshToken, storedToken } from './credentials.ts';
+import { backoffMs } from '../app/backoff.ts';
+import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './credentials.ts';
 import { clearPrefetched } from '../app/prefetched.ts';
 import { API_HOST } from '../app/hosts.ts';
 import { createStore } from '../ui/store.ts';
@@ -38,9 +39,9 @@ export const useAccount = () => useSyncExternalStore(store.subscribe, store.get)
 export const onAccount = (listener: (state: AccountState) => void) =>
   store.subscribe(() => listener(store.get()));
 
-/** Loads the current user if a token is stored. A 401 logs out silently. An unreachable server changes nothing. */
-export async function checkAccount(): Promise<AccountState> {
-  if (storedToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
+/** Loads the current user if there is a token. A 401 logs out silently. @throws ApiError for any other failure */
+async function askAccount(): Promise<AccountState> {
+  if (usableToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
   try {
     const account = await load(api.currentuser.$get());
     // Logged out while the request was in progress.
@@ -53,12 +54,29 @@ export async function checkAccount(): Promise<AccountState> {
     });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthenticated') return set(LOGGED_OUT);
-    return store.get();
+    throw error;
   }
 }
 
-/** The first check, made only once. Page content waits for it. For visitors it makes no request. */
-export const firstAccountCheck = () => (firstCheck ??= checkAccount());
+/** Checks again who is logged in. If the server can't say it, nothing changes. */
+export const checkAccount = () => askAccount().catch(store.get);
+
+let failures = 0;
+
+/**
+ * The first check, made until the server says who is logged in. Page content waits for it. For visitors it makes no
+ * request.
+ * @throws ApiError if it has failed, which says when it is made again
+ */
+export const firstAccountCheck = () =>
+  (firstCheck ??= askAccount().catch((error: unknown) => {
+    firstCheck = undefined;
+    const { kind, status, message, retryAt } =
+      error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
+    const again = retryAt ?? Date.now() + backoffMs(failures);
+    failures += 1;
+    throw new ApiError(kind, status, message, {}, again);
+  }));
 
 /** Logs out here at once and on the server. The refresh token stays stored, but is revoked. */
 export function leave() {

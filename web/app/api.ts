@@ -28,17 +28,21 @@ export class ApiError extends Error {
   readonly status: number;
   /** By form field: the first rule that the field breaks. */
   readonly violations: Readonly<Record<string, string>>;
+  /** When the page tries again by itself, in ms since 1970. Undefined if it leaves that to the user. */
+  readonly retryAt: number | undefined;
 
   constructor(
     kind: FailureKind,
     status: number,
     message: string,
     violations: Record<string, string> = {},
+    retryAt?: number,
   ) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.violations = violations;
+    this.retryAt = retryAt;
   }
 }
 

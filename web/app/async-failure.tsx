@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { Navigate, useAsyncError, useLocation } from 'react-router';
 
-import { loginPath } from '../accounts/account.ts';
+import { checkAccount, loginPath, useAccount } from '../accounts/account.ts';
 import { ApiError } from './api.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Missing } from './route-failure.tsx';
@@ -11,13 +12,15 @@ import { Missing } from './route-failure.tsx';
  */
 export function AsyncFailure({ level = 2 }: { level?: 1 | 2 }) {
   const error = useAsyncError();
+  const kind = error instanceof ApiError ? error.kind : undefined;
+  const { login } = useAccount();
   const { pathname, search } = useLocation();
-  if (error instanceof ApiError && error.kind === 'unauthenticated') {
-    return <Navigate to={loginPath(pathname + search)} replace />;
-  }
-  return error instanceof ApiError && error.kind === 'missing' ? (
-    <Missing />
-  ) : (
-    <LoadFailure level={level} />
-  );
+  const ended = kind === 'unauthenticated';
+  // The log-in page sends back whoever is logged in. So the state has to know first that they are not any more, and
+  // before anything is drawn.
+  useLayoutEffect(() => {
+    if (ended) void checkAccount();
+  }, [ended]);
+  if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
+  return kind === 'missing' ? <Missing /> : <LoadFailure level={level} />;
 }

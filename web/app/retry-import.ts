@@ -1,13 +1,8 @@
-/** The first and the longest delay between two attempts to load a script. */
-const AGAIN_MS = 2000;
-const AGAIN_AT_MOST_MS = 60_000;
+import { backoffMs } from './backoff.ts';
 
 /** Retries an import until it succeeds. For scripts that load without a click. */
-export const retryImport = <Loaded>(
-  load: () => Promise<Loaded>,
-  wait = AGAIN_MS,
-): Promise<Loaded> =>
+export const retryImport = <Loaded>(load: () => Promise<Loaded>, failures = 0): Promise<Loaded> =>
   load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return retryImport(load, Math.min(2 * wait, AGAIN_AT_MOST_MS));
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)));
+    return retryImport(load, failures + 1);
   });

@@ -7,6 +7,7 @@ import { PageTitle } from './page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useRetryWhenDue } from './use-retry-when-due.ts';
 
 const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||
@@ -16,6 +17,7 @@ const isMissing = (error: unknown) =>
 export function RouteFailure() {
   const error: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
+  useRetryWhenDue(error);
   if (isMissing(error)) return <Missing />;
   const answered = error instanceof ApiError;
   const again = () => (answered || !navigator.onLine ? void revalidate() : location.reload());

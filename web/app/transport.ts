@@ -60,6 +60,7 @@ async function proves(response: Response) {
 /**
  * fetch() with the stored token. A 401 is followed by one silent refresh and one retry. Where a proof is needed, the
  * user is asked for it and the request is sent again.
+ * @throws ApiError if the token has expired and can't be renewed for now
  */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input);

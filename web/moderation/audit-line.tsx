@@ -45,7 +45,7 @@ const Actor = ({ actor }: { actor: AuditItem['actor'] }) =>
 /** One line of the log: who, what, to whom, when, why, and what changed. */
 export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css['line']}>
-    <p className={css['action']}>
+    <p>
       {filled(words.actions[line.action], {
         actor: <Actor actor={line.actor} />,
         about: <About about={line.about} />,

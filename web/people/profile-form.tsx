@@ -60,10 +60,9 @@ export function ProfileForm({ user }: { user: UserDetail }) {
     keptName.start !== user.name || keptAbout.start !== user.about,
   );
   const [name, setName] = useState(keptName.start);
-  const check = useNameCheck(name);
   // The user's own current name doesn't count as taken.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
-  const taken = own ? undefined : check;
+  const taken = useNameCheck(own ? '' : name);
   const compare = () =>
     form.current && setChanged(!same(readProfile(new FormData(form.current)), saved));
 

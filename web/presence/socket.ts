@@ -27,7 +27,7 @@ export interface SocketInputs {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   clock: Clock;
   WebSocket: new (url: string) => EventTarget;
-  /** A token that is valid now. Null when logged out. */
+  /** A token that is valid now. Null when logged out. Rejects while it can't be renewed: then the socket tries again. */
   getToken: () => Promise<string | null>;
   /** The peer id to rejoin as, if the socket was lost during a call. Otherwise null. */
   peer: () => Promise<string | null>;

@@ -4,12 +4,13 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
 import { LOCALES } from './locales.ts';
 import { UserName } from './user.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
+import { Bounded, tooLong } from './text.ts';
 import { isEasyToGuess } from './weak-password.ts';
 
 export const Email = z
   .string()
   .trim()
-  .max(EMAIL_MAX)
+  .max(EMAIL_MAX, tooLong(EMAIL_MAX))
   .pipe(z.email('Enter a valid email address.'))
   .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
 
@@ -19,7 +20,7 @@ export const EASY_PASSWORD = 'This password is easy to guess. Try a few random w
 const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
+  .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
   .refine((password) => !isEasyToGuess(password), EASY_PASSWORD)
   .openapi({ type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
@@ -35,16 +36,14 @@ export const Registration = z
 
 export const Credentials = z
   .object({
-    email: z.string().max(EMAIL_MAX),
-    password: z.string().max(PASSWORD_MAX),
+    email: Bounded(EMAIL_MAX),
+    password: Bounded(PASSWORD_MAX),
     /** What an earlier log-in by code returned to a browser that is trusted: no code is needed. */
-    trusted: z.string().max(100).optional(),
+    trusted: Bounded(100).optional(),
   })
   .openapi('Credentials');
 
-export const RefreshRequest = z
-  .object({ refresh_token: z.string().max(200) })
-  .openapi('RefreshRequest');
+export const RefreshRequest = z.object({ refresh_token: Bounded(200) }).openapi('RefreshRequest');
 
 export const TokenPair = z
   .object({ token: z.string(), refresh_token: z.string() })
@@ -55,11 +54,11 @@ export const RefreshedToken = z
   .openapi('RefreshedToken');
 
 /** A token from a link in an email. */
-const MailToken = z.string().max(200);
+const MailToken = Bounded(200);
 
 /** Any text: the answer must not tell whether an account has this address. */
 export const ForgottenPassword = z
-  .object({ email: z.string().max(EMAIL_MAX) })
+  .object({ email: Bounded(EMAIL_MAX) })
   .openapi('ForgottenPassword');
 export const PasswordReset = z
   .object({ token: MailToken, password: NewPassword })

@@ -6,6 +6,7 @@ import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { MediaItem } from './media.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
+import { Bounded } from './text.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
@@ -44,7 +45,7 @@ export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList
 export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
 /** A text search covers listed sessions only. Those taken down have their own list. */
 export const AdminSessionQuery = AdminMediaQuery.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
 });
 
 export const TakeDownPatch = z

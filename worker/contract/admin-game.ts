@@ -12,7 +12,7 @@ import {
 import { Collection, Page } from './collection.ts';
 import { NamedCategory, Cover, GameName } from './game.ts';
 import { IdText, Iri } from './reference.ts';
-import { Line } from './text.ts';
+import { Bounded, Line } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
 export const REQUEST_DECISIONS = ['accepted', 'merged', 'declined'] as const;
@@ -35,7 +35,7 @@ export const AdminGameItem = z
   .openapi('AdminGame');
 export const AdminGameList = Collection(AdminGameItem).openapi('AdminGameList');
 export const AdminGameQuery = Page.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   category: IdText.optional(),
   state: z.enum(CATALOGUE_STATES).default('listed'),
 });
@@ -67,7 +67,7 @@ export const AdminGamePatch = z
   .openapi('AdminGamePatch');
 
 /** What a game's preview was drawn of: the first file of its cover, else its name. */
-export const PreviewQuery = z.object({ of: z.string().max(GAME_NAME_MAX) });
+export const PreviewQuery = z.object({ of: Bounded(GAME_NAME_MAX) });
 
 export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
 

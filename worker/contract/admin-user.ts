@@ -5,7 +5,7 @@ import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
-import { Prose } from './text.ts';
+import { Bounded, Prose } from './text.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
@@ -52,7 +52,7 @@ export const AdminUserDetail = AdminUserItem.extend({
 export const AdminUserList = Collection(AdminUserItem).openapi('AdminUserList');
 
 export const AdminUserQuery = Page.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   status: z.enum(ACCOUNT_STATUSES).optional(),
   role: Role.optional(),
 });

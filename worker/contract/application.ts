@@ -5,7 +5,7 @@ import { Collection, Page } from './collection.ts';
 import { PlayedGame } from './game.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
-import { RoleName } from './session-role.ts';
+import { RoleOrAny } from './session-role.ts';
 import { Prose } from './text.ts';
 import { APPLICATION_STATUSES, ATTENDANCE_BANDS, PLATFORMS, REGIONS } from './vocabulary.ts';
 
@@ -15,7 +15,7 @@ export const ApplicationCreate = z
     user: Iri('users'),
     session: Iri('sessions'),
     /** One of the session's roles. Null or left out for any. */
-    role: RoleName.nullish(),
+    role: RoleOrAny.optional(),
   })
   .openapi('ApplicationCreate');
 
@@ -76,7 +76,7 @@ export const ApplicationPatch = z
   .object({
     status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']),
     checkedIn: z.literal(true),
-    role: RoleName.nullable(),
+    role: RoleOrAny,
   })
   .partial()
   .refine((patch) => Object.keys(patch).length === 1, {

@@ -5,6 +5,7 @@ import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
+import { Bounded } from './text.ts';
 
 /** The changed fields, before or after the action. */
 const Facts = z.record(z.string(), z.unknown());
@@ -29,7 +30,7 @@ export const AuditItem = z
 export const AuditList = Collection(AuditItem).openapi('AuditList');
 
 export const AuditFilters = z.object({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   actor: IdText.optional(),
   about: z
     .string()

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { IdText, Iri } from './reference.ts';
-import { Line } from './text.ts';
+import { Bounded, Line } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
 /**
@@ -32,7 +32,7 @@ export const GameItem = z
   .openapi('Game');
 export const GameList = Collection(GameItem).openapi('GameList');
 export const GameQuery = Page.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   category: IdText.optional(),
 });
 

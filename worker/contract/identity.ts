@@ -3,11 +3,12 @@ import { z } from '@hono/zod-openapi';
 import { Email } from './account.ts';
 import { PROVIDERS } from './providers.ts';
 import { UserName } from './user.ts';
+import { Bounded } from './text.ts';
 
 const Provider = z.enum(PROVIDERS);
 
 /** Opaque. Only the page that asked has it. It works once, for 15 minutes. */
-const Ticket = z.string().max(4_000);
+const Ticket = Bounded(4_000);
 
 export const ProviderChoice = z.object({ provider: Provider }).openapi('ProviderChoice');
 
@@ -20,13 +21,13 @@ export const ProviderAnswer = z
     provider: Provider,
     ticket: Ticket,
     /** The query of the address, as it is. */
-    answer: z.string().max(8_000),
+    answer: Bounded(8_000),
   })
   .openapi('ProviderAnswer');
 
 export const ProviderLogin = ProviderAnswer.extend({
   /** What an earlier log-in by code returned to a browser that is trusted: no code is needed. */
-  trusted: z.string().max(100).optional(),
+  trusted: Bounded(100).optional(),
 }).openapi('ProviderLogin');
 
 /** What the form to register is filled with. */

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
+import { Bounded } from './text.ts';
+
 /** BCP 47, in its canonical form (RFC 5646, section 4.5). */
-export const Language = z
-  .string()
-  .max(35)
+export const Language = Bounded(35)
   .transform((tag, context) => {
     try {
       const [canonical] = Intl.getCanonicalLocales(tag);

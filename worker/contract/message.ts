@@ -4,7 +4,7 @@ import { COMBINING_MARKS_MAX, MESSAGE_SEARCH_MAX, MESSAGE_TEXT_MAX } from './bou
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { Prose } from './text.ts';
+import { FEWER_ACCENTS, Prose, tooLong } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
 
@@ -14,7 +14,7 @@ const STACKED = new RegExp(`\\p{M}{${COMBINING_MARKS_MAX + 1},}`, 'u');
 
 const Text = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => text !== '', 'This is required.')
-  .refine((text) => !STACKED.test(text), 'Use fewer accents on one character.')
+  .refine((text) => !STACKED.test(text), FEWER_ACCENTS)
   .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
 
 /** A deleted message keeps its number, with an empty text. Each member reads the same number for it. */
@@ -55,7 +55,12 @@ const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const MessageQuery = Page.extend({
   after: Number0.optional(),
   before: Number0.optional(),
-  q: z.string().trim().min(1, 'This is required.').max(MESSAGE_SEARCH_MAX).optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1, 'This is required.')
+    .max(MESSAGE_SEARCH_MAX, tooLong(MESSAGE_SEARCH_MAX))
+    .optional(),
 });
 
 export const MessageCreate = z

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { ChannelChoices } from './notification.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
+import { Bounded } from './text.ts';
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
@@ -48,7 +49,7 @@ export const NotificationSettingsPatch = z
   .openapi('NotificationSettingsPatch');
 
 /** A token of a link in an email. */
-export const UnsubscribeQuery = z.object({ token: z.string().max(1000) });
+export const UnsubscribeQuery = z.object({ token: Bounded(1000) });
 
 /** Which emails a token is about. With the daily one all others end. */
 export const Unsubscribed = z

@@ -4,18 +4,15 @@ import { PASSKEY_NAME_MAX, PASSWORD_MAX } from './bounds.ts';
 import { IdentityItem, ProviderAnswer } from './identity.ts';
 import { PROVIDERS } from './providers.ts';
 import { Code } from './second-factor.ts';
-import { Line } from './text.ts';
+import { Bounded, Line } from './text.ts';
 
 /** Bytes as base64url, as WebAuthn's JSON has them. */
-const Bytes = z
-  .string()
-  .max(16_000)
-  .regex(/^[\w-]*$/);
+const Bytes = Bounded(16_000).regex(/^[\w-]*$/);
 
 const Credential = z.object({ type: z.literal('public-key'), id: Bytes });
 
 /** Opaque. Only the browser that asked has it. It works once, for five minutes. */
-const Ticket = z.string().max(300);
+const Ticket = Bounded(300);
 
 /** What a browser needs to create a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const PasskeyCreation = z
@@ -114,7 +111,7 @@ export const WaysIn = z
 /** A proof that whoever uses this device is the account's owner. */
 export const Proof = z
   .union([
-    z.object({ password: z.string().max(PASSWORD_MAX) }),
+    z.object({ password: Bounded(PASSWORD_MAX) }),
     z.object({ code: Code }),
     PasskeyProof,
     ProviderAnswer,

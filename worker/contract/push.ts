@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi';
 
+import { tooLong } from './text.ts';
+
 /** The longest endpoint that is stored. Those of the known services are a few hundred characters. */
 const ENDPOINT_MAX = 1024;
 
 /** The public half of the instance's key pair, for `pushManager.subscribe`. Null: the operator has set up no pushes. */
 export const PushKey = z.object({ publicKey: z.string().nullable() }).openapi('PushKey');
 
-const Endpoint = z.url().max(ENDPOINT_MAX);
+const Endpoint = z.url().max(ENDPOINT_MAX, tooLong(ENDPOINT_MAX));
 
 /** What a browser's `PushSubscription.toJSON()` says. The keys are base64url: a point of P-256, and 16 bytes. */
 export const PushSubscriptionCreate = z

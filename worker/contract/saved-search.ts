@@ -3,14 +3,12 @@ import { z } from '@hono/zod-openapi';
 import { SAVED_SEARCH_NAME_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
 import { SessionQuery } from './session.ts';
-import { Line } from './text.ts';
+import { Bounded, Line } from './text.ts';
 
 const FILTERS_MAX = 2_000;
 
 /** Filters of a session search, as in its URL: `game=12&platform=pc`. The order of results isn't one of them. */
-const Filters = z
-  .string()
-  .max(FILTERS_MAX)
+const Filters = Bounded(FILTERS_MAX)
   .transform((text, context) => {
     const query = SessionQuery.safeParse(Object.fromEntries(new URLSearchParams(text)));
     if (query.success) return query.data;

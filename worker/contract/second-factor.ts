@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi';
 
 import { TokenPair } from './account.ts';
 import { CODE_MAX } from './bounds.ts';
+import { Bounded } from './text.ts';
 
-const Ticket = z.string().max(300);
+const Ticket = Bounded(300);
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
-export const Code = z.string().min(1, 'This is required.').max(CODE_MAX);
+export const Code = Bounded(CODE_MAX).min(1, 'This is required.');
 
 /** The password was right, or the provider said who it is. A code completes the log-in, at POST /api/login/code. */
 export const CodeNeeded = z

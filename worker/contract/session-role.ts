@@ -6,6 +6,9 @@ import { Line } from './text.ts';
 /** A role as the host names it, such as "Tank". */
 export const RoleName = Line(1, ROLE_NAME_MAX);
 
+/** Null for any. The API's document doesn't take that from `nullable` if the type is given. */
+export const RoleOrAny = RoleName.nullable().openapi({ type: ['string', 'null'] });
+
 const compared = (name: string) => name.normalize('NFKC').toLowerCase();
 
 export const Roles = z

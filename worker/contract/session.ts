@@ -20,7 +20,7 @@ import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
-import { Line, Prose } from './text.ts';
+import { Bounded, Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
@@ -225,7 +225,7 @@ const Flag = z
   .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
 
 export const SessionQuery = Page.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   game: IdText.optional(),
   category: IdText.optional(),
   platform: z.enum(PLATFORMS).optional(),

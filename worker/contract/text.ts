@@ -25,11 +25,27 @@ function clean(text: string) {
 }
 const CLEAN_MESSAGE = 'Remove characters that can’t be displayed.';
 
-/** One line, with white space collapsed and trimmed. */
-export const Line = (min: number, max: number) =>
+/** Refuses a text before anything else looks at it: in a long text, accents take seconds to put in order. */
+export const tooLong = (max: number) => ({ error: `Use at most ${max} characters.`, abort: true });
+
+/** A text as it was sent. */
+export const Bounded = (max: number) => z.string().max(max, tooLong(max));
+
+export const FEWER_ACCENTS = 'Use fewer accents on one character.';
+
+/** No language has more marks in a row (Unicode UAX 15, 13). Putting many in order takes time, by their number squared. */
+const MARKS_IN_A_ROW = /\p{M}{31}/u;
+
+/** A text before it is normalized, which makes it shorter, to a quarter at most. */
+const Written = (max: number) =>
   z
     .string()
-    .max(max * 4)
+    .max(max * 4, tooLong(max))
+    .refine((text) => !MARKS_IN_A_ROW.test(text), FEWER_ACCENTS);
+
+/** One line, with white space collapsed and trimmed. */
+export const Line = (min: number, max: number) =>
+  Written(max)
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
     .refine(clean, CLEAN_MESSAGE)
     .refine(
@@ -41,8 +57,7 @@ export const Line = (min: number, max: number) =>
 
 /** Several lines, trimmed, with line breaks kept. */
 export const Prose = (max: number) =>
-  z
-    .string()
+  Written(max)
     .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .refine(clean, CLEAN_MESSAGE)
     .refine((text) => text.length <= max, `Use at most ${max} characters.`)

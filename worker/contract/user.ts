@@ -15,7 +15,7 @@ import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
-import { Line, Prose } from './text.ts';
+import { Bounded, Line, Prose } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
@@ -85,7 +85,7 @@ export const UsersByPreference = Collection(UserItem)
   .openapi('UsersByPreference');
 
 export const UserQuery = Page.extend({
-  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  q: Bounded(SEARCH_TEXT_MAX).optional(),
   game: IdText.optional(),
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
+import { Bounded } from './text.ts';
+
 const ZONE_MAX = 64;
 
 function isZone(zone: string) {
@@ -13,9 +15,7 @@ function isZone(zone: string) {
 }
 
 /** An IANA time zone. */
-export const Zone = z
-  .string()
-  .max(ZONE_MAX)
+export const Zone = Bounded(ZONE_MAX)
   .refine(isZone, 'Must be a time zone such as Europe/Berlin.')
   .openapi({ type: 'string', maxLength: ZONE_MAX, example: 'Europe/Berlin' });
 

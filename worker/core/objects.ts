@@ -98,11 +98,27 @@ export const changingRelation = <Result>(
   write: Promise<Result>,
 ): Promise<Result> => tellingIfLost(write, () => relationChanged(env, a, b));
 
-/** After a block, a friendship or the end of one: what each of the two may see of the other is checked again. */
+/** After a block, a friendship or the end of either: what each of the two may see of the other is checked again. */
 export async function relationChanged(env: Env, a: number, b: number) {
   await Promise.all([
     call(async () => env.PRESENCE.getByName(String(a)).recheckVisibility(b)),
     call(async () => env.PRESENCE.getByName(String(b)).recheckVisibility(a)),
+  ]);
+}
+
+/** Runs a write that ends a friendship. */
+export const endingFriendship = <Result>(
+  env: Env,
+  [a, b]: readonly [number, number],
+  write: Promise<Result>,
+): Promise<Result> => tellingIfLost(write, () => friendshipEnded(env, a, b));
+
+/** After the end of a friendship: in calls that both are in, neither learns the other's address any more. */
+export async function friendshipEnded(env: Env, a: number, b: number) {
+  await Promise.all([
+    relationChanged(env, a, b),
+    call(async () => env.SIGNALLING.getByName(String(a)).unfriend(b)),
+    call(async () => env.SIGNALLING.getByName(String(b)).unfriend(a)),
   ]);
 }
 

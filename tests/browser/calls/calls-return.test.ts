@@ -12,6 +12,7 @@ import {
   ring,
   stage,
   talk,
+  unfriend,
 } from '../support/callers.ts';
 import { connectionsMadeBy, expectFlows, flowsOf } from '../support/flow.ts';
 import { pageOf } from '../support/players.ts';
@@ -79,4 +80,19 @@ it.skipIf(!inject('relays'))('talks through a TURN server where nothing else lea
   await expectFlows([a, b], { others: 1 });
   const ways = await Promise.all([a, b].map(async ({ page }) => (await flowsOf(page))[0]?.way));
   expect(ways).toEqual(['relay', 'relay']);
+  await hangUp(a, b);
 });
+
+it.skipIf(!inject('relays'))(
+  'goes on over the relay for two who are no longer friends',
+  async () => {
+    const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
+    await talk(a, b);
+    const ways = async () =>
+      (await Promise.all([a, b].map(({ page }) => flowsOf(page)))).flat().map(({ way }) => way);
+    expect(await ways()).not.toContain('relay');
+    await unfriend(ben, ana);
+    await expect.poll(ways).toEqual(['relay', 'relay']);
+    await expectFlows([a, b], { others: 1 });
+  },
+);

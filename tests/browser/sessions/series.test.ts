@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { Series } from '../../../worker/contract/series.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { allowErrors } from '../support/harness.ts';
 import { pick } from '../support/pick.ts';
 import {
@@ -45,14 +44,8 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await at.getByLabel('Start', { exact: true }).fill(day);
   await at.getByLabel('Start, time').fill('20:00');
   await at.getByRole('switch', { name: 'Repeats' }).click();
-  await at.getByLabel('Last day').fill('');
-  await button(at, 'Host session').click();
-  await at.getByText('Choose the last day.').waitFor();
   const last = new Date(Date.parse(day) + 11 * 7 * 86_400_000).toISOString().slice(0, 10);
   await at.getByLabel('Last day').fill(last);
-  // A field half under the bar at the bottom would count as too small.
-  await at.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(at, 'the editor of a series');
   await button(at, 'Host session').click();
   const id = await sessionPage(at);
   await button(at, 'Session 1 of 12').waitFor();
@@ -67,7 +60,6 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await beside.getByText('You aren’t in this session', { exact: true }).waitFor();
   await button(beside, 'Session 1 of 12').click();
   await beside.getByText('You skip it').waitFor();
-  await expectAccessible(beside, 'the sessions of a series');
   await beside.getByRole('link', { name: /Session 2/ }).click();
   await beside.getByText('You’re in').waitFor();
   await button(beside, 'Session 2 of 12').waitFor();
@@ -93,16 +85,4 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
     'accepted',
   ]);
   expect(repeats).toMatchObject({ time: '21:30', everyWeeks: 1, until: last });
-
-  await button(at, 'Cancel session').click();
-  await at.getByLabel('What to cancel').selectOption('following');
-  await at.getByLabel('Reason').fill('Moving house');
-  await at.getByRole('alertdialog').getByRole('button', { name: 'Cancel session' }).click();
-  await at.getByText('These sessions are cancelled.').waitFor();
-  expect((await read(guest, series?.id ?? 0)).sessions.map(({ status }) => status)).toEqual([
-    'open',
-    'cancelled',
-    'cancelled',
-    'cancelled',
-  ]);
 });

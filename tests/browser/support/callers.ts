@@ -2,6 +2,7 @@
 import type { Page, WebSocketRoute } from 'playwright';
 import { z } from 'zod';
 
+import { FriendList } from '../../../worker/contract/friend.ts';
 import { expectFlows } from './flow.ts';
 import { type NewPageOptions, newPage } from './harness.ts';
 import { type Player, call, newPlayer, pageOf } from './players.ts';
@@ -111,6 +112,13 @@ export async function befriend(one: Player, other: Player) {
     token: other.token,
     body: { active: true },
   });
+}
+
+export async function unfriend(one: Player, other: Player) {
+  const { token } = one;
+  const { member } = await call(FriendList, 'GET', '/api/friends', { token });
+  const friend = member.find(({ user }) => user.id === other.id);
+  await call(z.null(), 'DELETE', friend?.['@id'] ?? '', { token });
 }
 
 /** New users, all friends. Registrations are limited, so a file creates a few for all its tests. */

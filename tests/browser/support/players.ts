@@ -50,10 +50,13 @@ export async function call<Schema extends z.ZodType>(
   return schema.parse(answer.status === 204 ? null : await answer.json());
 }
 
-/** Registers a user. The hash of a password takes time, so a file creates a few for all its tests. */
-export async function newPlayer(kind: string): Promise<Player> {
+/**
+ * Registers a user. The hash of a password takes time, so a file creates a few for all its tests.
+ * @param gap stands between the kind and what makes the name unique
+ */
+export async function newPlayer(kind: string, gap = ' '): Promise<Player> {
   const key = crypto.randomUUID();
-  const name = `${kind} ${key.slice(0, 6)}`;
+  const name = `${kind}${gap}${key.slice(0, 6)}`;
   const email = `${key}@peerway.test`;
   const account = await call(RegisteredAccount, 'POST', '/api/register', {
     body: { name, email, password: PASSWORD, acceptTerms: true },
@@ -143,11 +146,4 @@ export const accept = ({ token }: Player, application: number) =>
   call(ApplicationItem, 'PATCH', `/api/applications/${application}`, {
     token,
     body: { status: 'accepted' },
-  });
-
-/** The host cancels the session. */
-export const cancel = ({ token }: Player, session: number) =>
-  call(SessionItem, 'PATCH', `/api/sessions/${session}`, {
-    token,
-    body: { status: 'cancelled', cancelReason: 'Another time' },
   });

@@ -26,7 +26,7 @@ export const callee = (id: number, reach: Reach = 'rings'): Callee => ({ ...know
 /** User 1 calls the others. */
 export const callTo = (
   to: Callee[],
-  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'waits'>> = {},
+  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'relay' | 'waits'>> = {},
 ): CallState =>
   beginCall(
     {

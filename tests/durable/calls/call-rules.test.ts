@@ -9,7 +9,7 @@ import {
   WAIT_MAX_MS,
 } from '../../../worker/contract/call-bounds.ts';
 import { type CallEvent, applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
-import { type CallState, personOf, seated } from '../../../durable/calls/call-state.ts';
+import { type CallState, personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
 import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** The rules of one call, event by event. How calls behave in a world with faults is in `calls-machine.test.ts`. */
@@ -29,9 +29,9 @@ const leave = (user: number): CallEvent => ({
   peerId: peer(user).peerId,
   reason: 'left',
 });
-const enter = (user: number): CallEvent => ({
+const enter = (user: number, friends: number[] = []): CallEvent => ({
   type: 'enter',
-  user: knownTo(user),
+  user: knownTo(user, friends),
   peer: peer(user),
 });
 
@@ -42,6 +42,7 @@ const outcome = (call: CallState, id: number) => personOf(call, id)?.ring?.outco
 const left = (call: CallState, id: number) => personOf(call, id)?.left?.reason;
 const seatOf = (call: CallState, id: number) => personOf(call, id)?.seat;
 const session = { id: 7, name: 'Raid' };
+const ways = (call: CallState, a = 2, b = 3) => [wayBetween(call, a, b), wayBetween(call, b, a)];
 
 describe('a call to one', () => {
   it('connects the two, and ends for both with the one who leaves', () => {
@@ -284,6 +285,56 @@ describe('a group', () => {
   it('bars a member whose account may no longer act', () => {
     const barred = after(three, [{ type: 'bar', user: 2 }]);
     expect([members(barred), left(barred, 2)]).toEqual([[1, 3], 'removed']);
+  });
+});
+
+describe('two friends', () => {
+  const room = callTo([], { session, waits: true, relay: true });
+  const both = after(room, [enter(2), enter(3, [2])]);
+
+  it('connect directly, whoever of them came first', () => {
+    expect(ways(both)).toEqual(['direct', 'direct']);
+    expect(ways(after(both, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
+    expect(ways(both, 1, 3)).toEqual(['relayed', 'relayed']);
+  });
+
+  it.each([2, 3])('are strangers once %i came back as one', (id) => {
+    expect(ways(after(both, [leave(id), enter(id)]))).toEqual(['relayed', 'relayed']);
+    // Rung, by somebody else.
+    const rung = after(both, [leave(id), { type: 'ring', by: 1, callees: [callee(id)] }]);
+    expect(ways(rung)).toEqual(['relayed', 'relayed']);
+    expect(ways(after(rung, [accept(id)]))).toEqual(['relayed', 'relayed']);
+  });
+
+  it.each([
+    [2, 3],
+    [3, 2],
+  ])('are strangers at once when %i ends it, until one comes in as a friend again', (by, other) => {
+    const ended: CallEvent = { type: 'unfriend', by, other };
+    const call = after(both, [ended]);
+    expect([members(call), ways(call)]).toEqual([
+      [1, 2, 3],
+      ['relayed', 'relayed'],
+    ]);
+    expect(after(call, [ended])).toBe(call);
+    expect(ways(after(both, [leave(by), ended]))).toEqual(['relayed', 'relayed']);
+    expect(ways(after(call, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
+    const rung = callTo([{ ...callee(2), friends: [1] }], { relay: true });
+    expect(ways(rung, 1, 2)).toEqual(['direct', 'direct']);
+    expect(ways(after(rung, [{ type: 'unfriend', by: 1, other: 2 }]), 1, 2)).toEqual([
+      'relayed',
+      'relayed',
+    ]);
+  });
+
+  it('are exposed to each other after it, where there is no relay', () => {
+    const call = after({ ...both, relay: false }, [{ type: 'unfriend', by: 2, other: 3 }]);
+    expect(ways(call)).toEqual(['exposed', 'exposed']);
+  });
+
+  it('are nothing to an end between others', () => {
+    expect(after(both, [{ type: 'unfriend', by: 2, other: 1 }])).toBe(both);
+    expect(after(both, [{ type: 'unfriend', by: 2, other: 99 }])).toBe(both);
   });
 });
 

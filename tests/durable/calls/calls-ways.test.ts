@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { step } from '../../../durable/calls/user-reducer.ts';
 import { type CallEvent, applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
@@ -7,8 +7,17 @@ import { promptOf } from '../../../durable/calls/call-view.ts';
 import type { UserState } from '../../../durable/calls/user-state.ts';
 import type { CallClientFrame, SignalBody } from '../../../worker/contract/call.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
-import { befriend, openTab } from '../support/calls.ts';
+import { addUser, expectAnswer, post, send, sessionBody } from '../../worker/support/client.ts';
+import { until } from '../support/live.ts';
+import {
+  type CallTab,
+  addFriends,
+  addSession,
+  befriend,
+  connectCall,
+  joinGroup,
+  openTab,
+} from '../support/calls.ts';
 import { env } from 'cloudflare:test';
 
 const NOW = 1_000_000;
@@ -152,6 +161,95 @@ describe('where the operator has a relay', () => {
     expect(text).toContain('198.51.100.4');
     expect(text).toContain('a=ice-ufrag:abcd');
     expect(sent(call, 3, 2, body)).toEqual([body]);
+  });
+});
+
+async function endFriendship(by: CallTab, other: CallTab) {
+  const id = await env.DB.prepare('SELECT id FROM friends WHERE low_id = ? AND high_id = ?')
+    .bind(Math.min(by.id, other.id), Math.max(by.id, other.id))
+    .first<number>('id');
+  const answer = await send('DELETE', `/api/friends/${id}`, { token: by.token });
+  expect(answer.status).toBe(204);
+}
+
+const wayTo = (tab: CallTab, other: CallTab) =>
+  tab.roster()?.members.find(({ id }) => id === other.id)?.way;
+
+/** What of the sender's candidates and descriptions arrives. The last one always does. */
+async function heardOf(from: CallTab, to: CallTab, call: string) {
+  const before = to.socket.frames.length;
+  const bodies = [
+    candidate(HOST),
+    candidate(REFLEXIVE),
+    { link: 'a:b', description: { type: 'offer', sdp: SDP } },
+    candidate(''),
+  ];
+  for (const body of bodies) {
+    from.send({ event: 'signal', data: { call, to: to.peerId, ...body } });
+  }
+  return until('the last candidate', () => {
+    const heard = to.socket.frames.slice(before).filter(({ event }) => event === 'signal');
+    return JSON.stringify(heard.at(-1))?.includes('"candidate":""') && JSON.stringify(heard);
+  });
+}
+
+const ADDRESSES = /192\.168|203\.0\.113/;
+
+describe('the end of a friendship', () => {
+  beforeAll(() => Object.assign(env, { TURN_URLS: 'turn:turn.example', TURN_SECRET: 'north' }));
+  afterAll(() => Object.assign(env, { TURN_URLS: undefined, TURN_SECRET: undefined }));
+
+  it.each([
+    ['the one who ended it', 0, 0],
+    ['the other one', 1, 0],
+    ['the one who ended it, after the other one,', 0, 1],
+    ['the other one, after the one who ended it,', 1, 1],
+  ])('counts when %s comes back to the call', async (_, first, back) => {
+    const people = await addFriends(2);
+    const host = await addUser();
+    const session = `/api/sessions/${await addSession(host, people)}`;
+    const [h, ...tabs] = await Promise.all([host, ...people].map((one) => openTab(one)));
+    const [early, late] = first === 0 ? tabs : tabs.toReversed();
+    const [ender, other] = tabs;
+    if (!h || !early || !late || !ender || !other) throw new Error('nobody');
+    const enter = async (tab: CallTab) => {
+      tab.send({ event: 'join', data: { session, media: 'audio' } });
+      return (await tab.next('joined', ({ data }) => data.id === tab.id)).data.call;
+    };
+    const call = await enter(h);
+    await enter(early);
+    if (back === 1) await enter(late);
+    early.leave(call);
+    await early.ended(call);
+    if (back === 0) await enter(late);
+    await endFriendship(ender, other);
+    await enter(early);
+    await Promise.all([early, late].map((tab) => tab.sees(h, early, late)));
+    expect([wayTo(early, late), wayTo(late, early)]).toEqual(['relayed', 'relayed']);
+    expect(await heardOf(early, late, call)).not.toMatch(ADDRESSES);
+    expect(await heardOf(late, early, call)).not.toMatch(ADDRESSES);
+    h.leave(call);
+  });
+
+  it('turns the way of two who are in a call, before it is answered, and no one else’s', async () => {
+    const people = await addFriends(3);
+    const [a, b, c] = await Promise.all(people.map((one) => openTab(one)));
+    if (!a || !b || !c) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    a.send({ event: 'addcall', data: { call, to: [c.id] } });
+    await joinGroup(c);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    expect(await heardOf(a, c, call)).toMatch(ADDRESSES);
+    await endFriendship(c, a);
+    // Whatever is said from now on, such as by an ICE restart.
+    expect(await heardOf(a, c, call)).not.toMatch(ADDRESSES);
+    expect(await heardOf(c, a, call)).not.toMatch(ADDRESSES);
+    expect([wayTo(a, c), wayTo(c, a), wayTo(a, b)]).toEqual(['relayed', 'relayed', 'direct']);
+    expect(await heardOf(a, b, call)).toMatch(ADDRESSES);
+    expect([a, b, c].map((tab) => tab.members())).toEqual(
+      Array(3).fill(people.map(({ id }) => id)),
+    );
+    a.leave(call);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { answeredCall, NOW, callTo, callee, peer } from './call-makers.ts';
-import { Driven, tabOf } from './driven-user.ts';
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { Driven, answered, asFacts, join, session, tabOf } from './driven-user.ts';
 
 /** One user's calls, input by input. How many users agree in a world with faults is in `calls-machine.test.ts`. */
 
@@ -37,11 +38,34 @@ describe('one user in one call', () => {
     expect(rung.request).toMatchObject({ event: { type: 'bar', user: 2 } });
   });
 
-  it('parts from whom they block, in calls and in rings', () => {
+  it.each([
+    ['blocked', 'part'],
+    ['unfriended', 'unfriend'],
+  ] as const)('tells every call that runs whom they have %s', (kind, type) => {
     const two = new Driven(2).take({ kind: 'learned', call: callTo([callee(2)]) });
-    expect(two.take({ kind: 'blocked', other: 9 }).request).toBeUndefined();
-    two.take({ kind: 'blocked', other: 1 });
-    expect(two.request).toMatchObject({ event: { type: 'part', by: 2, other: 1 } });
+    two.take({ kind, other: 1 });
+    expect(two.request).toMatchObject({ call: 'call', event: { type, by: 2, other: 1 } });
+    const over = applyEvent(answeredCall(), { type: 'bar', user: 1 }, NOW);
+    const done = new Driven(2).take({ kind: 'learned', call: over });
+    expect(done.take({ kind, other: 1 }).request).toBeUndefined();
+  });
+
+  it('has a friend of once be a stranger also in the call that is just being joined', () => {
+    const running = callTo([], { id: 'running', session, waits: true });
+    const three = new Driven(3)
+      .frame(join, 'own')
+      .take(asFacts({ session, callees: [], call: 'running' }))
+      .take(answered({ kind: 'found', call: running }))
+      .take(answered({ kind: 'may-join', me: knownTo(3, [1]) }));
+    three.take({ kind: 'unfriended', other: 1 });
+    const event = { type: 'enter', user: knownTo(3, [1]), peer: peer(3) } as const;
+    const call = applyEvent(running, event, NOW);
+    three.take(answered({ kind: 'acted', acted: { call, stale: false } }));
+    expect(three.request).toMatchObject({
+      kind: 'act',
+      call: 'running',
+      event: { type: 'unfriend', by: 3, other: 1 },
+    });
   });
 
   it('looks at a ring that is long overdue', () => {

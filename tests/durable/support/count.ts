@@ -40,6 +40,7 @@ const ENTRIES = {
     'relay',
     'isCallMember',
     'part',
+    'unfriend',
     'deliverMessages',
     'markRead',
     'readNumber',

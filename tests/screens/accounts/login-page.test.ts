@@ -1,21 +1,125 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { problem, requests } from '../support/api.ts';
-import { mount } from '../support/mount.tsx';
+import { currentUser } from '../support/fixtures.ts';
+import { held, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  HOME,
+  TOKENS,
+  expectHome,
+  said,
+  site,
+  withoutOffers,
+} from '../support/fixtures-accounts.ts';
+import { mount, place } from '../support/mount.tsx';
 
-const NO_PASSKEY = { 'POST /api/login/passkey/options': problem(429, 'Try again later.') };
+const LOGGED_IN = { 'POST /api/login': TOKENS, 'GET /api/currentuser': currentUser() };
+
+const loginWith = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;
+
+beforeEach(() => void withoutOffers());
+afterEach(() => vi.restoreAllMocks());
+
+async function logIn() {
+  await page.getByLabelText('Email').fill('mira@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await userEvent.keyboard('{Enter}');
+}
 
 it('says the same for every wrong combination, and keeps the email', async () => {
   await mount('/login', {
-    answers: { ...NO_PASSKEY, 'POST /api/login': problem(401, 'Wrong email or password.') },
+    answers: { 'POST /api/login': problem(401, 'Wrong email or password.') },
   });
-  await page.getByLabelText('Email').fill('mira@peerway.example');
-  await page.getByLabelText('Password', { exact: true }).fill('wrong-password');
-  await userEvent.keyboard('{Enter}');
+  await logIn();
   await expect.element(page.getByText('Wrong email or password.')).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('mira@peerway.example');
   expect(requests('POST /api/login').map(({ body }) => body)).toEqual([
-    { email: 'mira@peerway.example', password: 'wrong-password' },
+    { email: 'mira@peerway.example', password: 'peerway-demo-2025' },
   ]);
+});
+
+describe('a log-in', () => {
+  it('comes back to where it was asked for, and keeps the log-in', async () => {
+    await mount(loginWith('/imprint'), { answers: LOGGED_IN });
+    await expect.element(page.getByText('We’ll take you right back.')).toBeVisible();
+    await logIn();
+    await expect.poll(place).toBe('/imprint');
+    expect(localStorage.getItem('email')).toBe('mira@peerway.example');
+    const asked = requests('GET /api/currentuser').at(-1);
+    expect(asked?.headers.get('Authorization')).toBe(`Bearer ${TOKENS.token}`);
+  });
+
+  it('to an account that is about to be deleted asks first whether to keep it', async () => {
+    const leavesAt = '2026-09-14T12:00:00.000Z';
+    await mount(loginWith('/imprint'), {
+      answers: { ...LOGGED_IN, 'GET /api/currentuser': currentUser({ leavesAt }) },
+    });
+    await logIn();
+    await expect.element(page.getByRole('heading', { name: 'Changed your mind?' })).toBeVisible();
+    expect(place()).toBe('/return?back=%2Fimprint');
+  });
+
+  it('leads home instead of to another site', async () => {
+    await mount(loginWith('//evil.example/'), { answers: { ...LOGGED_IN, ...HOME } });
+    await logIn();
+    await expectHome();
+  });
+});
+
+describe('whoever is logged in', () => {
+  it.each([
+    ['/imprint', '/imprint'],
+    ['/\t/evil.example', '/'],
+    ['/./\\evil.example', '/'],
+  ])('and opens /login?back=%j is led on to %s at once', async (back, to) => {
+    await mount(loginWith(back), { as: {}, answers: HOME });
+    await (to === '/' ? expectHome() : expect.poll(place).toBe(to));
+  });
+});
+
+describe('providers', () => {
+  const offered = { 'GET /api/site': site({ providers: ['demo', 'discord'] }) };
+  const goOn = () => page.getByRole('button', { name: 'Continue with Demo ID' });
+
+  it('are offered below the form', async () => {
+    await mount('/login', { answers: offered });
+    await expect.element(goOn()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Continue with Discord' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that don’t answer are said to, and can be tried again', async () => {
+    await mount(loginWith('/imprint'), {
+      answers: {
+        ...LOGGED_IN,
+        ...offered,
+        'POST /api/login/provider/options': problem(503, 'Demo ID doesn’t answer right now.'),
+      },
+    });
+    await goOn().click();
+    await said('Something went wrong on our side.');
+    await expect.element(goOn()).not.toHaveAttribute('aria-busy');
+    await logIn();
+    await expect.poll(place).toBe('/imprint');
+  });
+
+  it('of which nothing is known aren’t offered, and the password works', async () => {
+    await mount(loginWith('/friends'), {
+      answers: { ...LOGGED_IN, ...HOME, 'GET /api/site': problem(503, 'Down.') },
+    });
+    await expect.element(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect.element(goOn()).not.toBeInTheDocument();
+    await logIn();
+    await expect.poll(place).toBe('/friends');
+  });
+
+  it('aren’t waited for', async () => {
+    await mount(loginWith('/friends'), {
+      answers: { ...LOGGED_IN, ...HOME, 'GET /api/site': held(site()).answer },
+    });
+    await logIn();
+    await expect.poll(place).toBe('/friends');
+  });
 });

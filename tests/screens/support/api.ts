@@ -15,8 +15,11 @@ export interface Sent {
 }
 
 /** The body of a 200, or a whole response. */
-type Body = object | null;
-export type Answer = Body | Response | ((sent: Sent) => Body | Response | Promise<Body | Response>);
+type Payload = object | null;
+type Answering = (sent: Sent) => Payload | Response | Promise<Payload | Response>;
+export type Answer = Payload | Response | Answering;
+
+const isAnswering = (given: Answer): given is Answering => typeof given === 'function';
 
 /** By method and path: `GET /api/sessions/7`. With a search (`GET /api/users?q=ada`) for that search alone. */
 export type Answers = Record<string, Answer>;
@@ -65,10 +68,10 @@ async function assertAnswer(method: string, path: string, response: Response) {
   const status = String(response.status);
   const what = `The answer ${status} to ${method.toUpperCase()} ${path}`;
   const described = operation.responses[status] ? status : 'default';
-  const response_ = operation.responses[described];
-  if (!response_) throw new Error(`${what} isn't in the API's document.`);
+  const expected = operation.responses[described];
+  if (!expected) throw new Error(`${what} isn't in the API's document.`);
   const type = typeOf(response);
-  if (type === '' || !response_.content) return;
+  if (!type.includes('json') || !expected.content) return;
   const to = [...pointer, 'responses', described, 'content', type, 'schema'];
   assertValid(what, await response.clone().json(), to);
 }
@@ -140,7 +143,7 @@ export function held(body: Answer): { answer: Answer; release: () => void } {
   return {
     answer: async (request) => {
       await promise;
-      return typeof body === 'function' ? body(request) : body;
+      return isAnswering(body) ? body(request) : body;
     },
     release: resolve,
   };
@@ -174,7 +177,7 @@ async function respond(request: Request): Promise<Response> {
       (each.search === null || `?${each.search}` === decodeURI(search)),
   );
   if (!found) throw new Error(`The test doesn't answer ${request.method} ${pathname}${search}.`);
-  const given = typeof found.answer === 'function' ? await found.answer(record) : found.answer;
+  const given = isAnswering(found.answer) ? await found.answer(record) : found.answer;
   const response = given instanceof Response ? given.clone() : json(200, given ?? {});
   if (!pathname.startsWith('/api/')) return response;
   await assertAnswer(method, pathname, response);

@@ -104,7 +104,7 @@ export const userDetail = (changes: Partial<UserDetail> = {}): UserDetail => ({
 });
 
 /** A list as every list route answers it: the only page, unless `view.next` says otherwise. */
-export const list = <Item, More extends object>(path: string, member: Item[], more?: More) => ({
+export const list = <Item>(path: string, member: Item[], more: object = {}) => ({
   '@id': path,
   '@type': 'Collection' as const,
   view: { '@id': path },

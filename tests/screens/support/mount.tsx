@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { page } from 'vitest/browser';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { checkAccount } from '../../../web/accounts/account.ts';
+import { checkAccount, useAccount } from '../../../web/accounts/account.ts';
 import { followNavigation } from '../../../web/app/latest-path.ts';
 import { Missing, RouteFailure } from '../../../web/app/route-failure.tsx';
 import { screens } from '../../../web/app/screens.ts';
@@ -39,10 +39,11 @@ const [WIDTH, HEIGHT] = [1280, 900];
 
 let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
-/** The screen and the messages above it: what most tests need of the frame. */
+/** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in begins anew. */
 function Frame() {
+  const { login } = useAccount();
   return (
-    <main id="content" className={shellCss['content']} tabIndex={-1}>
+    <main id="content" className={shellCss['content']} key={String(login)} tabIndex={-1}>
       <Outlet />
       <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
     </main>

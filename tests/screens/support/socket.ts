@@ -1,10 +1,10 @@
 // The tab's socket as a test sees it: the test is the server.
 import { expect } from 'vitest';
 
-import { type ClientFrame, ServerFrame } from '../../../worker/contract/socket.ts';
+import { ClientFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 
 const Network = globalThis.WebSocket;
-let open: FakeSocket | null = null;
+const current: { socket: FakeSocket | null } = { socket: null };
 let received: ClientFrame[] = [];
 
 /** A socket whose other end is the test. */
@@ -13,28 +13,30 @@ class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
-  readyState = FakeSocket.CONNECTING;
+  readyState: number = FakeSocket.CONNECTING;
   binaryType = 'blob';
 
   constructor() {
     super();
-    queueMicrotask(() => {
-      this.readyState = FakeSocket.OPEN;
-      open = this;
-      this.dispatchEvent(new Event('open'));
-      void pushFrame({ event: 'welcome', data: { userSocketId: 'socket-1', peerId: 'peer-1' } });
-    });
+    queueMicrotask(() => this.open());
+  }
+
+  open() {
+    this.readyState = FakeSocket.OPEN;
+    current.socket = this;
+    this.dispatchEvent(new Event('open'));
+    void pushFrame({ event: 'welcome', data: { userSocketId: 'socket-1', peerId: 'peer-1' } });
   }
 
   send(text: string) {
     if (text === 'ping') this.dispatchEvent(new MessageEvent('message', { data: 'pong' }));
-    else received.push(JSON.parse(text));
+    else received.push(ClientFrame.parse(JSON.parse(text)));
   }
 
   close(code = 1000) {
     if (this.readyState === FakeSocket.CLOSED) return;
     this.readyState = FakeSocket.CLOSED;
-    if (open === this) open = null;
+    if (current.socket === this) current.socket = null;
     this.dispatchEvent(new CloseEvent('close', { code }));
   }
 }
@@ -42,23 +44,25 @@ class FakeSocket extends EventTarget {
 /** Sends a frame to the page, as the server would, once its socket is open. */
 export async function pushFrame(frame: ServerFrame): Promise<void> {
   const data = JSON.stringify(ServerFrame.parse(frame));
-  await expect.poll(() => open, { message: 'an open socket: { shell: true, as }' }).not.toBeNull();
-  open?.dispatchEvent(new MessageEvent('message', { data }));
+  await expect
+    .poll(() => current.socket, { message: 'an open socket: { shell: true, as }' })
+    .not.toBeNull();
+  current.socket?.dispatchEvent(new MessageEvent('message', { data }));
 }
 
 /** The frames that the page has sent, oldest first. */
 export const sentFrames = (): ClientFrame[] => received;
 
 /** The server or the network ends the socket. */
-export const loseSocket = (code = 1006): void => open?.close(code);
+export const loseSocket = (code = 1006): void => current.socket?.close(code);
 
 /** Takes the place of `WebSocket` for the product's address. */
 export function startSockets(): void {
-  open = null;
+  current.socket = null;
   received = [];
   globalThis.WebSocket = new Proxy(Network, {
-    construct: (target, [url, protocols]) =>
-      new URL(String(url)).pathname.startsWith('/socket.io')
+    construct: (target, [url, protocols]: [string, string[]?]) =>
+      new URL(url).pathname.startsWith('/socket.io')
         ? new FakeSocket()
         : new target(url, protocols),
   });

@@ -1,10 +1,12 @@
 import { vi } from 'vitest';
 
+import { browser } from '../presence/browser.ts';
+
 /** A token like the server's, as far as the client reads it. */
 export const tokenUntil = (ms: number, device = 1) =>
   `a.${btoa(JSON.stringify({ exp: ms / 1_000, did: device }))}.b`;
 
-/** A browser with one tab: its storage, its locks and its cache. @returns the storage */
+/** A browser: its storage, its locks and its cache. Each copy of the client's modules is a tab of it. */
 export function browserWith(stored: Record<string, string>) {
   const storage = new Map(Object.entries(stored));
   const cached = new Map<string, string>();
@@ -21,9 +23,7 @@ export function browserWith(stored: Record<string, string>) {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
-  vi.stubGlobal('navigator', {
-    locks: { request: (_name: string, held: () => Promise<unknown>) => held() },
-  });
+  vi.stubGlobal('navigator', { locks: browser().locks, onLine: true });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),

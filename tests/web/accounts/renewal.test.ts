@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as Credentials from '../../../web/accounts/credentials.ts';
 import type * as Renewal from '../../../web/accounts/renewal.ts';
@@ -14,8 +14,12 @@ let answer: () => Response | Promise<Response>;
 const old = tokenUntil(Date.now() - 60_000);
 const fresh = tokenUntil(Date.now() + 15 * 60_000);
 
-beforeEach(async () => {
+const openTab = () => {
   vi.resetModules();
+  return import('../../../web/accounts/renewal.ts');
+};
+
+beforeEach(async () => {
   asked = [];
   answer = () => Response.json({ token: fresh, refresh_token: 'next' });
   browser = browserWith({ jwt_token: old, refresh_token: 'first', email: 'a@peerway.test' });
@@ -23,7 +27,7 @@ beforeEach(async () => {
     asked.push(new Request(new URL(url, 'https://peerway.test'), init));
     return answer();
   });
-  renewal = await import('../../../web/accounts/renewal.ts');
+  renewal = await openTab();
   credentials = await import('../../../web/accounts/credentials.ts');
 });
 
@@ -97,18 +101,27 @@ describe('renewing', () => {
     expect(browser.storage.get('refresh_token')).toBe('first');
   });
 
-  it('gives up a token only when the server says that nothing renews it', async () => {
-    answer = () => Response.json({ status: 503 }, { status: 503 });
-    expect(await renewal.refresh(old)).toBeNull();
-    expect(credentials.usableToken()).toBe(old);
-    answer = () => Response.json({ odd: true });
-    expect(await renewal.refresh(old)).toBeNull();
-    expect(credentials.usableToken()).toBe(old);
+  it('ends the log-in by the server’s 401, until there is a new one', async () => {
     answer = () => Response.json({ code: 401 }, { status: 401 });
     expect(await renewal.refresh(old)).toBeNull();
     expect(credentials.usableToken()).toBeNull();
-    // A new log-in counts again.
     credentials.storeTokens({ token: fresh });
+    expect(credentials.usableToken()).toBe(fresh);
+  });
+
+  it('ends the log-in without a request if there is no refresh token', async () => {
+    browser.storage.delete('refresh_token');
+    expect(await renewal.refresh(old)).toBeNull();
+    expect(credentials.usableToken()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('doesn’t end a log-in that another tab has made during the request', async () => {
+    answer = () => {
+      browser.storage.set('jwt_token', fresh);
+      return Response.json({ code: 401 }, { status: 401 });
+    };
+    expect(await renewal.refresh(old)).toBe(fresh);
     expect(credentials.usableToken()).toBe(fresh);
   });
 
@@ -139,6 +152,161 @@ describe('a tab whose storage never shows the new token', () => {
     expect(await waiting).toBe(fresh);
     expect(asked).toHaveLength(2);
   });
+});
+
+const NOW = Date.UTC(2026, 10, 25, 20);
+const refused = (status: number, headers?: HeadersInit) =>
+  Response.json({ status }, { status, ...(headers && { headers }) });
+const page = (status: number) =>
+  new Response('<html>', { status, headers: { 'Content-Type': 'text/html' } });
+
+/** When a tab says that it tries again, in ms from now. */
+const again = (tab: typeof Renewal) =>
+  tab.refresh(old).then(
+    () => {
+      throw new Error('was answered');
+    },
+    (error: { kind?: string; retryAt?: number }) => {
+      expect(error.kind).toBe('offline');
+      return (error.retryAt ?? Number.NaN) - Date.now();
+    },
+  );
+const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+describe('a server that says nothing about the log-in', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    answer = () => refused(503);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each<[string, typeof answer]>([
+    ['400', () => refused(400)],
+    ['403', () => refused(403)],
+    ['404', () => refused(404)],
+    ['429', () => refused(429)],
+    ['500', () => refused(500)],
+    ['502 and a page', () => page(502)],
+    ['503', () => refused(503)],
+    ['200 and a page', () => page(200)],
+    ['200 and something else', () => Response.json({ odd: true })],
+    ['an answer that breaks off', () => new Response('{"token":', { status: 200 })],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('leaves it as it is: %s', async (_, given) => {
+    answer = given;
+    const before = Object.fromEntries(browser.storage);
+    expect(await again(renewal)).toBe(1_000);
+    expect(Object.fromEntries(browser.storage)).toEqual(before);
+    expect(credentials.usableToken()).toBe(old);
+    answer = () => Response.json({ token: fresh });
+    pass(1_000);
+    expect(await renewal.refresh(old)).toBe(fresh);
+  });
+
+  it('is given up after twenty seconds', async () => {
+    const control = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(control.signal);
+    answer = () =>
+      new Promise((_resolve, reject) => {
+        control.signal.addEventListener('abort', () =>
+          reject(new DOMException('', 'TimeoutError')),
+        );
+        control.abort();
+      });
+    expect(await again(renewal)).toBe(1_000);
+    expect(timeout.mock.calls).toEqual([[20_000]]);
+  });
+
+  it.each([
+    ['60', 60_000],
+    [new Date(NOW + 90_000).toUTCString(), 90_000],
+    ['86400', 3_600_000],
+    ['0', 1_000],
+    ['-5', 1_000],
+    [new Date(NOW - 90_000).toUTCString(), 1_000],
+    ['soon', 1_000],
+  ])('is asked again when it says: %s', async (header, ms) => {
+    answer = () => refused(429, { 'Retry-After': header });
+    expect(await again(renewal)).toBe(ms);
+  });
+
+  it('is asked twice as late after each failure, half a minute at most, and not by all at once', async () => {
+    const waits: number[] = [];
+    for (let failures = 0; failures < 7; failures += 1) {
+      waits.push(await again(renewal));
+      pass(waits.at(-1) ?? 0);
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    expect(await again(renewal)).toBe(45_000);
+  });
+
+  it('is left alone until then by every tab, also by one that is opened later', async () => {
+    const other = await openTab();
+    answer = () => refused(503, { 'Retry-After': '10' });
+    expect(await Promise.all([renewal, other, renewal].map(again))).toEqual([
+      10_000, 10_000, 10_000,
+    ]);
+    pass(9_999);
+    expect(await Promise.all([renewal, other, await openTab()].map(again))).toEqual([1, 1, 1]);
+    expect(asked).toHaveLength(1);
+    pass(1);
+    await Promise.all([other, renewal].map(again));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked again at once for a new log-in', async () => {
+    answer = () => refused(503, { 'Retry-After': '10' });
+    await again(renewal);
+    const next = tokenUntil(NOW + 1_000, 2);
+    browser.storage.set('jwt_token', next);
+    answer = () => Response.json({ token: fresh });
+    expect(await renewal.refresh(next)).toBe(fresh);
+  });
+
+  it('is asked again at once if the clock was set back by hours', async () => {
+    answer = () => refused(503, { 'Retry-After': '10' });
+    await again(renewal);
+    pass(-3 * 3_600_000);
+    answer = () => Response.json({ token: fresh });
+    expect(await renewal.refresh(old)).toBe(fresh);
+  });
+
+  it('is asked again as soon as there is a network, unless it has answered without one', async () => {
+    Object.assign(navigator, { onLine: false });
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await again(renewal)).toBe(1_000);
+    answer = () => refused(503);
+    expect([await again(renewal), await again(renewal)]).toEqual([1_000, 1_000]);
+    expect(asked).toHaveLength(2);
+    pass(1_000);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await again(renewal)).toBe(2_000);
+    Object.assign(navigator, { onLine: true });
+    answer = () => Response.json({ token: fresh });
+    expect(await renewal.refresh(old)).toBe(fresh);
+  });
+
+  it.each(['open', 'put'] as const)(
+    'is asked, and left alone, also by a browser that refuses to cache: %s',
+    async (refusing) => {
+      const cache = { match: () => Promise.resolve(undefined), put: full };
+      vi.stubGlobal('caches', {
+        open: refusing === 'open' ? full : () => Promise.resolve(cache),
+      });
+      answer = () => refused(503, { 'Retry-After': '10' });
+      expect([await again(renewal), await again(renewal)]).toEqual([10_000, 10_000]);
+      expect(asked).toHaveLength(1);
+      answer = () => Response.json({ token: fresh });
+      pass(10_000);
+      expect(await renewal.refresh(old)).toBe(fresh);
+    },
+  );
 });
 
 describe('another tab', () => {

@@ -59,6 +59,7 @@ const list = <Item>(length: number, item: (at: number) => Item) =>
 const game = (at: number) => `/api/games/${at + 1}`;
 const user = (at: number) => `/api/users/${at + 1}`;
 
+const marks = (pairs: number) => `a${'\u0301\u0323'.repeat(pairs)}`;
 const category = (at: number) => `/api/categories/${at + 1}`;
 const userId = (at: number) => at + 1;
 const withPassword = (password: string) => ({ password });
@@ -85,6 +86,25 @@ describe('a text', () => {
     expect(name.parse('  a \n\t b ')).toBe('a b');
     expect(Line(1, 5).safeParse('').error?.issues[0]?.message).toBe('This is required.');
     expect(name.safeParse('').error?.issues[0]?.message).toBe('Use at least 2 characters.');
+  });
+
+  it('is refused in one sentence, however much too long it is', () => {
+    for (const text of [Line(2, 5), Prose(5)]) {
+      for (const long of [x(6), x(21), x(60_000)]) {
+        const messages = text.safeParse(long).error?.issues.map(({ message }) => message);
+        expect(messages).toEqual(['Use at most 5 characters.']);
+      }
+    }
+  });
+
+  it('has as many accents on a character as any language', () => {
+    for (const text of [Line(2, 99), Prose(99)]) {
+      expectTaken(text, marks(15));
+      expectRefused(text, marks(16));
+    }
+    expect(Prose(99).safeParse(marks(16)).error?.issues[0]?.message).toBe(
+      'Use fewer accents on one character.',
+    );
   });
 
   it('of several keeps its lines', () => {

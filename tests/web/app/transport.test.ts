@@ -137,6 +137,13 @@ describe('a token that has expired', () => {
     expect(sent('Authorization').slice(2)).toEqual(['Bearer newer', 'Bearer newer']);
   });
 
+  it('that can’t be renewed for now makes nobody a visitor', async () => {
+    answers = [expired(), new Response(null, { status: 503 }), expired()];
+    await expect(ask()).rejects.toMatchObject({ kind: 'offline' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'offline' });
+    expect(sent('Authorization')).toEqual(['Bearer mine', null, 'Bearer mine']);
+  });
+
   it('that nothing renews makes the tab a visitor’s', async () => {
     answers = [expired(), expired()];
     expect((await ask()).status).toBe(200);

@@ -89,6 +89,25 @@ describe('the links to the others', () => {
     ]);
   });
 
+  it('begin anew over a relay with whoever is no friend any more', async () => {
+    const { mesh, time, made, sent, follow } = oneMesh();
+    await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }));
+    mesh.hear('a', { link: 'x1:n1', description: { type: 'answer', sdp: 'yes' } });
+    await time.pass(0);
+    made[0]?.becomes('connected');
+    sent();
+    const changed = rosterOf({ peerId: 'a', way: 'relayed' }, { peerId: 'b' });
+    for (const offers of [['to a: n3: offer 1'], []]) {
+      await follow(changed);
+      expect(sent()).toEqual(offers);
+    }
+    expect(made.map(({ said }) => said.includes('close'))).toEqual([true, false, false]);
+    expect(made[2]?.ways.iceTransportPolicy).toBe('relay');
+    // Without a relay there is nowhere else to go.
+    await follow(rosterOf({ peerId: 'a', way: 'relayed' }, { peerId: 'b', way: 'exposed' }));
+    expect([sent(), made.length]).toEqual([[], 3]);
+  });
+
   it('give way to an offer of whoever comes earlier by name, and of nobody else', async () => {
     const { time, mesh, sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'z' }));

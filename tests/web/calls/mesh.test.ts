@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { CallWay } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
 import { Mesh } from '../../../web/calls/core/mesh.ts';
@@ -8,13 +9,13 @@ import { Air, Time } from './network.ts';
 const SILENT = { mic: null, camera: null, screen: null, screenSound: null };
 const NOBODY = new Set<string>();
 
-const member = (peerId: string) => ({
+const member = (peerId: string, way: CallWay = 'direct') => ({
   peerId,
   id: peerId === 'a' ? 1 : 2,
   userSocketId: `socket ${peerId}`,
   name: peerId,
   firstFile: null,
-  way: 'direct' as const,
+  way,
   fellow: false,
   audio: true,
   video: false,
@@ -27,7 +28,7 @@ const rosterOf = (...peerIds: string[]): CallRoster => ({
   media: 'audio',
   session: null,
   startedAt: new Date(0).toISOString(),
-  members: peerIds.map(member),
+  members: peerIds.map((peerId) => member(peerId)),
   rung: [],
 });
 
@@ -36,11 +37,15 @@ function twoMeshes() {
   const time = new Time();
   const air = new Air(time);
   const sent: Record<'a' | 'b', SignalBody[]> = { a: [], b: [] };
+  const policies = { a: '', b: '' };
   let names = 0;
   const meshOf = (me: 'a' | 'b', other: () => Mesh): Mesh =>
     new Mesh({
       peerId: me,
-      connect: (_ways, events) => air.connect(events),
+      connect: ({ iceTransportPolicy = '' }, events) => {
+        policies[me] = iceTransportPolicy;
+        return air.connect(events);
+      },
       servers: () => Promise.resolve([]),
       send: (_to, body) => {
         sent[me].push(body);
@@ -59,7 +64,7 @@ function twoMeshes() {
     [a, b].every((mesh) =>
       mesh.connections().some(({ connection }) => connection.state() === 'connected'),
     );
-  return { time, a, b, sent, connected };
+  return { time, a, b, sent, policies, connected };
 }
 
 it('sends nothing to a peer before the roster names them, whatever they send', async () => {
@@ -72,6 +77,23 @@ it('sends nothing to a peer before the roster names them, whatever they send', a
   a.follow(rosterOf('a', 'b'), NOBODY, 1);
   await time.pass(REACH_OUT_MS);
   expect(connected()).toBe(true);
+});
+
+it.each([
+  ['together', 0, 0],
+  ['one after the other', 0, 300],
+  ['the other way round', 300, 0],
+])('two who may use a relay alone from now on connect again when told %s', async (_, aIn, bIn) => {
+  const { time, a, b, policies, connected } = twoMeshes();
+  a.follow(rosterOf('a', 'b'), NOBODY, 1);
+  b.follow(rosterOf('a', 'b'), NOBODY, 1);
+  await time.pass(10_000);
+  expect([connected(), policies]).toEqual([true, { a: 'all', b: 'all' }]);
+  const relayed = { ...rosterOf(), members: [member('a', 'relayed'), member('b', 'relayed')] };
+  time.clock.after(aIn, () => a.follow(relayed, NOBODY, 1));
+  time.clock.after(bIn, () => b.follow(relayed, NOBODY, 1));
+  await time.pass(10_000);
+  expect([connected(), policies]).toEqual([true, { a: 'relay', b: 'relay' }]);
 });
 
 it('nor to one who is held back, and connects once they are let through', async () => {

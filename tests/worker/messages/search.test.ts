@@ -87,6 +87,33 @@ it('reads a bounded part of a large room at once, and goes on from there', async
   expect(rows.read()).toBeLessThan(2_600);
 });
 
+it('folds a bounded number of letters at once, and goes on from there', async () => {
+  const [host, member] = [await addWriter(), await addWriter()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'the first word');
+  const stub = env.ROOM.getByName(`session/${id}`);
+  // One character is a whole blessing of eighteen letters.
+  const text = '\uFDFA'.repeat(2_000);
+  await runInDurableObject(stub, (_, { storage }) => {
+    storage.sql.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+      INSERT INTO messages (number, author, text, sent_at, nonce)
+      SELECT i, ${host.id}, ?, 0, 'n' || i FROM n`,
+      text,
+    );
+  });
+  await evictDurableObject(stub);
+  let page = await messagesOf(room, member, search('WORD'));
+  expect([page.member, page.view.next]).toEqual([[], expect.any(String)]);
+  let pages = 1;
+  while (page.view.next !== undefined) {
+    page = await expectAnswer(get(page.view.next, member.token), 200, MessageList);
+    pages += 1;
+  }
+  expect(page.member.map(({ number }) => number)).toEqual([1]);
+  expect(pages).toBe(5);
+});
+
 it('lists conversations page by page, each once, with what came last first', async () => {
   const reader = await addWriter();
   const others = [];

@@ -31,6 +31,12 @@ describe('an email', () => {
     expect(toText(message)).toContain('Hello <img src=//evil.test>&"\',');
   });
 
+  it('breaks a name of one long word, which would be wider than a phone', () => {
+    expect(toHtml(emailTexts.reset('W'.repeat(40), URL), 'en')).toContain(
+      '<body style="overflow-wrap: anywhere">',
+    );
+  });
+
   it('has its link in both forms, and loads nothing', () => {
     const message = emailTexts.confirm(URL);
     expect(toText(message)).toContain(`\n${URL}\n`);

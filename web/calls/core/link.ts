@@ -98,6 +98,11 @@ export class Link {
     });
   }
 
+  /** Replaces the connection, because it may no longer go the way it does. */
+  restart() {
+    this.#do(() => this.#replace());
+  }
+
   /** No sound arrives any more, or it does again. If this tab turns out to have been offline, ICE is restarted. */
   doubt(doubted: boolean) {
     this.#doubted = doubted;
@@ -229,10 +234,13 @@ export class Link {
 
   async #heal(again: boolean) {
     if (this.#connection?.state() === 'connected') return;
-    if (again) {
-      await this.#renew();
-      await this.#offer(false);
-    } else if (!this.#repeat()) await this.#seek();
+    if (again) await this.#replace();
+    else if (!this.#repeat()) await this.#seek();
+  }
+
+  async #replace() {
+    await this.#renew();
+    await this.#offer(false);
   }
 
   /** Restarts ICE. */

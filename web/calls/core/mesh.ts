@@ -1,4 +1,3 @@
-import type { CallWay } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Connect, Line, Outgoing } from './connection.ts';
@@ -27,6 +26,8 @@ export class Mesh {
   readonly #inputs: MeshInputs;
   readonly #links = new Map<string, Link>();
   readonly #sockets = new Map<string, string>();
+  /** How each peer may be reached, as the roster says. It changes for a friend who is one no more. */
+  readonly #policies = new Map<string, RTCIceTransportPolicy>();
   readonly #early = new Map<string, SignalBody[]>();
   #arrivals = 0;
 
@@ -51,7 +52,11 @@ export class Mesh {
       const link = this.#links.get(peerId);
       const back = connected && this.#sockets.get(peerId) !== userSocketId;
       if (connected) this.#sockets.set(peerId, userSocketId);
-      if (!link) this.#open(peerId, arrived, way);
+      const policy = way === 'relayed' ? 'relay' : 'all';
+      const changed = this.#policies.get(peerId) !== policy;
+      this.#policies.set(peerId, policy);
+      if (!link) this.#open(peerId, arrived);
+      else if (changed) link.restart();
       // Either side may have missed signals.
       else if (arrived || back) link.refresh(arrived);
     }
@@ -88,7 +93,7 @@ export class Mesh {
     for (const peerId of this.#links.keys()) this.#drop(peerId);
   }
 
-  #open(peerId: string, reachOut: boolean, way: CallWay) {
+  #open(peerId: string, reachOut: boolean) {
     const { connect, servers, send, tracks, clock, name, onTrack, onState } = this.#inputs;
     const link = new Link(
       {
@@ -97,7 +102,7 @@ export class Mesh {
         connect,
         ways: async () => ({
           iceServers: await servers(),
-          iceTransportPolicy: way === 'relayed' ? 'relay' : 'all',
+          iceTransportPolicy: this.#policies.get(peerId) ?? 'relay',
         }),
         tracks,
         clock,
@@ -117,6 +122,7 @@ export class Mesh {
     this.#links.get(peerId)?.close();
     this.#links.delete(peerId);
     this.#sockets.delete(peerId);
+    this.#policies.delete(peerId);
     this.#inputs.onGone(peerId);
   }
 }

@@ -59,9 +59,7 @@ function parsed(text: string): unknown {
  * @throws ApiError if it is not successful, an AbortError if it was cancelled
  */
 export async function exchange(message: Message, progress: Progress): Promise<unknown> {
-  const token = await freshToken().catch(() => {
-    throw new ApiError('offline', 0, 'The server cannot be reached.');
-  });
+  const token = await freshToken();
   if (progress.signal.aborted) throw aborted();
   let answer = await send(message, token, progress);
   if (answer.status === 401 && token !== null) {

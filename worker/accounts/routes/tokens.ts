@@ -1,14 +1,28 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 
 import { signAccessToken } from '../../core/auth/access-token.ts';
-import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
+import { allowLeaving, assertAddressWithin, assertWithin } from '../../core/auth/guards.ts';
 import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
 import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { revokeDevice, rotateDevice } from '../queries/devices.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
-import { body, createRouter, failures, json } from '../../core/router.ts';
+import { type AppEnv, body, createRouter, failures, json } from '../../core/router.ts';
+
+/**
+ * A token that we signed counts for its device, because many devices may share an address. Everything else counts for
+ * the address, so nobody can guess faster.
+ */
+const limitedByDevice: MiddlewareHandler<AppEnv> = async (c, next) => {
+  // The validator refuses a missing body, after this.
+  const { data } = RefreshRequest.safeParse(await c.req.json().catch(() => null));
+  const token = data && (await readRefreshToken(c.env, data.refresh_token));
+  if (token) await assertWithin(c.env.LIMIT_WRITE, `device:${token.deviceKey}`);
+  else await assertAddressWithin(c, 'LIMIT_WRITE');
+  return next();
+};
 
 export const tokens = createRouter()
   .openapi(
@@ -16,7 +30,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
-      middleware: [allowLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: {
         200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
@@ -50,7 +64,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/logout',
       summary: 'Revokes a refresh token. The answer is the same for a revoked one',
-      middleware: [allowLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: { 204: { description: 'Logged out.' }, ...failures },
     }),

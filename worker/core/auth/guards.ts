@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 import { ProblemError, UnauthenticatedError } from '../problems.ts';
 import { type AppEnv, requireViewer } from '../router.ts';
@@ -91,10 +91,14 @@ export const limited =
     return next();
   };
 
+/** @throws ProblemError 429 beyond the limit of the caller's IP address */
+export const assertAddressWithin = (c: Context<AppEnv>, name: LimitName) =>
+  assertWithin(c.env[name], clientAddress(c.req.header('CF-Connecting-IP')));
+
 /** The same per IP address, for public routes. It ignores the token, since each new account would get a new limit. */
 export const limitedByAddress =
   (name: LimitName): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    await assertWithin(c.env[name], clientAddress(c.req.header('CF-Connecting-IP')));
+    await assertAddressWithin(c, name);
     return next();
   };

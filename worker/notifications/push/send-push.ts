@@ -2,6 +2,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push';
 import { base64url } from 'jose';
 
 import { directionOf } from '../../contract/locales.ts';
+import { retryAfterMs } from '../../contract/retry-after.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import type { Subscription } from '../queries/notification-facts.ts';
 import type { PushMessage } from './message.ts';
@@ -55,13 +56,6 @@ function toPayload({ title, body, path, tag, locale }: PushMessage, origin: stri
   const navigate = origin === '' ? path : new URL(path, origin).href;
   const notification = { title, body, tag, navigate, lang: locale, dir: directionOf(locale) };
   return encoder.encode(JSON.stringify({ web_push: DECLARATIVE, notification }));
-}
-
-/** In seconds or as a date. Null if the header is absent or neither. */
-function retryAfterMs(header: string | null, now: number) {
-  const text = header ?? '';
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isFinite(ms) ? Math.max(ms, 0) : null;
 }
 
 /** Sends one push to one device. Never throws: a service that can't be reached is tried again later. */

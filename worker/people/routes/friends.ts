@@ -25,7 +25,7 @@ import { toUserItem } from '../queries/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tagOfNotice } from '../../notifications/notification-item.ts';
-import { changingRelation, relationChanged } from '../../core/objects.ts';
+import { endingFriendship, friendshipEnded, relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -157,9 +157,9 @@ export const friends = createRouter()
       const { id } = c.req.valid('param');
       const otherId = await findOther(c.get('db'), id, userId);
       if (otherId === undefined) throw notFound('friendship');
-      await changingRelation(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
+      await endingFriendship(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
       closeInvite(c, userId, otherId);
-      await relationChanged(c.env, userId, otherId);
+      await friendshipEnded(c.env, userId, otherId);
       return c.body(null, 204);
     },
   );

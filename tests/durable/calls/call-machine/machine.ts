@@ -1,3 +1,4 @@
+import { type CallState, wayBetween } from '../../../../durable/calls/call-state.ts';
 import type { VirtualTab } from './tab.ts';
 import { World } from './world.ts';
 
@@ -24,6 +25,9 @@ const ACTIONS = [
   'tab',
   'switch',
   'block',
+  'unfriend',
+  'unfriend',
+  'befriend',
   'bar',
   'log out',
   'evict user',
@@ -94,36 +98,45 @@ export class Machine {
         if (taken.has(user)) faults.push(`${user} is in two calls`);
         taken.add(user);
         seats.set(seat.peerId, id);
-        faults.push(...this.#together(call.people.filter((one) => one.seat).map((one) => one.id)));
+        faults.push(
+          ...this.#together(
+            call,
+            call.people.filter((one) => one.seat).map((one) => one.id),
+          ),
+        );
       }
     }
     for (const user of world.users.values()) {
-      for (const tab of user.tabs) faults.push(...this.#wrong(tab, seats.get(tab.peerId)));
+      for (const tab of user.tabs) faults.push(...this.#wrong(user.id, tab, seats.get(tab.peerId)));
     }
     return [...new Set(faults)];
   }
 
-  #together(members: number[]) {
+  #together(call: CallState, members: number[]) {
     return members.flatMap((a) =>
-      members
-        .filter((b) => a < b && this.world.blocked(a, b))
-        .map((b) => `${a} with ${b}, blocked`),
+      members.flatMap((b) => [
+        ...(a < b && this.world.blocked(a, b) ? [`${a} with ${b}, blocked`] : []),
+        ...(a !== b && wayBetween(call, a, b) === 'direct' && !this.world.areFriends(a, b)
+          ? [`${a} tells ${b} the address, no friend`]
+          : []),
+      ]),
     );
   }
 
-  #wrong(tab: VirtualTab, call: string | undefined): string[] {
+  #wrong(user: number, tab: VirtualTab, call: string | undefined): string[] {
     const faults = [...tab.faults];
     if (tab.prompts.size > 0) faults.push(`${tab.id} shows ${[...tab.prompts.keys()].join()}`);
     if (tab.seat?.call !== call) faults.push(`${tab.id} is in ${tab.seat?.call}, not ${call}`);
     const state = call === undefined ? null : this.world.callOf(call).look();
     if (!state || !tab.seat) return faults;
-    const shown = tab.seat.roster.members.map(({ id, peerId, connected }) => [
+    const shown = tab.seat.roster.members.map(({ id, peerId, connected, way }) => [
       id,
       peerId,
       connected,
+      way,
     ]);
     const real = state.people.flatMap(({ id, seat }) =>
-      seat ? [[id, seat.peerId, seat.connected]] : [],
+      seat ? [[id, seat.peerId, seat.connected, wayBetween(state, user, id)]] : [],
     );
     if (JSON.stringify(shown) !== JSON.stringify(real)) {
       faults.push(`${tab.id} sees ${JSON.stringify(shown)} instead of ${JSON.stringify(real)}`);
@@ -192,6 +205,12 @@ export class Machine {
         return;
       case 'block':
         if (id !== other && below(4) === 0) world.block(id, other);
+        return;
+      case 'unfriend':
+        if (id !== other) world.unfriend(id, other);
+        return;
+      case 'befriend':
+        world.befriend(id, other);
         return;
       case 'bar':
         if (below(6) === 0) {

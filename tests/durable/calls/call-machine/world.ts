@@ -11,6 +11,8 @@ interface Life<Logic> {
   logic: Logic;
 }
 
+const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
+
 const face = (id: number) => ({ id, name: `user ${id}`, firstFile: null });
 
 export interface VirtualUser {
@@ -34,6 +36,8 @@ export class World {
   readonly users = new Map<number, VirtualUser>();
   readonly calls = new Map<string, VirtualCall>();
   readonly #blocks = new Set<string>();
+  /** All are friends at first. */
+  readonly #strangers = new Set<string>();
   readonly recorded = new Map<string, Map<number, string>>();
   /** The one session's call, as the database has it: everybody is a member. */
   voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
@@ -110,6 +114,23 @@ export class World {
     void tell();
   }
 
+  /** As the route does it: both are told, and asked again if that fails. */
+  unfriend(by: number, other: number) {
+    this.#strangers.add(pair(by, other));
+    const tell = (user: number, friend: number): Promise<void> =>
+      this.network.far(() => this.logic(user).unfriend(friend)).catch(() => tell(user, friend));
+    void tell(by, other);
+    void tell(other, by);
+  }
+
+  befriend(a: number, b: number) {
+    this.#strangers.delete(pair(a, b));
+  }
+
+  areFriends(a: number, b: number) {
+    return !this.#strangers.has(pair(a, b));
+  }
+
   blocked(a: number, b: number) {
     return this.#blocks.has(`${a} ${b}`) || this.#blocks.has(`${b} ${a}`);
   }
@@ -135,10 +156,12 @@ export class World {
     /** Requests of an evicted object are never answered. */
     const asked = <Answer>(ask: () => Answer | Promise<Answer>): Promise<Answer> =>
       life.alive ? network.far(ask, () => life.alive) : new Promise(() => {});
+    const friendsOf = (id: number, present: readonly number[]) =>
+      present.filter((other) => other !== id && this.areFriends(id, other));
     const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
       ids.map((id) => ({
         ...face(id),
-        friends: [],
+        friends: friendsOf(id, [actor, ...present]),
         fellow: false,
         apart: [],
         reach:
@@ -202,11 +225,16 @@ export class World {
               relay: false,
             };
           }),
-        mayJoin: (actor, { members }) =>
+        mayJoin: (actor, { members, present }) =>
           asked(() =>
             user.barred || members.some((id) => this.blocked(id, actor.id))
               ? null
-              : { ...face(actor.id), friends: [], fellow: false, apart: [] },
+              : {
+                  ...face(actor.id),
+                  friends: friendsOf(actor.id, present),
+                  fellow: false,
+                  apart: [],
+                },
           ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),

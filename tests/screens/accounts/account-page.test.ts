@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, noContent, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { list } from '../support/fixtures.ts';
+import { OWN_FRAME, device, ownAccount, said, site } from '../support/fixtures-accounts.ts';
+import { mount } from '../support/mount.tsx';
+
+const address = () => page.getByRole('region', { name: 'Email' });
+const devices = () => page.getByRole('region', { name: 'Devices' });
+const change = () => page.getByRole('button', { name: 'Change email' });
+const newEmail = () => page.getByLabelText('New email');
+
+const open = (account = ownAccount(), all = [device()]) =>
+  mount('/user/account', {
+    as: {},
+    answers: {
+      ...OWN_FRAME,
+      'GET /api/account': account,
+      'GET /api/devices': list('/api/devices', all),
+    },
+  });
+
+describe('an email', () => {
+  it('that is confirmed says so', async () => {
+    await open();
+    await expect.element(address().getByText('mira@peerway.example')).toBeVisible();
+    await expect.element(address().getByText('confirmed', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Resend link' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('that isn’t can be sent its link again', async () => {
+    await open(ownAccount({ emailConfirmed: false }));
+    await expect.element(address().getByText('not confirmed')).toBeVisible();
+    answer({ 'POST /api/email/confirmation': noContent() });
+    await page.getByRole('button', { name: 'Resend link' }).click();
+    await said('We sent a link to mira@peerway.example.');
+    expect(requests('POST /api/email/confirmation')).toHaveLength(1);
+  });
+
+  it('can be changed by a form, whose focus comes and goes with it', async () => {
+    await open();
+    await change().click();
+    await expect.element(newEmail()).toHaveFocus();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(change()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('to your current and to your new address')).toBeVisible();
+    answer({ 'POST /api/email/change': violations({ email: 'This email is taken.' }) });
+    await newEmail().fill('ada@peerway.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('This email is taken.')).toBeVisible();
+    await expect.element(newEmail()).toHaveValue('ada@peerway.example');
+
+    const emailChange = {
+      email: 'ada@peerway.example',
+      oldConfirmed: false,
+      newConfirmed: true,
+      expiresAt: '2026-03-01T20:00:00.000Z',
+    };
+    answer({
+      'POST /api/email/change': noContent(),
+      'GET /api/account': ownAccount({ emailChange }),
+    });
+    await page.getByRole('button', { name: 'Send links' }).click();
+    await said('We sent a link to each address.');
+    await expect
+      .element(page.getByText('You’re changing your email to ada@peerway.example.'))
+      .toBeVisible();
+    await expect.element(page.getByText('your current email not confirmed yet')).toBeVisible();
+    await expect.element(page.getByText('your new email confirmed')).toBeVisible();
+    expect(requests('POST /api/email/change').at(-1)?.body).toEqual({
+      email: 'ada@peerway.example',
+    });
+
+    answer({ 'DELETE /api/email/change': noContent(), 'GET /api/account': ownAccount() });
+    await page.getByRole('button', { name: 'Cancel change' }).click();
+    await said('The change is cancelled.');
+    await expect.element(page.getByText('You’re changing your email')).not.toBeInTheDocument();
+  });
+
+  it('can’t be changed where no emails are sent', async () => {
+    answer({ 'GET /api/account': ownAccount() });
+    await mount('/user/account', {
+      as: {},
+      answers: {
+        ...OWN_FRAME,
+        'GET /api/devices': list('/api/devices', [device()]),
+        'GET /api/site': site({ mail: false }),
+      },
+    });
+    await expect.element(page.getByText('This community doesn’t send emails yet')).toBeVisible();
+    await expect.element(change()).not.toBeInTheDocument();
+  });
+});
+
+describe('devices', () => {
+  const phone = device({
+    id: 2,
+    browser: 'Chrome',
+    system: 'Android',
+    current: false,
+    way: 'passkey',
+  });
+
+  it('say how they logged in, and all but this one can be logged out', async () => {
+    await open(ownAccount(), [device({ way: 'code' }), phone]);
+    const [own, other] = [
+      devices().getByRole('listitem').first(),
+      devices().getByRole('listitem').last(),
+    ];
+    await expect.element(own.getByText('this device')).toBeVisible();
+    await expect.element(own.getByText('with a password and a code')).toBeVisible();
+    await expect.element(other.getByText('with a passkey')).toBeVisible();
+    expect(devices().getByRole('button').elements()).toHaveLength(1);
+    answer({
+      'DELETE /api/devices/2': noContent(),
+      'GET /api/devices': list('/api/devices', [device()]),
+    });
+    await devices().getByRole('button', { name: 'Log out Chrome on Android' }).click();
+    await said('Chrome on Android is logged out.');
+    await expect.element(page.getByText('You’re only logged in on this device.')).toBeVisible();
+    expect(requests('DELETE /api/devices/2')).toHaveLength(1);
+  });
+
+  it('name the provider that one logged in with', async () => {
+    await open(ownAccount(), [device({ way: 'demo' })]);
+    await expect.element(devices().getByText('with Demo ID')).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectAccessible } from '../support/axe.ts';
+import { list, userDetail, userItem } from '../support/fixtures.ts';
+import {
+  OWN_FRAME,
+  device,
+  identity,
+  notificationSettings,
+  ownAccount,
+  passkey,
+  waysIn,
+} from '../support/fixtures-accounts.ts';
+import { type MountOptions, mount } from '../support/mount.tsx';
+
+const FRIEND = {
+  '@id': '/api/friends/2',
+  '@type': 'Friend' as const,
+  id: 2,
+  user1: '/api/users/8',
+  user2: '/api/users/7',
+  active: false,
+  description: 'Want to play together?',
+  user: userItem(),
+  createdAt: '2026-03-01T18:00:00.000Z',
+};
+
+const OWN: MountOptions = {
+  as: {},
+  answers: {
+    ...OWN_FRAME,
+    'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: 'UTC', hours: [19, 20] },
+    'GET /api/blocks': list('/api/blocks', []),
+    'GET /api/notification-settings': notificationSettings({
+      mutedSessions: [{ id: 31, name: 'Dungeon night' }],
+      pushDevices: [{ id: 3, browser: 'Chrome', system: 'Android', current: false }],
+    }),
+    'GET /api/push/key': { publicKey: 'key' },
+    'GET /api/account': ownAccount({ emailConfirmed: false }),
+    'GET /api/devices': list('/api/devices', [device(), device({ id: 2, current: false })]),
+    'GET /api/ways-in': waysIn({
+      passkeys: [passkey()],
+      identities: [identity()],
+      providers: ['demo', 'discord'],
+      secondFactor: { recoveryCodesLeft: 9 },
+    }),
+    'GET /api/users/8': userDetail({ relation: 'invites', friendId: 2, inviteText: 'Hi!' }),
+    'GET /api/users/8/sessions': list('/api/users/8/sessions', []),
+    'GET /api/friends?state=in': list('/api/friends', [FRIEND]),
+    'GET /api/friends?state=active': list('/api/friends', []),
+    'GET /api/calls': list('/api/calls', []),
+  },
+};
+
+/** With what is shown once the page has loaded. */
+const PAGES = [
+  ['/user/media', 'Photos and videos'],
+  ['/detail/8', 'Hi!'],
+  ['/friends?tab=in', 'Want to play together?'],
+  ['/friends?tab=all', 'No friends yet'],
+] as const;
+
+async function open(path: string, loaded: string) {
+  await mount(path, OWN);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByText(loaded, { exact: true }).last()).toBeVisible();
+}
+
+// Those that aren't among PAGES are looked at in a large window by their own tests.
+it.each([
+  ...PAGES,
+  ['/user', 'Region and languages'],
+  ['/user/privacy', 'Who can contact you'],
+  ['/user/notifications', 'Muted sessions'],
+  ['/user/account', 'Devices'],
+  ['/user/security', 'Authenticator app'],
+  ['/user/data', 'Your calendar'],
+] as const)('%s has no barrier and doesn’t scroll sideways on a phone', async (path, loaded) => {
+  await page.viewport(390, 844);
+  await open(path, loaded);
+  await expectAccessible();
+});
+
+it.each(PAGES)('%s has no barrier in a large window', async (path, loaded) => {
+  await open(path, loaded);
+  await expectAccessible();
+});

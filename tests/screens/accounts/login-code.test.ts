@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { currentUser } from '../support/fixtures.ts';
+import { TOKENS, codeNeeded, withoutOffers } from '../support/fixtures-accounts.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const code = () => page.getByRole('textbox', { name: 'Code' });
+
+/** The password was right, and the account asks for codes. */
+beforeEach(async () => {
+  withoutOffers();
+  await mount('/login?back=%2Fimprint', { answers: { 'POST /api/login': codeNeeded } });
+  await page.getByLabelText('Email').fill('mira@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await userEvent.keyboard('{Enter}');
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('asks for a code after the password, by keyboard alone, and trusts the browser if one wants', async () => {
+  answer({
+    'POST /api/login/code': { ...TOKENS, trusted: 'trust' },
+    'GET /api/currentuser': currentUser(),
+  });
+  await expect.element(code()).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('123456{Tab} ');
+  await expect.element(page.getByLabelText('Don’t ask on this browser')).toBeChecked();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(place).toBe('/imprint');
+  expect(requests('POST /api/login/code').map(({ body }) => body)).toEqual([
+    { ticket: 'ticket-of-code', code: '123456', trust: true },
+  ]);
+});
+
+it('says that a code is wrong, and lets one go back to the password', async () => {
+  answer({ 'POST /api/login/code': violations({ code: 'This code is wrong.' }) });
+  await code().fill('000 000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('This code is wrong.')).toBeVisible();
+  await expect.element(code()).toHaveFocus();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+});

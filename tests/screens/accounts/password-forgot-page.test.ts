@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { noContent, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { said, site, withoutOffers } from '../support/fixtures-accounts.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const email = () => page.getByLabelText('Email');
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a link to a new password is asked for from the log-in, and can be asked for again', async () => {
+  withoutOffers();
+  await mount('/login', { answers: { 'POST /api/password/forgot': noContent() } });
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expectAccessible();
+  await email().fill(' nobody@peerway.example');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  // The same for an address that nobody has.
+  const text = 'If nobody@peerway.example belongs to an account';
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(requests('POST /api/password/forgot').map(({ body }) => body)).toEqual([
+    { email: 'nobody@peerway.example' },
+  ]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(email()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await expect.poll(place).toBe('/login');
+});
+
+it('a refusal keeps what was typed', async () => {
+  await mount('/password/forgot', {
+    answers: { 'POST /api/password/forgot': problem(429, 'Too many.') },
+  });
+  await email().fill('mira@peerway.example');
+  await userEvent.keyboard('{Enter}');
+  await said('That was a lot at once.');
+  await expect.element(email()).toHaveValue('mira@peerway.example');
+});
+
+it('without emails, the operator is named instead', async () => {
+  const operator = { name: null, address: null, email: 'help@peerway.example' };
+  await mount('/password/forgot', {
+    answers: { 'GET /api/site': site({ mail: false, operator }) },
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'help@peerway.example' }))
+    .toHaveAttribute('href', 'mailto:help@peerway.example');
+  expect(email().elements()).toEqual([]);
+});

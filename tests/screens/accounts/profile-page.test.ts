@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { UserDetail } from '../../../worker/contract/user.ts';
+import { answer, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import { mount, navigate } from '../support/mount.tsx';
+
+const MIRA = { id: 7, name: 'Mira', relation: 'self' } satisfies Partial<UserDetail>;
+const TAKEN = 'This name is taken, or looks too much like one that is. Try another one.';
+
+const name = () => page.getByLabelText('Name', { exact: true });
+const about = () => page.getByLabelText('About');
+const save = () => page.getByRole('button', { name: 'Save', exact: true });
+const sent = () => requests('PATCH /api/users/7').map(({ body }) => body);
+
+const open = (user: Partial<UserDetail> = {}) =>
+  mount('/user', {
+    as: {},
+    answers: {
+      'GET /api/users/7': userDetail({ ...MIRA, ...user }),
+      'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
+      'GET /api/register/name': ({ query }) => ({
+        name: query.get('name') ?? '',
+        available: query.get('name') !== 'Ben',
+      }),
+      'PATCH /api/users/7': userItem({ id: 7, name: 'Mira' }),
+    },
+  });
+
+describe('one’s own page', () => {
+  it('can be saved only once something has changed', async () => {
+    await open();
+    await expect.element(about()).toBeVisible();
+    expect(save().elements()).toEqual([]);
+    await expectAccessible();
+    await about().fill('x');
+    await expect.element(save()).toBeVisible();
+    await about().fill('');
+    await expect.element(save()).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it isn’t saved, and says which field is wrong', async () => {
+    await open();
+    await about().fill('Support main.\n\nEvenings only.');
+    await name().fill('Ben');
+    await expect.element(page.getByText(TAKEN)).toBeVisible();
+    answer({ 'PATCH /api/users/7': violations({ name: 'Taken indeed.' }) });
+    await save().click();
+    await expect.element(page.getByText('Please check the marked fields.')).toBeVisible();
+    await expect.element(page.getByText('Taken indeed.')).toBeVisible();
+    await expect.element(name()).toHaveFocus();
+    await expect.element(about()).toHaveValue('Support main.\n\nEvenings only.');
+  });
+
+  it('is saved with a word, and shows the new name', async () => {
+    await open();
+    const other = 'زينب 🦊';
+    await name().fill(other);
+    await expect.element(page.getByText(`${other} is available`)).toBeVisible();
+    await about().fill('Evenings only.');
+    await page.getByLabelText('Region').selectOptions('europe');
+    await page.getByLabelText('Languages', { exact: true }).selectOptions('ar');
+    const saved = { id: 7, name: other, about: 'Evenings only.' };
+    answer({
+      'PATCH /api/users/7': userItem(saved),
+      'GET /api/users/7': userDetail({ ...MIRA, ...saved, region: 'europe', languages: ['ar'] }),
+      'GET /api/currentuser': currentUser({ name: other }),
+    });
+    await save().click();
+    await said('Saved. Others see your changes now.');
+    await expect.element(save()).not.toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        name: other,
+        about: 'Evenings only.',
+        region: 'europe',
+        languages: ['ar'],
+        platforms: [],
+        gamertags: [],
+      },
+    ]);
+    answer({ 'GET /api/users/7/sessions': list('/api/users/7/sessions', []) });
+    await page.getByRole('link', { name: 'Preview your page' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  });
+
+  it('keeps what was typed in this tab until it is saved', async () => {
+    await open();
+    await about().fill('Half a thought');
+    await navigate('/imprint');
+    await navigate('/user');
+    await expect.element(about()).toHaveValue('Half a thought');
+    await save().click();
+    await said('Saved. Others see your changes now.');
+    await expect
+      .poll(() => Object.keys(sessionStorage).filter((key) => key.startsWith('profile:')))
+      .toEqual([]);
+  });
+});
+
+describe('gamertags', () => {
+  it('are sent with who sees them, those of the platforms that one plays on', async () => {
+    await open({ platforms: ['xbox'] });
+    await expect.element(page.getByLabelText('I play on Xbox')).toBeChecked();
+    for (const [platform, tag, audience] of [
+      ['PC', 'MiraOnPc', 'everyone'],
+      ['Switch', 'MiraOnSwitch', 'nobody'],
+    ] as const) {
+      await page.getByLabelText(`I play on ${platform}`).click();
+      await page.getByLabelText(`Your gamertag on ${platform}`, { exact: true }).fill(tag);
+      await page.getByLabelText(`Who sees your gamertag on ${platform}`).selectOptions(audience);
+    }
+    // Typed, but not played on after all.
+    await page.getByLabelText('I play on Switch').click();
+    await expect
+      .element(page.getByLabelText('Your gamertag on Switch', { exact: true }))
+      .not.toBeVisible();
+    await save().click();
+    await said('Saved. Others see your changes now.');
+    expect(sent()).toMatchObject([
+      {
+        platforms: ['pc', 'xbox'],
+        gamertags: [{ platform: 'pc', tag: 'MiraOnPc', visibleTo: 'everyone' }],
+      },
+    ]);
+    await page.getByLabelText('I play on Switch').click();
+    await expect
+      .element(page.getByLabelText('Your gamertag on Switch', { exact: true }))
+      .toHaveValue('MiraOnSwitch');
+  });
+
+  it('that are known are shown as they were saved', async () => {
+    await open({ gamertags: [{ platform: 'pc', tag: 'MiraOnPc', visibleTo: 'friends' }] });
+    await expect
+      .element(page.getByLabelText('Your gamertag on PC', { exact: true }))
+      .toHaveValue('MiraOnPc');
+    await expect
+      .element(page.getByLabelText('Who sees your gamertag on PC'))
+      .toHaveValue('friends');
+    await userEvent.tab();
+    expect(save().elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answer, json, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { currentUser } from '../support/fixtures.ts';
+import {
+  GAMES,
+  HOME,
+  TOKENS,
+  expectHome,
+  madePasskey,
+  passkeyCreation,
+  said,
+  withoutPasskeys,
+} from '../support/fixtures-accounts.ts';
+import { mount, navigate, place } from '../support/mount.tsx';
+
+const offer = () => page.getByRole('heading', { name: 'Skip the password next time' });
+const games = () => page.getByRole('heading', { level: 1, name: /games/i });
+
+/** Fills in the form and sends it. */
+async function register() {
+  await mount('/register?back=%2Ffriends', {
+    answers: { 'GET /api/register/name': { name: 'Mira', available: true } },
+  });
+  await page.getByLabelText('Name').fill('Mira');
+  await page.getByLabelText('Email').fill('mira@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await page.getByLabelText('I accept the terms').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+beforeEach(() =>
+  answer({
+    'POST /api/register': json(201, { ...TOKENS, id: 7 }),
+    'GET /api/currentuser': currentUser(),
+    ...GAMES,
+    ...HOME,
+  }),
+);
+afterEach(() => vi.restoreAllMocks());
+
+it('a registration logs in, and goes on to the games', async () => {
+  await register();
+  await said('Welcome, Mira!');
+  expect(place()).toBe('/games?back=%2Ffriends');
+  expect(requests('POST /api/register').map(({ body }) => body)).toEqual([
+    {
+      name: 'Mira',
+      email: 'mira@peerway.example',
+      password: 'peerway-demo-2025',
+      acceptTerms: true,
+      locale: 'en',
+    },
+  ]);
+});
+
+it('a refused one marks its fields', async () => {
+  answer({ 'POST /api/register': violations({ email: 'This email is taken.' }) });
+  await register();
+  await expect.element(page.getByText('This email is taken.')).toBeVisible();
+  await expect.element(page.getByText('Please check the marked fields.')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveFocus();
+});
+
+describe('after a registration, a passkey', () => {
+  it('is offered, and saved', async () => {
+    vi.spyOn(navigator.credentials, 'create').mockResolvedValue(madePasskey());
+    answer({
+      'POST /api/passkeys/options': passkeyCreation,
+      'POST /api/passkeys': json(201, {
+        '@id': '/api/passkeys/4',
+        '@type': 'Passkey',
+        id: 4,
+        name: 'Linux',
+        createdAt: '2026-03-01T18:00:00.000Z',
+        usedAt: null,
+      }),
+    });
+    await register();
+    await expect.element(offer()).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await said('Your passkey is saved.');
+    await expect.element(offer()).not.toBeInTheDocument();
+    expect(requests('POST /api/passkeys').map(({ body }) => body)).toMatchObject([
+      { ticket: passkeyCreation.ticket, response: { id: 'AQID', type: 'public-key' } },
+    ]);
+  });
+
+  it('is offered once, and can be declined', async () => {
+    await register();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect.element(offer()).not.toBeInTheDocument();
+    // The entry of the history is what a reload begins with, too.
+    await navigate('/');
+    await expectHome();
+    history.back();
+    await expect.poll(place).toBe('/games?back=%2Ffriends');
+    await expect.element(games()).toBeVisible();
+    expect(offer().elements()).toEqual([]);
+  });
+
+  it('isn’t offered without WebAuthn', async () => {
+    withoutPasskeys();
+    await register();
+    await expect.element(games()).toBeVisible();
+    expect(offer().elements()).toEqual([]);
+  });
+});
+
+describe('the choice of games', () => {
+  const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+  const loaded = () =>
+    expect.element(page.getByRole('heading', { name: 'Browse by category' })).toBeVisible();
+
+  it('links to where one came from', async () => {
+    await mount('/games?back=%2Ffriends', { as: {} });
+    await loaded();
+    expect(links().map(({ pathname }) => pathname)).toContain('/friends');
+  });
+
+  it.each(['/\t/evil.example', '/./\\evil.example'])('never links to %j', async (back) => {
+    await mount(`/games?${new URLSearchParams({ back }).toString()}`, { as: {} });
+    await loaded();
+    expect(links().filter(({ origin }) => origin !== location.origin)).toEqual([]);
+  });
+});

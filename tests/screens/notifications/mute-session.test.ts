@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answer, noContent, requests } from '../support/api.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import { mount } from '../support/mount.tsx';
+
+it('a session is muted by whoever is in it, and unmuted again', async () => {
+  await mount('/session/31', {
+    as: {},
+    answers: { 'GET /api/sessions/31': sessionDetail({ muted: false }) },
+  });
+  answer({
+    'PUT /api/sessions/31/mute': noContent(),
+    'GET /api/sessions/31': sessionDetail({ muted: true }),
+  });
+  await page.getByRole('button', { name: 'Mute session' }).click();
+  await said('You won’t get pushes or emails about Dungeon night.');
+  answer({
+    'DELETE /api/sessions/31/mute': noContent(),
+    'GET /api/sessions/31': sessionDetail({ muted: false }),
+  });
+  await page.getByRole('button', { name: 'Unmute session' }).click();
+  await said('Dungeon night isn’t muted anymore.');
+  await expect
+    .element(page.getByRole('button', { name: 'Mute session', exact: true }))
+    .toBeVisible();
+  expect(requests('PUT /api/sessions/31/mute')).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { json, noContent, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { blockItem, friendEntry, friendItem, playedWith } from '../support/fixtures-people.ts';
+import { list, userItem } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const FRIENDS = '/api/friends';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** What each list asks for beside itself. */
+const BESIDE = { 'GET /api/calls': list('/api/calls', []) };
+const heading = (name: string) => page.getByRole('heading', { name });
+
+it('an invite is declined, and the next one accepted', async () => {
+  let invites = [
+    friendEntry({ id: 4, description: 'Duo tonight?' }),
+    friendEntry({ id: 5, user: userItem({ id: 9, name: 'Sena' }) }),
+  ];
+  const answered = (id: number) => {
+    invites = invites.filter((one) => one.id !== id);
+  };
+  await mount('/friends?tab=in', {
+    as: { id: 7 },
+    answers: {
+      ...BESIDE,
+      'GET /api/friends?state=in': () => list(FRIENDS, invites),
+      'GET /api/friends?state=active': () =>
+        list(FRIENDS, [
+          friendEntry({ id: 5, active: true, user: userItem({ id: 9, name: 'Sena' }) }),
+        ]),
+      'DELETE /api/friends/4': () => {
+        answered(4);
+        return noContent();
+      },
+      'PATCH /api/friends/5': () => {
+        answered(5);
+        return friendItem({ id: 5, active: true });
+      },
+    },
+  });
+  await expect.element(page.getByText('Duo tonight?')).toBeVisible();
+  await button('Decline invite from Jonas').click();
+  await expect.element(page.getByText('You declined Jonas’s invite.')).toBeVisible();
+  await button('Accept invite from Sena').click();
+  await expect.element(page.getByText('You and Sena are friends now.')).toBeVisible();
+  await expect.element(heading('No invites waiting')).toBeVisible();
+  await page.getByRole('link', { name: /^All/ }).click();
+  await expect.element(page.getByRole('link', { name: 'Sena', exact: true })).toBeVisible();
+});
+
+it('an invite that was sent is withdrawn', async () => {
+  let invites = [friendEntry({ id: 4 })];
+  await mount('/friends?tab=out', {
+    as: { id: 7 },
+    answers: {
+      ...BESIDE,
+      'GET /api/friends?state=out': () => list(FRIENDS, invites),
+      'DELETE /api/friends/4': () => {
+        invites = [];
+        return noContent();
+      },
+    },
+  });
+  await button('Withdraw invite to Jonas').click();
+  await expect.element(page.getByText('Your invite to Jonas was withdrawn.')).toBeVisible();
+  await expect.element(heading('You haven’t sent any invites')).toBeVisible();
+});
+
+it('a block is taken back', async () => {
+  let blocks = [blockItem({ id: 8 })];
+  await mount('/friends?tab=blocked', {
+    as: { id: 7 },
+    answers: {
+      ...BESIDE,
+      'GET /api/blocks': () => list('/api/blocks', blocks),
+      'DELETE /api/blocks/8': () => {
+        blocks = [];
+        return noContent();
+      },
+    },
+  });
+  await button('Unblock Jonas').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+  await expect.element(page.getByText('Jonas is no longer blocked.')).toBeVisible();
+  await expect.element(heading('You haven’t blocked anyone')).toBeVisible();
+});
+
+it('people one played with are thanked', async () => {
+  await page.viewport(390, 844);
+  let sena = playedWith({ user: userItem({ id: 9, name: 'Sena', relation: 'friends' }) });
+  await mount('/friends?tab=played', {
+    as: { id: 7 },
+    answers: {
+      ...BESIDE,
+      'GET /api/played-with': () =>
+        list('/api/played-with', [
+          playedWith({ thanked: 'host', thankable: false, host: true }),
+          sena,
+        ]),
+      'POST /api/thanks': () => {
+        sena = { ...sena, thanked: 'friendly', thankable: false };
+        return json(201, {
+          '@type': 'Thanks',
+          user: '/api/users/9',
+          session: '/api/sessions/31',
+          kind: 'friendly',
+          createdAt: new Date().toISOString(),
+        });
+      },
+    },
+  });
+  await expect.element(page.getByText('You said thanks: Great host')).toBeVisible();
+  await button('Say thanks to Sena').click();
+  await button('Friendly').click();
+  await expect.element(page.getByText('You said thanks: Friendly')).toBeVisible();
+  await expectAccessible();
+  // Who is a friend already isn't added.
+  await expect.element(button('Add Jonas as a friend')).toBeVisible();
+  await expect.element(button('Add Sena as a friend')).not.toBeInTheDocument();
+  expect(requests('POST /api/thanks')[0]?.body).toEqual({
+    user: '/api/users/9',
+    session: '/api/sessions/31',
+    kind: 'friendly',
+  });
+});
+
+it('visitors are asked to log in first, and come back to the list', async () => {
+  await mount('/friends?tab=in');
+  await expect.poll(place).toBe(`/login?back=${encodeURIComponent('/friends?tab=in')}`);
+});

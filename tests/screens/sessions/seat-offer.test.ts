@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { json, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  applicationItem,
+  minutesFromNow,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const OFFERED: Partial<SessionDetail> = {
+  id: 31,
+  seats: 3,
+  seatsTaken: 2,
+  seatsHeld: 1,
+  waitingCount: 1,
+  application: ownApplication({
+    status: 'waiting',
+    place: 1,
+    offerExpiresAt: minutesFromNow(15),
+  }),
+};
+
+it('who is offered a seat sees until when, and takes it', async () => {
+  let shown = sessionDetail(OFFERED);
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, () => shown, {
+      'PATCH /api/applications/5': () => {
+        shown = sessionDetail({
+          id: 31,
+          seatsTaken: 3,
+          application: ownApplication({ status: 'accepted' }),
+        });
+        return applicationItem({ status: 'accepted' });
+      },
+    }),
+  });
+  await expect.element(page.getByText('A seat is free for you')).toBeVisible();
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d left\.$/);
+  await expectAccessible();
+  await button('Take the seat').click();
+  await expect.element(page.getByText('You’re in', { exact: true })).toBeVisible();
+  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'accepted' });
+});
+
+it('who takes an offered seat too late is told, and waits again', async () => {
+  let shown = sessionDetail(OFFERED);
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, () => shown, {
+      'PATCH /api/applications/5': () => {
+        shown = sessionDetail({
+          ...OFFERED,
+          status: 'full',
+          seatsTaken: 3,
+          seatsHeld: 0,
+          application: ownApplication({ status: 'waiting', place: 1 }),
+        });
+        return problem(
+          409,
+          'The time to take this seat is over. You’re still on the waiting list.',
+        );
+      },
+    }),
+  });
+  await button('Take the seat').click();
+  await expect.element(page.getByText('The time to take this seat is over.')).toBeVisible();
+  await expect.element(page.getByText('Number 1 on the waiting list')).toBeVisible();
+  await expect.element(button('Take the seat')).not.toBeInTheDocument();
+});
+
+it('who joins chooses a role, or waits for one that is full', async () => {
+  let shown = sessionDetail({
+    id: 31,
+    instantly: true,
+    instant: 'everyone',
+    seats: 4,
+    seatsTaken: 2,
+    roles: [{ name: 'Tank', seats: 1, taken: 1 }],
+    application: null,
+  });
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, () => shown, {
+      'POST /api/applications': () => {
+        const application = ownApplication({ status: 'waiting', place: 1, role: 'Tank' });
+        shown = { ...shown, application };
+        return json(201, applicationItem({ status: 'waiting', role: 'Tank' }));
+      },
+    }),
+  });
+  await button('Join now').click();
+  const popup = page.getByRole('dialog');
+  const role = popup.getByLabelText('Your role');
+  await expect.element(role).toHaveDisplayValue('Any role');
+  await role.selectOptions('Tank (full)');
+  await popup.getByRole('button', { name: 'Join now' }).click();
+  await expect
+    .element(page.getByText('You’re on the waiting list for Dungeon night'))
+    .toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(page.getByText('Number 1 on the waiting list')).toBeVisible();
+  await expect.element(page.getByRole('strong').getByText('Tank (full)')).toBeVisible();
+  expect(requests('POST /api/applications')[0]?.body).toMatchObject({ role: 'Tank' });
+});

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { type Answers, problem, requests } from '../support/api.ts';
+import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { list, sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const ada = { '@id': '/api/users/21', id: 21, name: 'Ada', firstFile: null };
+const ben = { '@id': '/api/users/22', id: 22, name: 'Ben', firstFile: null };
+
+const APPLICANT: NonNullable<ApplicationItem['applicant']> = {
+  games: [{ id: 3, name: 'Deep Rock Galactic', level: 'beginner' }],
+  platforms: ['pc'],
+  region: 'europe',
+  languages: ['en'],
+  sessionCount: 12,
+  attendance: 'usually',
+};
+
+const PENDING = [
+  applicationItem({ id: 5, user: ada, text: 'I bring bricks', applicant: APPLICANT }),
+  applicationItem({ id: 6, user: ben, applicant: { ...APPLICANT, games: [] } }),
+];
+
+/** A session of the viewer's, which changes as the test says. */
+function hosted(changes: Partial<SessionDetail> = {}, more: Answers = {}) {
+  const shown = sessionDetail({
+    id: 31,
+    host: { id: 7, name: 'Mira' },
+    seatsTaken: 1,
+    pendingCount: 0,
+    deletable: false,
+    ...changes,
+  });
+  return { shown, answers: sessionAnswers(31, () => ({ ...shown }), more) };
+}
+
+const listed = (member_: ApplicationItem[]) => list('/api/applications', member_);
+
+it('the host accepts several at once, in their order, and takes one out again', async () => {
+  await page.viewport(390, 844);
+  const { shown, answers } = hosted(
+    { pendingCount: 2 },
+    {
+      'GET /api/applications': () => listed(shown.pendingCount === 0 ? [] : PENDING),
+      'PATCH /api/applications/5': ({ body }) => {
+        const removes = JSON.stringify(body).includes('removed');
+        shown.seatsTaken += removes ? -1 : 1;
+        if (removes) shown.roster = shown.roster.filter(({ id }) => id !== 21);
+        return applicationItem({ id: 5, user: ada, status: removes ? 'removed' : 'accepted' });
+      },
+      'PATCH /api/applications/6': () => {
+        shown.seatsTaken += 1;
+        shown.pendingCount = 0;
+        shown.roster = [
+          member({ id: 21, name: 'Ada', applicationId: 5 }),
+          member({ id: 22, name: 'Ben', applicationId: 6 }),
+        ];
+        return applicationItem({ id: 6, user: ben, status: 'accepted' });
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await expect.element(page.getByText('I bring bricks')).toBeVisible();
+  await expect.element(page.getByText('Usually comes').first()).toBeVisible();
+  await expectAccessible();
+
+  await page.getByLabelText('Select all').click();
+  await button('Accept 2 selected').click();
+  await expect.element(page.getByText('Accepted: Ada, Ben.')).toBeVisible();
+  await expect.element(page.getByText('3 of 4 seats')).toBeVisible();
+  await expect.element(page.getByText('No applications right now.')).toBeVisible();
+
+  await button('Remove Ada').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Ada was removed.')).toBeVisible();
+  await expect.element(page.getByText('2 of 4 seats')).toBeVisible();
+  const changes = requests().filter(({ method }) => method === 'PATCH');
+  expect(changes.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/applications/5', { status: 'accepted' }],
+    ['/api/applications/6', { status: 'accepted' }],
+    ['/api/applications/5', { status: 'removed' }],
+  ]);
+});
+
+it('of several answers, those that come too late are left out', async () => {
+  const { answers } = hosted(
+    { pendingCount: 2 },
+    {
+      'GET /api/applications': listed(PENDING),
+      'PATCH /api/applications/5': problem(409, 'It was withdrawn.'),
+      'PATCH /api/applications/6': applicationItem({ id: 6, user: ben, status: 'waiting' }),
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await page.getByLabelText('Select all').click();
+  await button('Accept 2 selected').click();
+  await expect.element(page.getByText('On the waiting list: Ben.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('the host gives someone another role', async () => {
+  const { shown, answers } = hosted(
+    {
+      roles: [{ name: 'Tank', seats: 1, taken: 1 }],
+      seatsTaken: 2,
+      roster: [member({ id: 21, name: 'Ada', role: 'Tank', applicationId: 5 })],
+    },
+    {
+      'PATCH /api/applications/5': () => {
+        shown.roles = [{ name: 'Tank', seats: 1, taken: 0 }];
+        shown.roster = [member({ id: 21, name: 'Ada', applicationId: 5 })];
+        return applicationItem({ id: 5, user: ada, status: 'accepted', role: null });
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await expect.element(page.getByText('1 of 1')).toBeVisible();
+  await page.getByLabelText('Role of Ada').selectOptions('Any role');
+  await expect.element(page.getByText('Ada now has any role.')).toBeVisible();
+  await expect.element(page.getByText('0 of 1')).toBeVisible();
+  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ role: null });
+});

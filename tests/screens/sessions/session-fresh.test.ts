@@ -1,0 +1,136 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { type Answers, problem, requests, unreachable } from '../support/api.ts';
+import {
+  applicationItem,
+  minutesFromNow,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
+import { list, sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const applicant = (id: number, name: string) =>
+  applicationItem({ id, user: { '@id': `/api/users/${id}`, id, name, firstFile: null } });
+
+const hosted = {
+  id: 31,
+  host: { id: 7, name: 'Mira' },
+  deletable: false,
+  startsAt: minutesFromNow(300),
+} as const;
+
+/** The tab is looked at again, some minutes later. Only its listeners see that time. */
+function lookAfter(minutes: number) {
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  clock.mockRestore();
+}
+
+const asks = () => requests('GET /api/sessions/31').length;
+
+/** The page is there and listens: its room is asked for last. */
+const listens = () =>
+  expect.poll(() => requests('GET /api/sessions/31/messages').length).toBeGreaterThan(0);
+
+it('a tab that is looked at again shows the host who has applied meanwhile', async () => {
+  let pending = [] as ReturnType<typeof applicant>[];
+  const answers: Answers = { 'GET /api/applications': () => list('/api/applications', pending) };
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(
+      31,
+      () => sessionDetail({ ...hosted, pendingCount: pending.length }),
+      answers,
+    ),
+  });
+  await listens();
+  await expect.element(page.getByText('No applications right now.')).toBeVisible();
+  pending = [applicant(21, 'Ada')];
+  lookAfter(1);
+  await expect.element(button('Accept Ada')).toBeVisible();
+  // The same number of applicants, but another one.
+  pending = [applicant(22, 'Ben')];
+  lookAfter(2);
+  await expect.element(button('Accept Ben')).toBeVisible();
+  await expect.element(button('Accept Ada')).not.toBeInTheDocument();
+});
+
+it('a tab that is looked at again stays as it is if nothing has changed, or the server is out of reach', async () => {
+  let reached = true;
+  const session = sessionDetail({ ...hosted, pendingCount: 0 });
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, session, {
+      'GET /api/sessions/31': () => (reached ? session : unreachable()),
+    }),
+  });
+  await listens();
+  const before = asks();
+  lookAfter(1);
+  await expect.poll(asks).toBe(before + 1);
+  reached = false;
+  lookAfter(2);
+  await expect.poll(asks).toBe(before + 2);
+  // Enough time for the page to show an error, if it had one.
+  await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
+  expect(asks()).toBe(before + 2);
+});
+
+it('a notice that asks for the page again leaves what is being written, if the server fails just then', async () => {
+  let fails = false;
+  const session = sessionDetail({ ...hosted, pendingCount: 0 });
+  await mount('/session/31', {
+    as: { id: 7 },
+    shell: true,
+    answers: sessionAnswers(31, session, {
+      'GET /api/sessions/31': () => (fails ? problem(503, 'Busy.') : session),
+    }),
+  });
+  // It is asked for once more when the socket opens.
+  await expect.poll(asks).toBe(2);
+  await button('Cancel session').click();
+  const reason = page.getByRole('alertdialog').getByRole('textbox');
+  await reason.fill('The server of the game is down');
+  fails = true;
+  await pushFrame({
+    event: 'notice',
+    data: {
+      id: 1,
+      kind: 'application-received',
+      actor: { id: 21, name: 'Ada' },
+      session: { id: 31, name: 'Dungeon night' },
+    },
+  });
+  await expect.element(page.getByText('Ada applied for Dungeon night')).toBeVisible();
+  await expect.poll(asks).toBe(3);
+  await new Promise(requestAnimationFrame);
+  await expect.element(reason).toHaveValue('The server of the game is down');
+});
+
+it('a seat that was freed after the page was answered shows once its socket is open', async () => {
+  const full = { seats: 2, seatsTaken: 2, waitingCount: 1, status: 'full' } as const;
+  const application = ownApplication({ status: 'waiting', place: 1 });
+  await mount('/session/31', {
+    as: { id: 7 },
+    shell: true,
+    answers: sessionAnswers(31, () =>
+      asks() < 2
+        ? sessionDetail({ id: 31, ...full, application })
+        : sessionDetail({
+            id: 31,
+            ...full,
+            seatsTaken: 1,
+            seatsHeld: 1,
+            application: { ...application, offerExpiresAt: minutesFromNow(15) },
+          }),
+    ),
+  });
+  await expect.element(button('Take the seat')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { json, problem, requests } from '../support/api.ts';
+import {
+  applicationItem,
+  minutesFromNow,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const region = () => page.getByRole('region', { name: 'Your place in this session' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const applied = (changes: Parameters<typeof ownApplication>[0]): Partial<SessionDetail> => ({
+  application: ownApplication(changes),
+});
+const full = { seats: 4, seatsTaken: 4, status: 'full' } as const;
+const now = { startsAt: minutesFromNow(-30), status: 'running' } as const;
+const friend = { id: 6, by: { id: 9, name: 'Sena' } };
+
+const STATES: [says: string, offers: string | null, changes: Partial<SessionDetail>][] = [
+  ['The host reads your application and decides.', 'apply', {}],
+  ['All seats are taken', 'Join waiting list', { ...full }],
+  ['You get a seat right away.', 'Join now', { instantly: true }],
+  ['It has started, but the host can still let you in.', 'apply', { ...now }],
+  ['Sena invited you', 'Accept invitation', { invitation: friend }],
+  ['You’ve applied', 'Withdraw application', applied({ status: 'pending' })],
+  [
+    'Number 2 on the waiting list',
+    'Withdraw application',
+    { ...full, ...applied({ status: 'waiting', place: 2 }) },
+  ],
+  ['See you there!', 'Leave session', applied({ status: 'accepted' })],
+  ['The host went with someone else this time.', null, applied({ status: 'declined' })],
+  ['The host removed you from this session.', null, applied({ status: 'removed' })],
+  ['Power cut', null, { status: 'cancelled', cancelReason: 'Power cut' }],
+  ['The host can’t run it anymore.', null, { status: 'cancelled', cancelReason: '' }],
+  ['This session is over', null, { status: 'ended', startsAt: minutesFromNow(-600) }],
+];
+
+/** What is there in any state. */
+const SECONDARY = /^(Share|Report|Mute|Add to calendar)/;
+
+it.each(STATES)('says “%s”, and offers %s', async (says, offers, changes) => {
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, sessionDetail({ id: 31, application: null, ...changes })),
+  });
+  await expect.element(region().getByText(says)).toBeVisible();
+  const names = region()
+    .getByRole('button')
+    .elements()
+    .map((element) => element.textContent ?? '');
+  expect(names.find((name) => !SECONDARY.test(name)) ?? null).toBe(offers);
+});
+
+it('an application is withdrawn, and sent again with its message', async () => {
+  let application: SessionDetail['application'] = ownApplication({ id: 5 });
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, () => sessionDetail({ id: 31, application }), {
+      'PATCH /api/applications/5': () => {
+        application = null;
+        return applicationItem({ id: 5, status: 'withdrawn' });
+      },
+      'POST /api/applications': () => {
+        application = ownApplication({ id: 6 });
+        return json(201, applicationItem({ id: 6 }));
+      },
+    }),
+  });
+  await button('Withdraw application').click();
+  await expect.element(page.getByText('Your application was withdrawn.')).toBeVisible();
+  await expect.element(button('apply')).toBeVisible();
+  // The pressed button is gone.
+  await expect.element(region()).toHaveFocus();
+  await button('apply').click();
+  await page.getByRole('dialog').getByLabelText('Message to the host').fill('I bring bricks');
+  await button('Send application').click();
+  await expect.element(page.getByText('Applied for Dungeon night')).toBeVisible();
+  await expect.element(region().getByText('You’ve applied')).toBeVisible();
+  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'withdrawn' });
+  expect(requests('POST /api/applications')[0]?.body).toEqual({
+    text: 'I bring bricks',
+    user: '/api/users/7',
+    session: '/api/sessions/31',
+  });
+});
+
+it('a visitor reads the session, and is asked to log in to apply', async () => {
+  const { application: _none, ...session } = sessionDetail({ id: 31 });
+  await page.viewport(390, 844);
+  await mount('/session/31', { answers: sessionAnswers(31, session) });
+  await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
+  await expectAccessible();
+  await button('apply').click();
+  const popup = page.getByRole('dialog');
+  await expect.element(popup.getByText('Please Log in')).toBeVisible();
+  await expect
+    .element(popup.getByRole('link', { name: 'logg in' }))
+    .toHaveAttribute('href', `/login?back=${encodeURIComponent('/session/31?apply=1')}`);
+});
+
+it('after the log-in the popup to apply is open, and its address has no trace of it once closed', async () => {
+  await mount('/session/31?key=0123&apply=1', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, sessionDetail({ id: 31, application: null })),
+  });
+  await expect.element(button('Send application')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(place).toBe('/session/31?key=0123');
+  expect(requests('GET /api/sessions/31')[0]?.query.get('key')).toBe('0123');
+});
+
+it('a session that isn’t there says so, also in the title', async () => {
+  await mount('/session/999', { answers: { 'GET /api/sessions/999': problem(404, 'Not found.') } });
+  await expect.element(page.getByText('or you don’t have access to it')).toBeVisible();
+  await expect.poll(() => document.title).toBe('Page not found · Peerway');
+});

@@ -1,0 +1,232 @@
+// What the tests of accounts share: items as the API gives them, and stand-ins for the browser's passkeys.
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { OwnAccount, TokenPair } from '../../../worker/contract/account.ts';
+import type { DeviceItem } from '../../../worker/contract/device.ts';
+import type { IdentityItem } from '../../../worker/contract/identity.ts';
+import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
+import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import type {
+  PasskeyCreation,
+  PasskeyItem,
+  PasskeyRequest,
+  WaysIn,
+} from '../../../worker/contract/passkey.ts';
+import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
+import type { Site } from '../../../worker/contract/site.ts';
+import { type Answers, json, problem } from './api.ts';
+import { list, userDetail } from './fixtures.ts';
+import { type MountOptions, mount } from './mount.tsx';
+
+export const site = (changes: Partial<Site> = {}): Site => ({
+  '@id': '/api/site',
+  '@type': 'Site',
+  operator: { name: null, address: null, email: null },
+  mail: true,
+  providers: [],
+  ...changes,
+});
+
+export const TOKENS: TokenPair = { token: 'fresh-token', refresh_token: 'fresh-refresh' };
+
+/** What the frame around all pages below /user asks for. */
+export const OWN_FRAME: Answers = {
+  'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self' }),
+};
+
+/** Home, with nothing on it. */
+export const HOME: Answers = {
+  'GET /api/sessions/own': list('/api/sessions/own', []),
+  'GET /api/friends': list('/api/friends', []),
+  'GET /api/sessionsgames': list('/api/sessionsgames', [], { basis: 'preferences' }),
+  'GET /api/usergames': list('/api/usergames', [], { basis: 'preferences' }),
+  'GET /api/latest/sessions': list('/api/latest/sessions', []),
+  'GET /api/latest/users': list('/api/latest/users', []),
+};
+
+/** Waits until home has loaded all of it. */
+export async function expectHome() {
+  await expect.element(page.getByText('No friends online')).toBeVisible();
+  expect(location.pathname).toBe('/');
+}
+
+/** The choice of games, which follows a registration. */
+export const GAMES: Answers = {
+  'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
+  'GET /api/categories': list('/api/categories', []),
+  'GET /api/games': list('/api/games', []),
+};
+
+export const ownAccount = (changes: Partial<OwnAccount> = {}): OwnAccount => ({
+  '@id': '/api/account',
+  '@type': 'Account',
+  email: 'mira@peerway.example',
+  emailConfirmed: true,
+  emailChange: null,
+  leavesAt: null,
+  calendarFeedSince: null,
+  ...changes,
+});
+
+export const waysIn = (changes: Partial<WaysIn> = {}): WaysIn => ({
+  '@id': '/api/ways-in',
+  '@type': 'WaysIn',
+  password: true,
+  passkeys: [],
+  identities: [],
+  providers: [],
+  secondFactor: null,
+  ...changes,
+});
+
+export const passkey = (changes: Partial<PasskeyItem> = {}): PasskeyItem => ({
+  '@id': '/api/passkeys/4',
+  '@type': 'Passkey',
+  id: 4,
+  name: 'Linux',
+  createdAt: '2026-03-01T18:00:00.000Z',
+  usedAt: null,
+  ...changes,
+});
+
+export const identity = (changes: Partial<IdentityItem> = {}): IdentityItem => ({
+  '@id': '/api/identities/5',
+  '@type': 'Identity',
+  id: 5,
+  provider: 'demo',
+  name: 'Mira there',
+  linkedAt: '2026-03-01T18:00:00.000Z',
+  usedAt: null,
+  ...changes,
+});
+
+export const device = (changes: Partial<DeviceItem> = {}): DeviceItem => ({
+  '@id': '/api/devices/1',
+  '@type': 'Device',
+  id: 1,
+  browser: 'Firefox',
+  system: 'Linux',
+  current: true,
+  way: 'password',
+  loggedInAt: '2026-03-01T18:00:00.000Z',
+  lastSeenAt: '2026-03-01T18:00:00.000Z',
+  ...changes,
+});
+
+export const notificationSettings = (
+  changes: Partial<NotificationSettings> = {},
+): NotificationSettings => ({
+  '@id': '/api/notification-settings',
+  '@type': 'NotificationSettings',
+  channels: CHANNEL_DEFAULTS,
+  zone: 'UTC',
+  quietHours: null,
+  privatePush: false,
+  digest: false,
+  mutedSessions: [],
+  pushDevices: [],
+  ...changes,
+});
+
+/** The refusal 15 minutes after the last proof. */
+export const proofNeeded = () =>
+  problem(403, 'Confirm that it’s you first.', { type: PROOF_NEEDED });
+
+/** A provider that is this page again: to go to the real one would end the test. */
+export const atProvider = { ticket: 'ticket-there', url: '#provider' };
+
+export const codeNeeded = () => json(202, { ticket: 'ticket-of-code' });
+
+/** Waits for a message on the page. */
+export const said = (text: string) =>
+  expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+
+export const passkeyRequest: PasskeyRequest = {
+  ticket: 'ticket-of-passkey',
+  options: {
+    challenge: 'AAAA',
+    rpId: 'localhost',
+    timeout: 60_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  },
+};
+
+export const passkeyCreation: PasskeyCreation = {
+  ticket: 'ticket-of-passkey',
+  options: {
+    challenge: 'AAAA',
+    rp: { id: 'localhost', name: 'Peerway' },
+    user: { id: 'BwAA', name: 'mira@peerway.example', displayName: 'Mira' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    timeout: 60_000,
+    attestation: 'none',
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  },
+};
+
+/** Without the browser's own offer under the field of the email. */
+export const withoutOffers = () =>
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
+
+/** A browser without WebAuthn, until the test ends. */
+export function withoutPasskeys() {
+  const kept = globalThis.PublicKeyCredential;
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  onTestFinished(() => void Object.assign(globalThis, { PublicKeyCredential: kept }));
+}
+
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+
+/** An object that is none of a browser's authenticator, but of its class. */
+function standIn<Kind extends object>(kind: new () => Kind, fields: object): Kind {
+  const made: unknown = Object.create(kind.prototype, Object.getOwnPropertyDescriptors(fields));
+  if (!(made instanceof kind)) throw new TypeError('not of its class');
+  return made;
+}
+
+const credential = (response: AuthenticatorResponse) =>
+  standIn(PublicKeyCredential, { id: 'AQID', rawId: bytes, type: 'public-key', response });
+
+/** What an authenticator answers to a log-in or a proof. */
+export const usedPasskey = () =>
+  credential(
+    standIn(AuthenticatorAssertionResponse, {
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: null,
+    }),
+  );
+
+/** What it answers once it has made a passkey. */
+export const madePasskey = () =>
+  credential(
+    standIn(AuthenticatorAttestationResponse, { clientDataJSON: bytes, attestationObject: bytes }),
+  );
+
+/** What is saved as a file from now on. Nothing is downloaded. */
+export function savedFiles() {
+  const files: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    const text = fetch(this.href).then((answer) => answer.text());
+    files.push({ name: this.download, text });
+  });
+  return files;
+}
+
+/** Opens /user/security. */
+export const openSecurity = (ways: WaysIn, options: MountOptions = {}) =>
+  mount('/user/security', {
+    as: {},
+    ...options,
+    answers: { ...OWN_FRAME, 'GET /api/ways-in': ways, ...options.answers },
+  });

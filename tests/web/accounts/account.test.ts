@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type * as Account from '../../../web/accounts/account.ts';
+import { browserWith, tokenUntil } from './logged-in.ts';
+
+const NOW = Date.UTC(2026, 10, 25, 20);
+const ME = { id: 7, name: 'Mira', roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+
+let account: typeof Account;
+let browser: ReturnType<typeof browserWith>;
+let asked: string[];
+let currentUser: () => Response | Promise<Response>;
+let refresh: () => Response | Promise<Response>;
+
+const expired = () => Response.json({ code: 401, message: 'expired' }, { status: 401 });
+const unavailable = (headers: Record<string, string> = {}) =>
+  Response.json({ status: 503 }, { status: 503, headers });
+const me = () => Response.json(ME);
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  asked = [];
+  browser = browserWith({ jwt_token: tokenUntil(NOW - 1_000), refresh_token: 'first' });
+  [currentUser, refresh] = [me, unavailable];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, 'https://peerway.test');
+    asked.push(pathname);
+    return Promise.resolve(pathname === '/api/currentuser' ? currentUser() : refresh());
+  });
+  account = await import('../../../web/accounts/account.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const who = () => {
+  const { user, login, admin } = account.accountState();
+  return { user, login, admin };
+};
+const MIRA = { user: 7, login: true, admin: true };
+const NOBODY = { user: 0, login: false, admin: false };
+
+/** When the first check says that it is made again, in ms from now. */
+const failsFor = () =>
+  account.firstAccountCheck().then(
+    () => {
+      throw new Error('was answered');
+    },
+    ({ retryAt }: { retryAt?: number }) => (retryAt ?? Number.NaN) - Date.now(),
+  );
+
+it.each<[string, () => void, number]>([
+  [
+    'the token can’t be renewed',
+    () => {
+      currentUser = expired;
+      refresh = () => unavailable({ 'Retry-After': '5' });
+    },
+    5_000,
+  ],
+  ['the server fails', () => (currentUser = unavailable), 1_000],
+  ['there is no server', () => (currentUser = offline), 1_000],
+  ['something else answers', () => (currentUser = () => new Response('<html>')), 1_000],
+])('the first check is made until the server says who it is: %s', async (_, begin, ms) => {
+  begin();
+  expect(await failsFor()).toBe(ms);
+  expect(who()).toEqual(NOBODY);
+  currentUser = me;
+  await account.firstAccountCheck();
+  expect(who()).toEqual(MIRA);
+  asked = [];
+  await account.firstAccountCheck();
+  expect(asked).toEqual([]);
+});
+
+it('the first check waits longer each time', async () => {
+  currentUser = unavailable;
+  expect([await failsFor(), await failsFor(), await failsFor()]).toEqual([1_000, 2_000, 4_000]);
+});
+
+it('only a 401 of both logs out', async () => {
+  await account.firstAccountCheck();
+  for (const answer of [unavailable, offline, () => new Response('<html>')]) {
+    currentUser = answer;
+    await account.checkAccount();
+    expect(who()).toEqual(MIRA);
+  }
+  currentUser = expired;
+  await account.checkAccount();
+  expect(who()).toEqual(MIRA);
+  refresh = expired;
+  vi.setSystemTime(NOW + 60_000);
+  await account.checkAccount();
+  expect(who()).toEqual(NOBODY);
+  // What has ended is not asked for again.
+  asked = [];
+  await account.checkAccount();
+  expect(asked).toEqual([]);
+});
+
+it('a log-in that has ended is known as soon as the account is checked', async () => {
+  await account.firstAccountCheck();
+  const { giveUp } = await import('../../../web/accounts/credentials.ts');
+  giveUp(browser.storage.get('jwt_token') ?? '');
+  // The log-in page would lead back in the meantime.
+  void account.checkAccount();
+  expect(who()).toEqual(NOBODY);
+});

@@ -1,0 +1,160 @@
+import { z } from '@hono/zod-openapi';
+import { describe, expect, it } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import { BODY_MAX_BYTES, SESSION_DESCRIPTION_MAX } from '../../../worker/contract/bounds.ts';
+
+/**
+ * Every text of every request, far too long: the schema says so in our words, and in no time. The requests are those
+ * of the API's own document.
+ */
+
+const MARKS = '\u0345\u0334\u0301\u0323';
+const LETTERS = Array.from({ length: BODY_MAX_BYTES }, (_, at) => at.toString(36)).join('');
+
+/** As long as a body holds, where each mark has two bytes, and as much as the longest field normalizes. */
+const LONG = [
+  `a${MARKS.repeat(BODY_MAX_BYTES / 8 - 1)}`,
+  `a${MARKS.repeat(SESSION_DESCRIPTION_MAX - 1)}`,
+  LETTERS.slice(0, BODY_MAX_BYTES),
+];
+
+/** Without its bound, a text takes from 200 ms to seconds. */
+const WITHIN_MS = 50;
+
+/** One of them fits each text, so that nothing else is wrong with a request. */
+const FITTING = [
+  'Some text',
+  'someone@example.org',
+  '7',
+  '1',
+  'en',
+  'Europe/Berlin',
+  '22:30',
+  '2031-01-01',
+  '2031-01-01T20:00:00Z',
+  '/api/users/7',
+  '/api/sessions/7',
+  '/api/games/7',
+  '/api/categories/7',
+  '/api/users/7/messages/7',
+  'aaaaaaaa',
+  'a'.repeat(22),
+  `B${'a'.repeat(86)}`,
+  'https://push.example/a',
+  '00000000-0000-4000-8000-000000000001',
+  'page-7',
+];
+
+const inner = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    return schema.def.innerType;
+  }
+  return schema instanceof z.ZodPipe ? schema.def.in : undefined;
+};
+
+const optionsOf = (schema: z.core.$ZodType) =>
+  schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion ? schema.options : [];
+
+const isText = (schema: z.core.$ZodType): boolean => {
+  const within = inner(schema);
+  return within ? isText(within) : schema instanceof z.core.$ZodString;
+};
+
+const valuesOf = (schema: z.core.$ZodType): readonly unknown[] => {
+  if (schema instanceof z.ZodEnum) return schema.options;
+  return schema instanceof z.ZodLiteral ? [...schema.values] : [];
+};
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+/** Something that a schema takes, as far as that is known. */
+function sampleOf(schema: z.core.$ZodType): unknown {
+  if (isText(schema)) return FITTING.find((text) => takes(schema, text));
+  const within = inner(schema);
+  if (within) return sampleOf(within);
+  if (schema instanceof z.ZodObject) {
+    const needed = Object.entries<z.core.$ZodType>(schema.shape).filter(
+      ([, field]) => !takes(field, undefined),
+    );
+    return Object.fromEntries(needed.map(([key, field]) => [key, sampleOf(field)]));
+  }
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
+  const [option] = optionsOf(schema);
+  if (option) return sampleOf(option);
+  return [true, 1, 2, 30, ...valuesOf(schema)].find((value) => takes(schema, value));
+}
+
+/** What a schema takes, in each with one of its texts replaced. By the place of that text. */
+function variantsOf(schema: z.core.$ZodType, text: string, place: string): [string, unknown][] {
+  if (isText(schema)) return [[place, text]];
+  const within = inner(schema);
+  if (within) return variantsOf(within, text, place);
+  if (schema instanceof z.ZodObject) {
+    return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([key, field]) =>
+      variantsOf(field, text, `${place}.${key}`).map(([at, value]): [string, unknown] => [
+        at,
+        Object.assign({}, sampleOf(schema), { [key]: value }),
+      ]),
+    );
+  }
+  if (schema instanceof z.ZodArray) {
+    return variantsOf(schema.element, text, place).map(([at, value]) => [at, [value]]);
+  }
+  return optionsOf(schema).flatMap((option) => variantsOf(option, text, place));
+}
+
+/** The shortest of three, since a busy machine may interrupt one. */
+const fastest = (run: () => unknown) =>
+  Math.min(
+    ...[0, 1, 2].map(() => {
+      const before = performance.now();
+      run();
+      return performance.now() - before;
+    }),
+  );
+
+const requests = app.openAPIRegistry.definitions.flatMap((definition) => {
+  if (definition.type !== 'route') return [];
+  const { method, path, request = {} } = definition.route;
+  const bodies = Object.values(request.body?.content ?? {}).flatMap((content) =>
+    content && 'schema' in content ? [content.schema] : [],
+  );
+  return [request.query, request.params, ...bodies].flatMap((schema): [string, z.ZodType][] =>
+    schema instanceof z.ZodType ? [[`${method} ${path}`, schema]] : [],
+  );
+});
+
+const texts = requests.flatMap(([of, schema]) => {
+  const [first = [], ...others] = LONG.map((text) => variantsOf(schema, text, of));
+  return first.map(([place, body], at) => ({
+    place,
+    schema,
+    bodies: [body, ...others.map((variants) => variants[at]?.[1])],
+  }));
+});
+
+describe('a text that is far too long', () => {
+  it('is refused in no time, whatever it is made of', () => {
+    const slow = texts.flatMap(({ place, schema, bodies }) =>
+      bodies.some((body) => fastest(() => schema.safeParse(body)) > WITHIN_MS) ? [place] : [],
+    );
+    expect(texts.length).toBeGreaterThan(250);
+    expect(slow).toEqual([]);
+  });
+
+  it('is refused in the words of its field', () => {
+    const raw = texts.flatMap(({ place, schema, bodies }) =>
+      bodies.flatMap((body) =>
+        (schema.safeParse(body).error?.issues ?? []).flatMap(({ message }) =>
+          message.startsWith('Too big') ? [`${place}: ${message}`] : [],
+        ),
+      ),
+    );
+    expect(raw).toEqual([]);
+  });
+});
