@@ -3,7 +3,13 @@ import { page } from 'vitest/browser';
 
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { type Answers, held } from '../support/api.ts';
-import { friendEntry, memberHome, ownProfile, ownSession } from '../support/fixtures-app.ts';
+import {
+  friendEntry,
+  friendsPage,
+  memberHome,
+  ownProfile,
+  ownSession,
+} from '../support/fixtures-app.ts';
 import { list, userDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
@@ -47,14 +53,11 @@ const category = (id: number, name: string): CategoryItem => ({
 const CATEGORIES = {
   'GET /api/categories': list('/api/categories', [category(1, 'Shooter'), category(2, 'Racing')]),
 };
-const FRIENDS = list('/api/friends', [friendEntry({ online: true })], {
-  counts: { online: 1, active: 1, in: 0, out: 0, blocked: 0 },
-});
 
 const SCREENS: [path: string, last: string, answers: Answers][] = [
   ['/', 'Mine', memberHome({ hosting: [ownSession({ name: 'Mine' })], friends: [friendEntry()] })],
   ['/user', 'All changes are saved.', ownProfile()],
-  ['/friends', 'Jonas', { 'GET /api/friends': FRIENDS }],
+  ['/friends', 'Jonas', friendsPage([friendEntry({ online: true })], { online: 1, active: 1 })],
   [
     '/games',
     'No games yet',

@@ -1,5 +1,5 @@
 // What home and the frame of every screen show.
-import type { FriendEntry } from '../../../worker/contract/friend.ts';
+import type { FriendCounts, FriendEntry } from '../../../worker/contract/friend.ts';
 import type { OwnSessionItem, SessionItem } from '../../../worker/contract/session.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Answers } from './api.ts';
@@ -46,16 +46,26 @@ export const memberHome = ({
   joining = [],
   friends = [],
 }: MemberHome = {}): Answers => {
-  const counts = { online: friends.length, active: friends.length, in: 0, out: 0, blocked: 0 };
   const basis = { basis: 'preferences' };
   return {
     'GET /api/sessionsgames': list('/api/sessionsgames', [sessionItem()], basis),
     'GET /api/usergames': list('/api/usergames', [userItem()], basis),
     'GET /api/sessions/own?tab=hosting&itemsPerPage=1': list('/api/sessions/own', hosting),
     'GET /api/sessions/own?tab=joining': list('/api/sessions/own', joining),
-    'GET /api/friends': list('/api/friends', friends, { counts }),
+    ...friendsPage(friends, { online: friends.length, active: friends.length }),
   };
 };
+
+/** What /friends asks for, in any tab. */
+export const friendsPage = (
+  member: FriendEntry[],
+  counts: Partial<FriendCounts> = {},
+): Answers => ({
+  'GET /api/friends': list('/api/friends', member, {
+    counts: { online: 0, active: 0, in: 0, out: 0, blocked: 0, ...counts },
+  }),
+  'GET /api/calls': list('/api/calls', []),
+});
 
 /** What /user asks for. */
 export const ownProfile = (): Answers => ({

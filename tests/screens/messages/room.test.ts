@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, json, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  ME,
+  OTHER,
+  ROOM,
+  conversation,
+  messageItem,
+  messagePage,
+} from '../support/fixtures-messages.ts';
+import { mount } from '../support/mount.tsx';
+import { pushFrame, sentFrames } from '../support/socket.ts';
+
+const log = page.getByRole('log');
+const field = page.getByRole('textbox', { name: 'Write a message' });
+const POST = 'POST /api/users/8/messages';
+
+const more = (name: string) =>
+  log.getByRole('button', { name: `More for the message from ${name}` });
+
+/** The conversation with these messages, with an open socket. */
+async function openRoom(...messages: Parameters<typeof conversation>) {
+  await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
+  await expect.element(field).toBeVisible();
+}
+
+const arrive = (message: ReturnType<typeof messageItem>) =>
+  pushFrame({ event: 'message', data: { room: ROOM, message } });
+
+it('says what the server refuses, and keeps it to try again or to delete', async () => {
+  await openRoom();
+  answer({ [POST]: violations({ text: 'This has characters that can’t be used.' }) });
+  await field.fill('gnp.txt');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(log.getByText('This has characters that can’t be used.')).toBeVisible();
+  await expect.element(log.getByText('gnp.txt')).toBeVisible();
+  await expect.element(log.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await log.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(log.getByText('gnp.txt')).not.toBeInTheDocument();
+});
+
+it('sends with Enter, breaks the line with Shift+Enter, and says that one is typing', async () => {
+  await openRoom();
+  const text = 'The old\none: https://example.org/map.';
+  answer({ [POST]: json(201, messageItem(1, text, { author: ME })) });
+  await field.click();
+  await userEvent.keyboard('The old{Shift>}{Enter}{/Shift}one: https://example.org/map.');
+  const typing = sentFrames().filter(({ event }) => event === 'typing');
+  expect(typing.length).toBeGreaterThan(0);
+  expect(typing[0]).toEqual({ event: 'typing', data: { room: ROOM } });
+  await userEvent.keyboard('{Enter}');
+  const link = log.getByRole('link', { name: 'https://example.org/map' });
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(requests(POST).map(({ body }) => body)).toEqual([
+    { text, nonce: expect.stringMatching(/^[\w-]{8,64}$/) },
+  ]);
+  await expect.element(field).toHaveValue('');
+
+  await pushFrame({ event: 'typing', data: { room: ROOM, user: OTHER } });
+  await expect.element(page.getByText('Jonas is typing…')).toBeVisible();
+  await arrive(messageItem(2, 'Got it'));
+  await expect.element(log.getByText('Got it')).toBeVisible();
+});
+
+it('searches the room, and leads to what was found', async () => {
+  const snacks = messageItem(1, 'I bring snacks');
+  await openRoom(snacks, messageItem(2, 'Which map?'));
+  answer({ 'GET /api/users/8/messages?q=SNACKS': messagePage([snacks]) });
+  await page.getByRole('button', { name: 'Search messages' }).click();
+  await userEvent.keyboard('SNACKS{Enter}');
+  await expect.element(page.getByText('1 message found.')).toBeVisible();
+  await page.getByRole('button', { name: /I bring snacks$/ }).click();
+  await expect.poll(() => document.activeElement?.textContent).toContain('I bring snacks');
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('lets one change what one wrote, and shows what others changed', async () => {
+  await page.viewport(390, 844);
+  const snacks = messageItem(1, 'I bring snacks', { author: ME });
+  await openRoom(snacks, messageItem(2, 'Which map?'), messageItem(3, 'Buy gold!'));
+  await expectAccessible();
+  const editedAt = new Date().toISOString();
+  answer({ [`PATCH ${ROOM}/messages/1`]: { ...snacks, text: 'I bring cake', editedAt } });
+  await more('Mira').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edited = page.getByRole('textbox', { name: 'Edit your message' });
+  await expect.element(edited).toHaveValue('I bring snacks');
+  await edited.fill('I bring cake');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(log.getByText('I bring cake')).toBeVisible();
+  await expect.element(log.getByText('edited')).toBeVisible();
+  expect(requests(`PATCH ${ROOM}/messages/1`).map(({ body }) => body)).toEqual([
+    { text: 'I bring cake' },
+  ]);
+
+  const gone = { text: '', deleted: true };
+  await arrive(messageItem(2, '', { ...gone, removedBy: 'author' }));
+  await expect.element(log.getByText('This message was deleted.')).toBeVisible();
+  await arrive(messageItem(3, '', { ...gone, removedBy: 'admin' }));
+  await expect.element(log.getByText('This message was removed by an admin.')).toBeVisible();
+});

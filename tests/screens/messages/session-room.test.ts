@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answer, requests } from '../support/api.ts';
+import { ownApplication } from '../support/fixtures-notifications.ts';
+import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
+import { mount } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+const log = page.getByRole('log');
+const member = { application: ownApplication('accepted') };
+
+it('keeps what one was typing in a room that one is removed from', async () => {
+  const answers = sessionRoom(member, messageItem(1, 'Only for members'));
+  await mount('/session/31', { as: {}, shell: true, answers });
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('I was about to say');
+  answer(sessionRoom({ application: ownApplication('removed') }));
+  const session = { id: 31, name: 'Dungeon night' };
+  const notice = { id: 1, kind: 'member-removed' as const, actor: null, session };
+  await pushFrame({ event: 'notice', data: notice });
+  await expect.element(page.getByText('You’re no longer in this session')).toBeVisible();
+  await expect.element(page.getByText('I was about to say')).toBeVisible();
+  await expect.element(log).not.toBeInTheDocument();
+  await expect.element(page.getByText('Only for members')).not.toBeInTheDocument();
+});
+
+it('lets the host remove what a member wrote', async () => {
+  const at = { '@id': '/api/sessions/31/messages/1' };
+  const advert = messageItem(1, 'Buy gold!', at);
+  const answers = sessionRoom({ host: { id: 7, name: 'Mira' }, pendingCount: 0 }, advert);
+  const removed = { ...advert, text: '', deleted: true, removedBy: 'host' as const };
+  const remove = 'DELETE /api/sessions/31/messages/1';
+  await mount('/session/31', { as: {}, answers: { ...answers, [remove]: removed } });
+  await log.getByRole('button', { name: 'More for the message from Jonas' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(log.getByText('This message was removed by the host.')).toBeVisible();
+  expect(requests(remove)).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { NoticeItem } from '../../../worker/contract/notice.ts';
+import { answer, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { applicationItem, noticeItem } from '../support/fixtures-notifications.ts';
+import { currentUser, list } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const bell = (name: string) => page.getByRole('button', { name, exact: true });
+const panel = page.getByRole('dialog', { name: 'Notifications' });
+
+/** The bell's panel with these notices, open on a screen that isn't about them. */
+async function openBell(...notices: NoticeItem[]) {
+  const answers = { 'GET /api/notices': list('/api/notices', notices) };
+  await mount('/terms', { as: { unreadNotices: notices.length }, shell: true, answers });
+  await bell(`Notifications, ${notices.length} unread`).click();
+  await expect.element(panel.getByRole('listitem').first()).toBeVisible();
+}
+
+/** What the API says once this notice is read. */
+const whenRead = (notice: NoticeItem, left: NoticeItem[]) =>
+  answer({
+    [`PATCH ${notice['@id']}`]: { ...notice, read: true },
+    'GET /api/notices': list('/api/notices', [{ ...notice, read: true }, ...left]),
+    'GET /api/currentuser': currentUser({ unreadNotices: left.length }),
+  });
+
+it('counts what is unread, and reads a notice only when it is marked', async () => {
+  const accepted = noticeItem({ kind: 'application-accepted' });
+  const invited = noticeItem({ id: 2, kind: 'friend-accepted', session: null });
+  await openBell(accepted, invited);
+  const link = panel.getByRole('link', { name: 'You’re in: Dungeon night' });
+  await expect.element(link).toHaveAttribute('href', '/session/31');
+  await expectAccessible();
+  expect(requests().filter(({ method }) => method === 'PATCH')).toEqual([]);
+
+  whenRead(accepted, [invited]);
+  await panel.getByRole('button', { name: 'Mark “You’re in: Dungeon night” as read' }).click();
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible();
+  expect(requests('PATCH /api/notices/1').map(({ body }) => body)).toEqual([{ read: true }]);
+  await expect.element(link).toBeVisible();
+  const marks = panel.getByRole('button', { name: /^Mark “/ });
+  await expect.poll(() => marks.elements().length).toBe(1);
+});
+
+it('accepts an applicant in the notice, which reads it', async () => {
+  const { application: _, ...decided } = noticeItem({ application: 5 });
+  await openBell(noticeItem({ application: 5 }));
+  await expect.element(panel.getByText('Jonas applied for Dungeon night')).toBeVisible();
+  answer({ 'PATCH /api/applications/5': applicationItem({ status: 'accepted' }) });
+  whenRead(decided, []);
+  await panel.getByRole('button', { name: 'Accept Jonas' }).click();
+  await expect.element(bell('Notifications')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Accept Jonas' })).not.toBeInTheDocument();
+  expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
+    { status: 'accepted' },
+  ]);
+});
+
+it('accepts an invitation to a session in the notice', async () => {
+  const { invitation: _, ...decided } = noticeItem({ kind: 'session-invited', invitation: 3 });
+  await openBell(noticeItem({ kind: 'session-invited', invitation: 3 }));
+  await expect.element(panel.getByText('Jonas invites you to Dungeon night')).toBeVisible();
+  answer({
+    'PATCH /api/invitations/3': {
+      '@id': '/api/invitations/3',
+      '@type': 'Invitation',
+      id: 3,
+      session: '/api/sessions/31',
+      user: '/api/users/7',
+      status: 'accepted',
+      application: { id: 5, status: 'accepted' },
+    },
+  });
+  whenRead(decided, []);
+  await panel.getByRole('button', { name: 'Accept Jonas' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You’re in.');
+  await expect.element(bell('Notifications')).toBeVisible();
+  expect(requests('PATCH /api/invitations/3').map(({ body }) => body)).toEqual([
+    { status: 'accepted' },
+  ]);
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answer } from '../support/api.ts';
+import { friendEntry, friendsPage, memberHome } from '../support/fixtures-app.ts';
+import { applicationItem, noticeItem, ownApplication } from '../support/fixtures-notifications.ts';
+import { currentUser, list, sessionDetail, sessionItem } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
+const main = page.getByRole('main');
+
+/** A notice arrives as the server tells every tab of it. */
+async function notify(changes: Parameters<typeof noticeItem>[0] = {}) {
+  const { id, kind, actor, session } = noticeItem(changes);
+  answer({ 'GET /api/currentuser': currentUser({ unreadNotices: 1 }) });
+  await pushFrame({ event: 'notice', data: { id, kind, actor, session } });
+}
+
+const HOSTED = sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0 });
+const ROOM = {
+  'GET /api/sessions/31/messages': list('/api/sessions/31/messages', [], {
+    lastNumber: 0,
+    readNumber: 0,
+    writable: true,
+  }),
+};
+
+it('shows the host an applicant as they apply', async () => {
+  await mount('/session/31', {
+    as: {},
+    shell: true,
+    answers: { ...ROOM, 'GET /api/sessions/31': HOSTED },
+  });
+  await expect.element(main.getByRole('heading', { name: 'Applications' })).toBeVisible();
+  answer({
+    'GET /api/sessions/31': { ...HOSTED, pendingCount: 1 },
+    'GET /api/applications': list('/api/applications', [applicationItem()]),
+  });
+  await notify();
+  const told = page.getByRole('alert').getByText('Jonas applied for Dungeon night');
+  await expect.element(told).toBeVisible();
+  await expect.element(counted).toBeVisible();
+  await expect.element(main.getByText('Jonas')).toBeVisible();
+});
+
+it('tells it on a screen that is about something else, too', async () => {
+  await mount('/terms', { as: {}, shell: true });
+  await notify({ kind: 'application-accepted' });
+  const link = page.getByRole('alert').getByRole('link', { name: 'You’re in: Dungeon night' });
+  await expect.element(link).toHaveAttribute('href', '/session/31');
+  await expect.element(counted).toBeVisible();
+});
+
+it('shows on a card that one is in, as the host accepts', async () => {
+  await mount('/', { as: {}, shell: true, answers: memberHome() });
+  const card = main.getByRole('listitem').filter({ hasText: 'Dungeon night' });
+  await expect.element(card.getByText('2 of 4 seats')).toBeVisible();
+  const joined = sessionItem({ seatsTaken: 3, application: ownApplication('accepted') });
+  const basis = { basis: 'preferences' };
+  answer({ 'GET /api/sessionsgames': list('/api/sessionsgames', [joined], basis) });
+  await notify({ kind: 'application-accepted' });
+  await expect.element(card.getByText('you’re in')).toBeVisible();
+  await expect.element(card.getByText('3 of 4 seats')).toBeVisible();
+});
+
+it('shows an invite at /friends as it arrives, once', async () => {
+  await mount('/friends?tab=in', { as: {}, shell: true, answers: friendsPage([]) });
+  await expect.element(main.getByRole('heading', { level: 2 })).toBeVisible();
+  const invite = { ...friendEntry({ relation: 'invites' }), active: false };
+  answer(friendsPage([invite], { in: 1 }));
+  await notify({ kind: 'friend-invited', session: null });
+  const accept = main.getByRole('button', { name: 'Accept invite from Jonas' });
+  await expect.element(accept).toBeVisible();
+  expect(accept.elements()).toHaveLength(1);
+});
+
+it('shows the host who is on their way, as they say so', async () => {
+  const member = {
+    id: 8,
+    name: 'Jonas',
+    firstFile: null,
+    gamertags: [],
+    role: null,
+    applicationId: 5,
+    checkedIn: false,
+  };
+  await mount('/session/31', {
+    as: {},
+    shell: true,
+    answers: { ...ROOM, 'GET /api/sessions/31': { ...HOSTED, roster: [member] } },
+  });
+  const roster = page.getByRole('region', { name: 'Who’s in' });
+  await expect.element(roster.getByText('Jonas')).toBeVisible();
+  answer({ 'GET /api/sessions/31': { ...HOSTED, roster: [{ ...member, checkedIn: true }] } });
+  await pushFrame({ event: 'roster', data: { session: 31 } });
+  await expect.element(roster.getByText('on the way', { exact: true })).toBeVisible();
+});

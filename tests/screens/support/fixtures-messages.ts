@@ -1,0 +1,53 @@
+// A conversation and the room of a session.
+import type { MessageItem } from '../../../worker/contract/message.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { type Answers, noContent } from './api.ts';
+import { list, sessionDetail, userDetail } from './fixtures.ts';
+
+/** The viewer, and who they write with. */
+export const ME = { id: 7, name: 'Mira' };
+export const OTHER = { id: 8, name: 'Jonas' };
+
+/** The room of the conversation with the other one. */
+export const ROOM = '/api/users/8';
+
+export const messageItem = (
+  number: number,
+  text: string,
+  changes: Partial<MessageItem> = {},
+): MessageItem => ({
+  '@id': `${ROOM}/messages/${number}`,
+  '@type': 'Message',
+  number,
+  author: OTHER,
+  text,
+  sentAt: new Date().toISOString(),
+  editedAt: null,
+  deleted: false,
+  removedBy: null,
+  ...changes,
+});
+
+/** A page of a room's messages. Everything is read, unless it says otherwise. */
+export const messagePage = (member: MessageItem[], room = ROOM) => {
+  const last = member.at(-1)?.number ?? 0;
+  const more = { lastNumber: last, readNumber: last, writable: true };
+  return list(`${room}/messages`, member, more);
+};
+
+/** What /messages/8 asks for. */
+export const conversation = (...messages: MessageItem[]): Answers => ({
+  'GET /api/users/8': userDetail({ relation: 'friends' }),
+  'GET /api/users/8/messages': messagePage(messages),
+  'PUT /api/users/8/messages/read': noContent(),
+});
+
+/** What /session/31 asks for somebody who is in its room. */
+export const sessionRoom = (
+  session: Partial<SessionDetail>,
+  ...messages: MessageItem[]
+): Answers => ({
+  'GET /api/sessions/31': sessionDetail(session),
+  'GET /api/sessions/31/messages': messagePage(messages, '/api/sessions/31'),
+  'PUT /api/sessions/31/messages/read': noContent(),
+});
