@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { latestPath } from '../app/latest-path.ts';
@@ -19,43 +19,27 @@ export function useSearchFilters<Filters extends { q: string | undefined }>({
 }: Ways<Filters>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [ahead, setAhead] = useState<Filters>();
-  const turns = useRef(0);
-  const asked = ahead ?? filters;
-  // What the next change builds on. The URL and the controls may both be one render behind.
-  const latest = useRef<Filters>(undefined);
-  const inProgress = useRef(0);
-  const shown = useRef(filters);
-  useEffect(() => {
-    if (shown.current === filters) return;
-    shown.current = filters;
-    if (inProgress.current === 0) latest.current = undefined;
-  });
+  const [asked, setAsked] = useOptimistic(filters);
+  const [waiting, startTransition] = useTransition();
 
-  const update = async (make: (before: Filters) => Filters, replace = false) => {
+  const update = (make: (before: Filters) => Filters, replace = false) => {
     // A link was followed during the pause in typing. A search now would cancel that.
     if ((latestPath() ?? pathname) !== pathname) return;
-    const next = make(latest.current ?? filters);
-    latest.current = next;
-    inProgress.current += 1;
-    turns.current += 1;
-    const turn = turns.current;
-    setAhead(next);
-    const to = { pathname, search: write(next).toString() };
-    await navigate(to, { replace, preventScrollReset: true });
-    inProgress.current -= 1;
-    // Together with the URL's change, never before it, so that no control jumps back.
-    startTransition(() => {
-      if (turns.current === turn) setAhead(undefined);
+    const next = make(asked);
+    // One transition with the router's own, so that no control jumps back: React renders separate ones in any order.
+    startTransition(async () => {
+      setAsked(next);
+      const to = { pathname, search: write(next).toString() };
+      await navigate(to, { replace, preventScrollReset: true });
     });
   };
 
   return {
     asked,
-    waiting: ahead !== undefined,
-    change: (changes: Partial<Filters>) => void update((before) => ({ ...before, ...changes })),
+    waiting,
+    change: (changes: Partial<Filters>) => update((before) => ({ ...before, ...changes })),
     /** `replace`: a typed letter is not a history entry. */
     changeText: (q: string | undefined, replace: boolean) =>
-      void update((before) => ({ ...before, q }), replace),
+      update((before) => ({ ...before, q }), replace),
   };
 }

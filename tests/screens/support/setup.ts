@@ -2,7 +2,6 @@
 import './hosts.ts';
 
 import { afterEach, beforeEach } from 'vitest';
-import { page } from 'vitest/browser';
 
 import { checkConsole } from '../../support/console-watch.ts';
 import { begin, end } from './mount.tsx';
@@ -13,7 +12,5 @@ document.documentElement.style.scrollbarGutter = 'auto';
 beforeEach(begin);
 afterEach(async () => {
   await end();
-  // As in tests/vitest.config.ts.
-  if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900);
   checkConsole();
 });

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { SavedSearchItem } from '../../../worker/contract/saved-search.ts';
+import { answer, json, noContent, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { list } from '../support/fixtures.ts';
+import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+const save = dialog.getByRole('button', { name: 'Save search' });
+const none = dialog.getByText('You haven’t saved any searches yet.');
+const link = dialog.getByRole('link', { name: 'Down under' });
+
+const saved: SavedSearchItem = {
+  '@id': '/api/saved-searches/5',
+  '@type': 'SavedSearch',
+  id: 5,
+  name: 'Down under',
+  filters: 'q=quokka&region=oceania',
+  createdAt: '2026-11-20T20:00:00.000Z',
+};
+const NOTHING_SAVED = { 'GET /api/saved-searches': list('/api/saved-searches', []) };
+const ONE_SAVED = { 'GET /api/saved-searches': list('/api/saved-searches', [saved]) };
+
+it('a search is saved under a name, and the same one not twice', async () => {
+  await page.viewport(390, 844);
+  const asked = 'q=quokka&region=oceania&sort=newest';
+  await openSearch(
+    asked,
+    { [`GET /api/sessions?${asked}`]: found(quokkas(2)), ...NOTHING_SAVED },
+    { id: 7 },
+  );
+  await expect.element(count('2 sessions')).toBeVisible();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect.element(none).toBeVisible();
+  await expectAccessible();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('quokka, Oceania');
+  await dialog.getByLabelText('Name').fill('Down under');
+  answer({ 'POST /api/saved-searches': json(201, saved), ...ONE_SAVED });
+  await save.click();
+  await expect.element(link).toBeVisible();
+  await expect.element(page.getByText('Saved. We’ll tell you when')).toBeVisible();
+  expect(requests('POST /api/saved-searches').map(({ body }) => body)).toEqual([
+    { name: 'Down under', filters: asked },
+  ]);
+  answer({
+    'POST /api/saved-searches': problem(409, 'You’ve already saved this search.'),
+  });
+  await save.click();
+  await expect.element(dialog.getByText('You’ve already saved this search.')).toBeVisible();
+});
+
+it('a saved search is found among one’s own sessions, opened, and removed', async () => {
+  await mount('/sessions', {
+    as: { id: 7 },
+    answers: {
+      'GET /api/sessions/own': list('/api/sessions/own', []),
+      'GET /api/categories': list('/api/categories', []),
+      'GET /api/sessions?q=quokka&region=oceania': found(quokkas(2)),
+      'DELETE /api/saved-searches/5': noContent,
+      ...ONE_SAVED,
+    },
+  });
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await link.click();
+  await expect.element(count('2 sessions')).toBeVisible();
+  expect(place()).toBe('/sessions/search?q=quokka&region=oceania');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect.element(link).toBeVisible();
+  answer(NOTHING_SAVED);
+  await dialog.getByRole('button', { name: 'Remove search: Down under' }).click();
+  await expect.element(none).toBeVisible();
+  expect(requests('DELETE /api/saved-searches/5')).toHaveLength(1);
+});

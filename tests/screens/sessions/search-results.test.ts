@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, held, requests, unreachable } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { place } from '../support/mount.tsx';
+
+const more = page.getByRole('button', { name: 'Show more' });
+const retry = page.getByRole('button', { name: 'Try again' });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const namesOf = (sessions: { name: string }[]) => sessions.map(({ name }) => name);
+
+const [first, second] = [quokkas(20), quokkas(10, 21)];
+const FIRST = 'GET /api/sessions?q=quokka';
+const NEXT = 'GET /api/sessions?q=quokka&cursor=later';
+const PAGES = {
+  [FIRST]: found(first, { totalItems: 30, next: 'q=quokka&cursor=later' }),
+  // One has moved between the two requests.
+  [NEXT]: found([...first.slice(-1), ...second]),
+};
+
+it('are appended in place, each once, and the focus goes to the first new one', async () => {
+  await openSearch('q=quokka', PAGES);
+  await expect.element(count('30 sessions')).toBeVisible();
+  await expect.element(count('20 shown')).toBeInTheDocument();
+  const lastSeen = link('Quokka 20');
+  more.element().focus();
+  const before = lastSeen.element().getBoundingClientRect().y;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(link('Quokka 21')).toHaveFocus();
+  expect(names()).toEqual(namesOf([...first, ...second]));
+  expect(Math.abs(lastSeen.element().getBoundingClientRect().y - before)).toBeLessThanOrEqual(1);
+  await expect.element(count('That’s all')).toBeInTheDocument();
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+it('are all there again after coming back', async () => {
+  await openSearch('q=quokka', {
+    ...PAGES,
+    'GET /api/sessions/125': sessionDetail({ id: 125, name: 'Quokka 25' }),
+  });
+  await more.click();
+  await link('Quokka 25').click();
+  await expect.element(page.getByRole('heading', { name: 'Quokka 25', level: 1 })).toBeVisible();
+  const again = held(PAGES[FIRST]);
+  answer({ [FIRST]: again.answer });
+  history.back();
+  // At once, and once more as they are now.
+  await expect.poll(names).toEqual(namesOf([...first, ...second]));
+  again.release();
+  await expect.poll(() => requests(NEXT).length).toBeGreaterThan(1);
+  await expect.poll(names).toEqual(namesOf([...first, ...second]));
+  expect(place()).toBe('/sessions/search?q=quokka');
+});
+
+it('say so when the next page doesn’t come, and it can be asked for again', async () => {
+  await openSearch('q=quokka', PAGES);
+  answer({ [NEXT]: unreachable });
+  await more.click();
+  await expect.element(page.getByText('The next results didn’t load.')).toBeVisible();
+  answer(PAGES);
+  await retry.click();
+  await expect.poll(names).toHaveLength(30);
+});
+
+it('that are none offer to host one, and to ask for less', async () => {
+  await openSearch('q=quokka&region=asia', {
+    'GET /api/sessions?q=quokka&region=asia': found([]),
+    [FIRST]: found(quokkas(2)),
+  });
+  await expect.element(count('0 sessions')).toBeVisible();
+  await expect
+    .element(link('Host a session'))
+    .toHaveAttribute('href', '/login?back=%2Fsessions%2Fadd%2Fnew');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Remove “Asia”' }).click();
+  await expect.element(count('2 sessions')).toBeVisible();
+});
+
+it('that are none are told apart from a server out of reach', async () => {
+  await openSearch('q=quokka', { 'GET /api/sessions': unreachable });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This didn’t load');
+  await expect.element(count('0 sessions')).not.toBeInTheDocument();
+  answer({ 'GET /api/sessions': found(quokkas(2)) });
+  await retry.click();
+  await expect.element(count('2 sessions')).toBeVisible();
+});

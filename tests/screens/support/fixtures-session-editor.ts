@@ -1,0 +1,43 @@
+// The form that hosts or edits a session.
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { GameItem } from '../../../worker/contract/game.ts';
+import type { Answers } from './api.ts';
+import { list, sessionDetail, userDetail } from './fixtures.ts';
+import { mount } from './mount.tsx';
+
+export const minecraft: GameItem = {
+  '@id': '/api/games/14',
+  '@type': 'Game',
+  id: 14,
+  name: 'Minecraft',
+  categories: [],
+};
+
+/** What the form asks for. Session 31 is the one that it makes. */
+const ANSWERS: Answers = {
+  'GET /api/users/7': userDetail({ id: 7, name: 'Mira' }),
+  'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
+  'GET /api/sessions/own': list('/api/sessions/own', []),
+  'GET /api/games': list('/api/games', [minecraft]),
+  // As a session of someone else, since the page of one's own asks for its messages, too.
+  'GET /api/sessions/31': sessionDetail({ id: 31, name: 'Made' }),
+};
+
+/** Opens the form: for a new session, or for the one with this id. */
+export const openEditor = (id: 'new' | number = 'new', answers: Answers = {}) =>
+  mount(`/sessions/add/${id}`, { as: { id: 7 }, answers: { ...ANSWERS, ...answers } });
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+export const nameField = page.getByLabelText('Name', { exact: true });
+
+/** Fills in the fields that have no default. */
+export async function fillIn(name: string) {
+  await nameField.fill(name);
+  await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
+  await expect.element(page.getByRole('listbox').getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await button('PC').click();
+}
