@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
-import { list, userDetail, userItem } from '../support/fixtures.ts';
+import { list, userDetail } from '../support/fixtures.ts';
 import {
   OWN_FRAME,
   device,
@@ -12,19 +12,10 @@ import {
   passkey,
   waysIn,
 } from '../support/fixtures-accounts.ts';
+import { friendEntry } from '../support/fixtures-people.ts';
 import { type MountOptions, mount } from '../support/mount.tsx';
 
-const FRIEND = {
-  '@id': '/api/friends/2',
-  '@type': 'Friend' as const,
-  id: 2,
-  user1: '/api/users/8',
-  user2: '/api/users/7',
-  active: false,
-  description: 'Want to play together?',
-  user: userItem(),
-  createdAt: '2026-03-01T18:00:00.000Z',
-};
+const INVITE = friendEntry({ active: false, description: 'Want to play together?' });
 
 const OWN: MountOptions = {
   as: {},
@@ -47,7 +38,7 @@ const OWN: MountOptions = {
     }),
     'GET /api/users/8': userDetail({ relation: 'invites', friendId: 2, inviteText: 'Hi!' }),
     'GET /api/users/8/sessions': list('/api/users/8/sessions', []),
-    'GET /api/friends?state=in': list('/api/friends', [FRIEND]),
+    'GET /api/friends?state=in': list('/api/friends', [INVITE]),
     'GET /api/friends?state=active': list('/api/friends', []),
     'GET /api/calls': list('/api/calls', []),
   },

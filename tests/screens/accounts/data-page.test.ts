@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { HOME, OWN_FRAME, ownAccount, said, savedFiles } from '../support/fixtures-accounts.ts';
+import { OWN_FRAME, ownAccount, said, savedFiles } from '../support/fixtures-accounts.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const URL_OF_FEED = 'https://peerway.example/calendar/secret.ics';
@@ -105,7 +106,7 @@ describe('deleting one’s account', () => {
     expect(requests('POST /api/account/leave')).toEqual([]);
 
     answer({
-      ...HOME,
+      ...memberHome(),
       'POST /api/account/leave': { leavesAt },
       'POST /api/logout': noContent(),
     });

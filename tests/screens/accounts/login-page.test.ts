@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { currentUser } from '../support/fixtures.ts';
 import { held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { HOME, TOKENS, expectHome, said, site } from '../support/fixtures-accounts.ts';
+import { TOKENS, expectHome, said, site } from '../support/fixtures-accounts.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import { mount, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 
@@ -56,7 +57,7 @@ describe('a log-in', () => {
   });
 
   it('leads home instead of to another site', async () => {
-    await mount(loginWith('//evil.example/'), { answers: { ...LOGGED_IN, ...HOME } });
+    await mount(loginWith('//evil.example/'), { answers: { ...LOGGED_IN, ...memberHome() } });
     await logIn();
     await expectHome();
   });
@@ -69,7 +70,7 @@ describe('whoever is logged in', () => {
   });
 
   it.each(['/\t/evil.example', '/./\\evil.example'])('isn’t led to %j', async (back) => {
-    await mount(loginWith(back), { as: {}, answers: HOME });
+    await mount(loginWith(back), { as: {}, answers: memberHome() });
     await expectHome();
   });
 });
@@ -102,7 +103,7 @@ describe('providers', () => {
 
   it('of which nothing is known aren’t offered, and the password works', async () => {
     await mount(loginWith('/friends'), {
-      answers: { ...LOGGED_IN, ...HOME, 'GET /api/site': problem(503, 'Down.') },
+      answers: { ...LOGGED_IN, ...memberHome(), 'GET /api/site': problem(503, 'Down.') },
     });
     await expect.element(page.getByRole('link', { name: 'Register' })).toBeVisible();
     await expect.element(goOn()).not.toBeInTheDocument();
@@ -112,7 +113,7 @@ describe('providers', () => {
 
   it('aren’t waited for', async () => {
     await mount(loginWith('/friends'), {
-      answers: { ...LOGGED_IN, ...HOME, 'GET /api/site': held(site()).answer },
+      answers: { ...LOGGED_IN, ...memberHome(), 'GET /api/site': held(site()).answer },
     });
     await logIn();
     await expect.poll(place).toBe('/friends');

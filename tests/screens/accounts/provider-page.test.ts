@@ -4,14 +4,8 @@ import { page } from 'vitest/browser';
 import { type Answer, answer, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { currentUser } from '../support/fixtures.ts';
-import {
-  HOME,
-  TOKENS,
-  atProvider,
-  codeNeeded,
-  expectHome,
-  site,
-} from '../support/fixtures-accounts.ts';
+import { TOKENS, atProvider, codeNeeded, expectHome, site } from '../support/fixtures-accounts.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 
@@ -47,7 +41,7 @@ describe('the answer of a provider', () => {
   });
 
   it('never leads to another site', async () => {
-    answer({ 'GET /api/currentuser': currentUser(), ...HOME });
+    answer({ 'GET /api/currentuser': currentUser(), ...memberHome() });
     await comeBack(TOKENS, { back: '/\t/evil.example' });
     await expectHome();
   });

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { currentUser } from '../support/fixtures.ts';
-import { GAMES, HOME, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
+import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
+import { memberHome } from '../support/fixtures-app.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
@@ -28,7 +29,7 @@ beforeEach(() =>
     'POST /api/register': json(201, { ...TOKENS, id: 7 }),
     'GET /api/currentuser': currentUser(),
     ...GAMES,
-    ...HOME,
+    ...memberHome(),
   }),
 );
 afterEach(() => vi.restoreAllMocks());

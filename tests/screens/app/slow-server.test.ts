@@ -3,14 +3,10 @@ import { page } from 'vitest/browser';
 
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { type Answers, held } from '../support/api.ts';
-import {
-  friendEntry,
-  friendsPage,
-  memberHome,
-  ownProfile,
-  ownSession,
-} from '../support/fixtures-app.ts';
-import { list, userDetail } from '../support/fixtures.ts';
+import { friendsPage, memberHome, ownProfile } from '../support/fixtures-app.ts';
+import { friendEntry } from '../support/fixtures-people.ts';
+import { ownSession } from '../support/fixtures-session-page.ts';
+import { list, userDetail, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 /** A font that arrives after the first paint moves words by a pixel. Below this, nobody sees it: CLS is still 0.000. */
@@ -57,7 +53,11 @@ const CATEGORIES = {
 const SCREENS: [path: string, last: string, answers: Answers][] = [
   ['/', 'Mine', memberHome({ hosting: [ownSession({ name: 'Mine' })], friends: [friendEntry()] })],
   ['/user', 'All changes are saved.', ownProfile()],
-  ['/friends', 'Jonas', friendsPage([friendEntry({ online: true })], { online: 1, active: 1 })],
+  [
+    '/friends',
+    'Jonas',
+    friendsPage([friendEntry({ user: userItem({ online: true }) })], { online: 1, active: 1 }),
+  ],
   [
     '/games',
     'No games yet',

@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { friendEntry, memberHome, ownSession, visitorHome } from '../support/fixtures-app.ts';
-import { sessionItem } from '../support/fixtures.ts';
+import { memberHome, visitorHome } from '../support/fixtures-app.ts';
+import { friendEntry } from '../support/fixtures-people.ts';
+import { minutesFromNow, ownSession } from '../support/fixtures-session-page.ts';
+import { sessionItem, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const STATUSES: SessionItem['status'][] = ['full', 'open', 'running', 'open', 'open'];
@@ -57,14 +59,13 @@ it('has a card’s picture lead where its name does, without a stop of its own',
 });
 
 it('shows members their next session and which friends are online', async () => {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   await page.viewport(390, 844);
   await mount('/', {
     as: {},
     answers: memberHome({
-      hosting: [ownSession({ id: 40, name: 'Mine', startsAt: at(5) })],
-      joining: [ownSession({ id: 41, name: 'Theirs', startsAt: at(2) })],
-      friends: [friendEntry({ id: 8, name: 'Jonas' }), friendEntry({ id: 9, name: 'Sena' })],
+      hosting: [ownSession({ id: 40, name: 'Mine', startsAt: minutesFromNow(300) })],
+      joining: [ownSession({ id: 41, name: 'Theirs', startsAt: minutesFromNow(120) })],
+      friends: [friendEntry(), friendEntry({ id: 9, user: userItem({ id: 9, name: 'Sena' }) })],
     }),
   });
   const now = page.getByRole('region', { name: 'Now' });

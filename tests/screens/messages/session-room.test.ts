@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer, requests } from '../support/api.ts';
-import { ownApplication } from '../support/fixtures-notifications.ts';
 import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
+import { ownApplication } from '../support/fixtures-session-page.ts';
 import { mount } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 const log = page.getByRole('log');
-const member = { application: ownApplication('accepted') };
+const member = { application: ownApplication({ status: 'accepted' }) };
 
 it('keeps what one was typing in a room that one is removed from', async () => {
   const answers = sessionRoom(member, messageItem(1, 'Only for members'));
   await mount('/session/31', { as: {}, shell: true, answers });
   await page.getByRole('textbox', { name: 'Write a message' }).fill('I was about to say');
-  answer(sessionRoom({ application: ownApplication('removed') }));
+  answer(sessionRoom({ application: ownApplication({ status: 'removed' }) }));
   const session = { id: 31, name: 'Dungeon night' };
   const notice = { id: 1, kind: 'member-removed' as const, actor: null, session };
   await pushFrame({ event: 'notice', data: notice });

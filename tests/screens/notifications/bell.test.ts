@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import type { NoticeItem } from '../../../worker/contract/notice.ts';
 import { answer, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { applicationItem, noticeItem } from '../support/fixtures-notifications.ts';
+import { noticeItem } from '../support/fixtures-notifications.ts';
+import { applicationItem } from '../support/fixtures-session-page.ts';
 import { currentUser, list } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 

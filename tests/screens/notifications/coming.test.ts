@@ -3,26 +3,23 @@ import { page } from 'vitest/browser';
 
 import { answer, json, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { ownSession } from '../support/fixtures-app.ts';
-import { applicationItem, ownApplication } from '../support/fixtures-notifications.ts';
+import {
+  applicationItem,
+  minutesFromNow,
+  ownApplication,
+  ownSession,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
-const ROOM = {
-  'GET /api/sessions/31/messages': list('/api/sessions/31/messages', [], {
-    lastNumber: 0,
-    readNumber: 0,
-    writable: true,
-  }),
-  'PUT /api/sessions/31/messages/read': new Response(null, { status: 204 }),
-};
+/** A member's session that starts in 20 minutes. */
+const soon = (checkedIn: boolean) => ({
+  startsAt: minutesFromNow(20),
+  application: ownApplication({ status: 'accepted', checkedIn }),
+});
 
-const soon = () => new Date(Date.now() + 20 * 60_000).toISOString();
-
-const joining = (checkedIn: boolean) =>
-  list('/api/sessions/own', [
-    ownSession({ startsAt: soon(), application: ownApplication('accepted', checkedIn) }),
-  ]);
+const joining = (checkedIn: boolean) => list('/api/sessions/own', [ownSession(soon(checkedIn))]);
 
 it('asks a member shortly before the start whether they come, and says what not coming means', async () => {
   await mount('/sessions?tab=joining', {
@@ -49,24 +46,16 @@ it('asks a member shortly before the start whether they come, and says what not 
 });
 
 it('says on the session’s page that the others see who is on their way', async () => {
-  const session = sessionDetail({
-    startsAt: soon(),
-    application: ownApplication('accepted', true),
-  });
-  await mount('/session/31', {
-    as: {},
-    answers: { ...ROOM, 'GET /api/sessions/31': session },
-  });
+  await mount('/session/31', { as: {}, answers: sessionAnswers(31, sessionDetail(soon(true))) });
   const said = page.getByText('The others can see that you’re on your way.');
   await expect.element(said.first()).toBeVisible();
 });
 
 it('invites a friend from the session’s page, once', async () => {
+  const hosted = sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0 });
   await mount('/session/31', {
     as: {},
-    answers: {
-      ...ROOM,
-      'GET /api/sessions/31': sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0 }),
+    answers: sessionAnswers(31, hosted, {
       'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', [
         { id: 8, name: 'Jonas', firstFile: null, online: true, invited: false },
         { id: 9, name: 'Sena', firstFile: null, online: false, invited: true },
@@ -80,7 +69,7 @@ it('invites a friend from the session’s page, once', async () => {
         status: 'open',
         application: null,
       }),
-    },
+    }),
   });
   await page.getByRole('button', { name: 'Invite friends' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite friends' });

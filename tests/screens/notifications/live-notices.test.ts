@@ -2,9 +2,16 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer } from '../support/api.ts';
-import { friendEntry, friendsPage, memberHome } from '../support/fixtures-app.ts';
-import { applicationItem, noticeItem, ownApplication } from '../support/fixtures-notifications.ts';
-import { currentUser, list, sessionDetail, sessionItem } from '../support/fixtures.ts';
+import { friendsPage, memberHome } from '../support/fixtures-app.ts';
+import { noticeItem } from '../support/fixtures-notifications.ts';
+import { friendEntry } from '../support/fixtures-people.ts';
+import {
+  applicationItem,
+  member,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
+import { currentUser, list, sessionDetail, sessionItem, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
@@ -19,24 +26,14 @@ async function notify(changes: Parameters<typeof noticeItem>[0] = {}) {
 }
 
 const HOSTED = sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0 });
-const ROOM = {
-  'GET /api/sessions/31/messages': list('/api/sessions/31/messages', [], {
-    lastNumber: 0,
-    readNumber: 0,
-    writable: true,
-  }),
-};
-
 it('shows the host an applicant as they apply', async () => {
-  await mount('/session/31', {
-    as: {},
-    shell: true,
-    answers: { ...ROOM, 'GET /api/sessions/31': HOSTED },
-  });
+  await mount('/session/31', { as: {}, shell: true, answers: sessionAnswers(31, HOSTED) });
   await expect.element(main.getByRole('heading', { name: 'Applications' })).toBeVisible();
   answer({
     'GET /api/sessions/31': { ...HOSTED, pendingCount: 1 },
-    'GET /api/applications': list('/api/applications', [applicationItem()]),
+    'GET /api/applications': list('/api/applications', [
+      applicationItem({ user: { '@id': '/api/users/8', id: 8, name: 'Jonas', firstFile: null } }),
+    ]),
   });
   await notify();
   const told = page.getByRole('alert').getByText('Jonas applied for Dungeon night');
@@ -57,7 +54,10 @@ it('shows on a card that one is in, as the host accepts', async () => {
   await mount('/', { as: {}, shell: true, answers: memberHome() });
   const card = main.getByRole('listitem').filter({ hasText: 'Dungeon night' });
   await expect.element(card.getByText('2 of 4 seats')).toBeVisible();
-  const joined = sessionItem({ seatsTaken: 3, application: ownApplication('accepted') });
+  const joined = sessionItem({
+    seatsTaken: 3,
+    application: ownApplication({ status: 'accepted' }),
+  });
   const basis = { basis: 'preferences' };
   answer({ 'GET /api/sessionsgames': list('/api/sessionsgames', [joined], basis) });
   await notify({ kind: 'application-accepted' });
@@ -68,7 +68,7 @@ it('shows on a card that one is in, as the host accepts', async () => {
 it('shows an invite at /friends as it arrives, once', async () => {
   await mount('/friends?tab=in', { as: {}, shell: true, answers: friendsPage([]) });
   await expect.element(main.getByRole('heading', { level: 2 })).toBeVisible();
-  const invite = { ...friendEntry({ relation: 'invites' }), active: false };
+  const invite = friendEntry({ user: userItem({ relation: 'invites' }) });
   answer(friendsPage([invite], { in: 1 }));
   await notify({ kind: 'friend-invited', session: null });
   const accept = main.getByRole('button', { name: 'Accept invite from Jonas' });
@@ -77,23 +77,15 @@ it('shows an invite at /friends as it arrives, once', async () => {
 });
 
 it('shows the host who is on their way, as they say so', async () => {
-  const member = {
-    id: 8,
-    name: 'Jonas',
-    firstFile: null,
-    gamertags: [],
-    role: null,
-    applicationId: 5,
-    checkedIn: false,
-  };
-  await mount('/session/31', {
-    as: {},
-    shell: true,
-    answers: { ...ROOM, 'GET /api/sessions/31': { ...HOSTED, roster: [member] } },
+  const comes = (checkedIn: boolean) => ({
+    ...HOSTED,
+    roster: [member({ id: 8, name: 'Jonas', applicationId: 5, checkedIn })],
   });
+  const answers = sessionAnswers(31, comes(false));
+  await mount('/session/31', { as: {}, shell: true, answers });
   const roster = page.getByRole('region', { name: 'Who’s in' });
   await expect.element(roster.getByText('Jonas')).toBeVisible();
-  answer({ 'GET /api/sessions/31': { ...HOSTED, roster: [{ ...member, checkedIn: true }] } });
+  answer({ 'GET /api/sessions/31': comes(true) });
   await pushFrame({ event: 'roster', data: { session: 31 } });
   await expect.element(roster.getByText('on the way', { exact: true })).toBeVisible();
 });

@@ -145,8 +145,11 @@ describe('pushes', () => {
     permit('default');
     vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
     await open({}, 'key');
-    await section().getByRole('button', { name: 'Turn on notifications' }).click();
+    const turnOn = section().getByRole('button', { name: 'Turn on notifications' });
+    await turnOn.click();
     await said('Your browser blocks notifications from Peerway.');
+    await expect.element(turnOn).not.toHaveAttribute('aria-busy');
+    expect(requests('POST /api/push/subscriptions')).toEqual([]);
   });
 
   it('aren’t offered where the operator sends none', async () => {

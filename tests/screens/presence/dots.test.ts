@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 
 import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { type Answers, requests } from '../support/api.ts';
-import { friendEntry, friendsPage, memberHome } from '../support/fixtures-app.ts';
+import { friendsPage, memberHome } from '../support/fixtures-app.ts';
+import { friendEntry } from '../support/fixtures-people.ts';
 import { list, sessionDetail, userDetail, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 

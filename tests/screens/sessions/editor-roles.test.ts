@@ -40,6 +40,8 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   await button('Add role').click();
   await button('Save changes').click();
   await expect.element(page.getByText('Give each role a name.')).toBeVisible();
+  // A field half under the bar at the bottom would count as too small.
+  scrollTo(0, 0);
   await expectAccessible();
   await button('Remove role').click();
   await expect.element(button('Add role')).toHaveFocus();

@@ -30,16 +30,6 @@ export const OWN_FRAME: Answers = {
   'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self' }),
 };
 
-/** Home, with nothing on it. */
-export const HOME: Answers = {
-  'GET /api/sessions/own': list('/api/sessions/own', []),
-  'GET /api/friends': list('/api/friends', []),
-  'GET /api/sessionsgames': list('/api/sessionsgames', [], { basis: 'preferences' }),
-  'GET /api/usergames': list('/api/usergames', [], { basis: 'preferences' }),
-  'GET /api/latest/sessions': list('/api/latest/sessions', []),
-  'GET /api/latest/users': list('/api/latest/users', []),
-};
-
 /** Waits until home has loaded all of it. */
 export async function expectHome() {
   await expect.element(page.getByText('No friends online')).toBeVisible();

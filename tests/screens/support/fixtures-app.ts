@@ -5,26 +5,6 @@ import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Answers } from './api.ts';
 import { list, sessionItem, userDetail, userItem } from './fixtures.ts';
 
-export const friendEntry = (user: Partial<UserItem> = {}): FriendEntry => {
-  const other = userItem({ relation: 'friends', ...user });
-  return {
-    '@id': `/api/friends/${other.id}`,
-    '@type': 'Friend',
-    id: other.id,
-    user1: '/api/users/7',
-    user2: other['@id'],
-    active: true,
-    description: '',
-    user: other,
-    createdAt: '2025-03-01T10:00:00.000Z',
-  };
-};
-
-export const ownSession = (changes: Partial<SessionItem> = {}): OwnSessionItem => ({
-  ...sessionItem(changes),
-  cancelReason: null,
-});
-
 /** What home asks for a visitor. */
 export const visitorHome = (
   sessions: SessionItem[] = [sessionItem()],
