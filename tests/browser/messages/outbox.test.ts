@@ -46,9 +46,9 @@ it('sends what is written after the database’s connection has ended, also afte
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/);
   const page = await pageOf(guest);
   await page.context().addInitScript(() => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function opened(...args) {
-      const request = open.apply(this, args);
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      const request = open(...args);
       // As iOS ends the connections of a page in the background.
       addEventListener('end-connections', () => {
         request.result.close();
@@ -82,7 +82,7 @@ it('sends where there is no database, and gives back to the field what can’t b
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/);
   const page = await pageOf(guest);
   await page.context().addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    indexedDB.open = () => {
       throw new DOMException('refused', 'SecurityError');
     };
   });

@@ -31,7 +31,7 @@ async function tabAt(first: Page, path: string) {
 
 it('turns one’s dot in ten tabs of one person, which share one stream, and back', async () => {
   const [watcher, seen] = await twoFriends();
-  const session = await addSession(seen, 'Seen from five sides');
+  const session = await addSession(seen, 'Seen from all sides');
   const first = await pageOf(watcher);
   const open = new Set<Request>();
   let asked = 0;

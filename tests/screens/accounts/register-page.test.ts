@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks());
 it('a registration logs in, and goes on to the games', async () => {
   await register();
   await said('Welcome, Mira!');
-  expect(place()).toBe('/games?back=%2Ffriends');
+  await expect.poll(place).toBe('/games?back=%2Ffriends');
   expect(requests('POST /api/register').map(({ body }) => body)).toEqual([
     {
       name: 'Mira',

@@ -15,13 +15,21 @@ class Disk {
   refused = false;
   /** Nothing can be written any more. */
   full = false;
-  /** Resolves once what is written now is on the disk. */
-  slow: Promise<void> | null = null;
+  #slow: Promise<void> | null = null;
   #connections = 0;
 
   /** Ends every open connection, as iOS does. */
   end() {
     this.#connections += 1;
+  }
+
+  /** What is written now is on the disk only once this is called. */
+  slowDown() {
+    const done = new EventTarget();
+    this.#slow = new Promise((resolve) => {
+      done.addEventListener('done', () => resolve());
+    });
+    return () => done.dispatchEvent(new Event('done'));
   }
 
   async open() {
@@ -33,7 +41,7 @@ class Disk {
     const write = async () => {
       await use();
       if (this.full) throw failure('QuotaExceededError');
-      await this.slow;
+      await this.#slow;
     };
     const store = {
       getAll: () =>
@@ -63,7 +71,7 @@ class Server {
 
   readonly fetch = async (_url: string, init: RequestInit) => {
     this.requests += 1;
-    const { text, nonce } = MessageCreate.parse(JSON.parse(String(init.body)));
+    const { text, nonce } = MessageCreate.parse(JSON.parse(typeof init.body === 'string' ? init.body : ''));
     const fate = this.fate(text);
     if (typeof fate === 'number') return Response.json({ status: fate }, { status: fate });
     if (fate === 'unanswered') {

@@ -41,14 +41,13 @@ describe('what is written', () => {
 
   it('stays the draft until it is stored, and what was typed since remains', async () => {
     const tab = await openTab();
-    let store: () => void = () => undefined;
-    disk.slow = new Promise<void>((resolve) => (store = resolve));
+    let store = disk.slowDown();
     await tab.write(ROOM, 'one');
     expect([tab.drafts.readDraft(ME, ROOM), server.texts]).toEqual(['one', []]);
     store();
     await passes(1);
     expect([tab.drafts.readDraft(ME, ROOM), server.texts]).toEqual(['', ['one']]);
-    disk.slow = new Promise<void>((resolve) => (store = resolve));
+    store = disk.slowDown();
     await tab.write(ROOM, 'two');
     tab.drafts.writeDraft(ME, ROOM, 'half a th');
     store();
