@@ -5,9 +5,12 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { install } from '../words/install.ts';
 import { languageChoice } from '../words/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
-import { restoreFields } from './kept-fields.ts';
+import { keepFields, restoreFields } from './kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
+import { setKeepTyped } from './load-script.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+
+setKeepTyped(keepFields);
 
 /** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
 export default function FooterTools() {
@@ -35,7 +38,7 @@ export default function FooterTools() {
 }
 
 function LanguageMenu() {
-  // Another language reloads the page.
+  // Another language reloads the page, and so may a deploy.
   useEffect(restoreFields, []);
   const options = localeOptions();
   const current = pageLocale();

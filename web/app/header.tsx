@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../accounts/account.ts';
-import { retryImport } from './retry-import.ts';
+import { loadMember } from './load-member.ts';
 import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
@@ -10,15 +10,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from '../ui/button.tsx';
 
-const NoticeBell = lazy(async () => {
-  const { NoticeBell: loaded } = await retryImport(() => import('./member.ts'));
-  return { default: loaded };
-});
-
-const MessagesLink = lazy(async () => {
-  const { MessagesLink: loaded } = await retryImport(() => import('./member.ts'));
-  return { default: loaded };
-});
+const NoticeBell = lazy(async () => ({ default: (await loadMember()).NoticeBell }));
+const MessagesLink = lazy(async () => ({ default: (await loadMember()).MessagesLink }));
 
 const { nav } = common;
 const MEMBER: Entry[] = [

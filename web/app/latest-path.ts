@@ -1,10 +1,13 @@
-import type { RouterState } from 'react-router';
+import { type Location, type RouterState, createPath } from 'react-router';
 
-let path: string | undefined;
+let latest: Location | undefined;
 
 /** Where the latest navigation leads. Unlike useLocation(), it doesn't wait for the page to be rendered. */
-export const latestPath = () => path;
+export const latestPath = () => latest?.pathname;
 
-export const followNavigation = ({ location, navigation }: RouterState) => {
-  path = (navigation.location ?? location).pathname;
+/** The whole URL of where the latest navigation leads. */
+export const latestPage = () => (latest ? location.origin + createPath(latest) : location.href);
+
+export const followNavigation = ({ location: shown, navigation }: RouterState) => {
+  latest = navigation.location ?? shown;
 };

@@ -11,17 +11,19 @@ import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
-import { retryImport } from './retry-import.ts';
 import { setAskForProof } from './transport.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';
+import { announce } from '../ui/toast-store.ts';
+import { common } from '../words/common.ts';
 
 // Visitors don't load this: the shell imports it once someone is logged in.
 
 setAskForProof(async (factor) => {
-  const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
-  return prove(factor);
+  const dialog = await import('../accounts/proof-dialog.tsx').catch(() => null);
+  if (dialog === null) announce(common.notLoaded, 'problem');
+  return dialog !== null && dialog.prove(factor);
 });
 
 let live: { user: number; started: Live } | null = null;

@@ -3,6 +3,7 @@ import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react
 import { ApiError } from './api.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
+import { newVersion } from './load-script.ts';
 import { PageTitle } from './page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,6 +13,12 @@ import { useRetryWhenDue } from './use-retry-when-due.ts';
 const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||
   (isRouteErrorResponse(error) && error.status === 404);
+
+/** What to say of an error that isn't the API's answer. */
+function describe(error: unknown): string {
+  if (!navigator.onLine) return errors.offline;
+  return error === newVersion ? common.notLoaded : errors.broken;
+}
 
 /** The error state of a screen whose data or script failed to load. A failed script needs a page reload. */
 export function RouteFailure() {
@@ -29,7 +36,7 @@ export function RouteFailure() {
   return (
     <ErrorState level={1} title={errors.title} retry={retry}>
       <PageTitle>{errors.title}</PageTitle>
-      {answered ? describeFailure(error) : navigator.onLine ? errors.broken : errors.offline}
+      {answered ? describeFailure(error) : describe(error)}
     </ErrorState>
   );
 }

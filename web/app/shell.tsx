@@ -14,13 +14,11 @@ import { onOtherTab } from '../accounts/credentials.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
-import { retryImport } from './retry-import.ts';
+import { loadMember } from './load-member.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 
-const member = () => retryImport(() => import('./member.ts'));
-
-const CallPlace = lazy(async () => ({ default: (await member()).CallPlace }));
-const PushCard = lazy(async () => ({ default: (await member()).PushCard }));
+const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
+const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
 
 /** Without its path and fragment the router would treat all pages opened directly by their URL as one. */
 const placeOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
@@ -38,7 +36,7 @@ export function Shell() {
 
   useEffect(() => {
     if (!login) return undefined;
-    const keeping = member().then(({ goLive }) => goLive(() => void revalidate()));
+    const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
 

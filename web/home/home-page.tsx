@@ -8,6 +8,7 @@ import { ApiError, api, load } from '../app/api.ts';
 import type { MemberNowData } from './member-now.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { LoadFailure } from '../app/load-failure.tsx';
+import { loadScript } from '../app/load-script.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { FirstCards } from '../ui/first-cards.tsx';
@@ -50,10 +51,11 @@ function inOrder({ member, basis }: Listed<SessionItem>) {
   return [...open, ...member.filter(({ status }) => status !== 'open')];
 }
 
-const loadNow = async () => (await import('./member-now.tsx')).loadNow();
-const Fits = lazy(() => import('../sessions/fits.tsx'));
+const memberNow = () => loadScript(() => import('./member-now.tsx'));
+const loadNow = async () => (await memberNow()).loadNow();
+const Fits = lazy(() => loadScript(() => import('../sessions/fits.tsx')));
 const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
-const MemberNow = lazy(async () => ({ default: (await import('./member-now.tsx')).MemberNow }));
+const MemberNow = lazy(async () => ({ default: (await memberNow()).MemberNow }));
 
 /** All are promises, so the splash is shown while they load. */
 export const loadHome = () => ({

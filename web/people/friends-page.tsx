@@ -24,11 +24,12 @@ import {
 } from './friends.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
+import { loadScript } from '../app/load-script.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './friends-page.module.css';
 
-const RunningCall = lazy(() => import('../calls/running-call.tsx'));
+const RunningCall = lazy(() => loadScript(() => import('../calls/running-call.tsx')));
 
 const { friends: words, counted } = people;
 

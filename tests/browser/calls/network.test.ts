@@ -18,6 +18,21 @@ async function openHome(page: Page, member: boolean) {
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 }
 
+/** Counts how often the page is loaded as a whole from now on. */
+function countLoads(page: Page) {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** As if a deploy had removed files, which pages know that were loaded before. */
+const remove = (page: Page, files: string, isKnown: () => boolean) =>
+  page.route(`**/assets/${files}`, (route) =>
+    isKnown() ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
+  );
+
 describe('without a network', () => {
   beforeEach(() => allowErrors(/ERR_INTERNET_DISCONNECTED|didn’t load|WebSocket|dynamically/));
 
@@ -50,6 +65,7 @@ describe('without a network', () => {
     const page = await newPage();
     await logIn(page, 'jonas');
     await openHome(page, true);
+    const loads = countLoads(page);
     await page.context().setOffline(true);
     await nav(page, 'Friends');
     await page.getByText('We can’t reach Peerway').waitFor();
@@ -60,25 +76,46 @@ describe('without a network', () => {
     await nav(page, 'Friends');
     await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
     await expect.poll(() => headings(page)).toEqual(['Friends']);
+    expect(loads()).toBe(0);
   });
 });
 
 describe('what did not load', () => {
-  it('is asked for again by a new page where it was a script', async () => {
-    allowErrors(/ERR_FAILED|dynamically/);
+  it('comes with one full load where a deploy has removed the script', async () => {
+    allowErrors(/status of 404|dynamically/);
     const page = await newPage();
     await logIn(page, 'jonas');
-    await page.goto(url);
-    await page.locator('h3 a').first().waitFor();
-    // As if a deploy had removed the page's scripts.
-    await page.route('**/assets/friends-*.js', (route) => route.abort());
+    await openHome(page, true);
+    const loads = countLoads(page);
+    await remove(page, 'friends-page-*.js', () => loads() < 1);
     await nav(page, 'Friends');
+    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
+    expect(loads()).toBe(1);
+    // As far as the room of a session's page, which loads after it.
+    await remove(page, 'room-panel-*.js', () => loads() < 2);
+    await nav(page, 'Sessions');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('log').waitFor();
+    expect(loads()).toBe(2);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
+    expect(loads()).toBe(2);
+  });
+
+  it('fails after one full load that was no help, and leads on when asked', async () => {
+    allowErrors(/status of 404|dynamically/);
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await openHome(page, true);
+    const loads = countLoads(page);
+    await remove(page, 'games-page-*.js', () => loads() < 2);
+    await nav(page, 'Preferences');
     const again = page.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    await page.unroute('**/assets/friends-*.js');
+    expect(loads()).toBe(1);
     await again.click();
-    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/friends');
+    await page.getByRole('heading', { name: 'Your games', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/games');
   });
 
   it('offers another try in the place of a list', async () => {

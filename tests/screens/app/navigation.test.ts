@@ -1,3 +1,4 @@
+import { ADMIN } from '../support/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -46,7 +47,7 @@ describe('the navigation', () => {
   });
 
   it('leads admins to the admin area, too', async () => {
-    const as = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+    const as = ADMIN;
     await mount('/', { as, shell: true, answers: memberHome() });
     await expect.element(linksOf('Main').first()).toBeVisible();
     expect(textsOf('Main')).toEqual([

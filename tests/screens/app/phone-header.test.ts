@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { visitorHome } from '../support/fixtures-app.ts';
-import { list } from '../support/fixtures.ts';
+import { list, ADMIN } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const bottom = () => document.querySelector('header')?.getBoundingClientRect().bottom;
@@ -34,7 +34,7 @@ it('leaves a phone’s screen to what is read, and comes back for whoever goes u
 
 it('scrolls its row to the link of the current screen where not all fit', async () => {
   await page.viewport(390, 844);
-  const as = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+  const as = ADMIN;
   const answers = { 'GET /api/admin/audit-log': list('/api/admin/audit-log', []) };
   await mount('/admin/log', { as, shell: true, answers });
   const row = page.getByRole('navigation', { name: 'Main' });

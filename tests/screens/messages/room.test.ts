@@ -50,7 +50,7 @@ it('sends with Enter, breaks the line with Shift+Enter, and says that one is typ
   await userEvent.keyboard('The old{Shift>}{Enter}{/Shift}one: https://example.org/map.');
   const typing = sentFrames().filter(({ event }) => event === 'typing');
   expect(typing.length).toBeGreaterThan(0);
-  expect(typing[0]).toEqual({ event: 'typing', data: { room: ROOM } });
+  expect(typing[0]?.data).toEqual({ room: { kind: 'user', id: 8 } });
   await userEvent.keyboard('{Enter}');
   const link = log.getByRole('link', { name: 'https://example.org/map' });
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');

@@ -65,7 +65,9 @@ it('shows at its field what the server alone could know, and sends what was chan
   await nameField.fill('Shrunk');
   await seats.fill('2');
   await button('Save changes').click();
-  await expect.element(page.getByText('3 seats are already taken. Choose at least 3.')).toBeVisible();
+  await expect
+    .element(page.getByText('3 seats are already taken. Choose at least 3.'))
+    .toBeVisible();
   await expect.element(seats).toHaveFocus();
   await expect.element(nameField).toHaveValue('Shrunk');
   answer({

@@ -44,9 +44,7 @@ it('leaves out what a broken link asks', async () => {
     'GET /api/sessions': found(quokkas(1)),
   });
   await expect.element(count('1 session')).toBeVisible();
-  expect(requests('GET /api/sessions').map(({ path }) => path)).toEqual([
-    '/api/sessions?q=quokka',
-  ]);
+  expect(requests('GET /api/sessions').map(({ path }) => path)).toEqual(['/api/sessions?q=quokka']);
 });
 
 it('names a game that doesn’t exist', async () => {

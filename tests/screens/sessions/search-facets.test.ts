@@ -67,17 +67,13 @@ it('know tonight, and a range of one’s own', async () => {
 
   // A day without a time means the whole day.
   await page.getByLabelText('Until', { exact: true }).fill('2001-01-01');
-  await expect
-    .poll(() => asked().get('to'))
-    .toBe(new Date(2001, 0, 1, 23, 59).toISOString());
+  await expect.poll(() => asked().get('to')).toBe(new Date(2001, 0, 1, 23, 59).toISOString());
   await expect.element(page.getByLabelText('Until, time')).toHaveValue('23:59');
   const before = requests('GET /api/sessions').length;
   await page.getByLabelText('From', { exact: true }).fill('2030-01-01');
   await userEvent.tab();
   await userEvent.tab();
-  await expect
-    .element(page.getByText('This is before “From”. Choose a later time.'))
-    .toBeVisible();
+  await expect.element(page.getByText('This is before “From”. Choose a later time.')).toBeVisible();
   expect(requests('GET /api/sessions')).toHaveLength(before);
 });
 
@@ -95,7 +91,14 @@ it('never jump back to what was chosen before, however quickly one goes on', asy
   const keys = '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}';
   await userEvent.keyboard(keys.repeat(2));
   const twice = ['Europe', 'North America', 'South America', 'North America', 'Europe'];
-  const all = [...twice, 'North America', 'South America', 'Asia', 'South America', 'North America'];
+  const all = [
+    ...twice,
+    'North America',
+    'South America',
+    'Asia',
+    'South America',
+    'North America',
+  ];
   await expect.poll(place).toBe('/sessions/search?region=north-america');
   await expect.element(page.getByLabelText('Region')).toHaveValue('north-america');
   watch.disconnect();

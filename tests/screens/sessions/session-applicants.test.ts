@@ -113,6 +113,7 @@ it('the host gives someone another role', async () => {
       roster: [member({ id: 21, name: 'Ada', role: 'Tank', applicationId: 5 })],
     },
     {
+      'GET /api/applications': listed([]),
       'PATCH /api/applications/5': () => {
         shown.roles = [{ name: 'Tank', seats: 1, taken: 0 }];
         shown.roster = [member({ id: 21, name: 'Ada', applicationId: 5 })];

@@ -27,6 +27,9 @@ export const currentUser = (changes: Partial<CurrentUser> = {}): CurrentUser => 
   };
 };
 
+/** Who is logged in as an admin. */
+export const ADMIN: Partial<CurrentUser> = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
+
 export const sessionItem = (changes: Partial<SessionItem> = {}): SessionItem => {
   const id = changes.id ?? 31;
   return {

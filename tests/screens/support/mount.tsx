@@ -80,7 +80,6 @@ const SHELL: Answers = {
 /** Opens the client at this path. Resolves once its loader has been answered. */
 export async function mount(path: string, options: MountOptions = {}): Promise<void> {
   const { as, answers = {}, shell = false } = options;
-  answer(shell ? { ...COMMON, ...SHELL } : COMMON);
   if (as) {
     const user = currentUser(as);
     answer({ 'GET /api/currentuser': user });
@@ -142,6 +141,8 @@ export const navigate = (path: string): Promise<void> | undefined => mounted?.ro
 /** Before a test: nobody is logged in, and the API answers nothing yet. */
 export function begin(): void {
   startApi();
+  // Also what a shell asks for that the test before has left.
+  answer({ ...COMMON, ...SHELL });
   startSockets();
 }
 

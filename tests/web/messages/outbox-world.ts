@@ -71,7 +71,9 @@ class Server {
 
   readonly fetch = async (_url: string, init: RequestInit) => {
     this.requests += 1;
-    const { text, nonce } = MessageCreate.parse(JSON.parse(typeof init.body === 'string' ? init.body : ''));
+    const { text, nonce } = MessageCreate.parse(
+      JSON.parse(typeof init.body === 'string' ? init.body : ''),
+    );
     const fate = this.fate(text);
     if (typeof fate === 'number') return Response.json({ status: fate }, { status: fate });
     if (fate === 'unanswered') {
