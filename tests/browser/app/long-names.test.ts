@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -54,7 +54,7 @@ function findOutside(): string[] {
     const { left, right } = element.getBoundingClientRect();
     const place = [element, ...around(element)]
       .slice(0, 3)
-      .map(({ tagName, className }) => `${tagName}.${String(className)}`.toLowerCase());
+      .map((one) => `${one.tagName}.${one.getAttribute('class') ?? ''}`.toLowerCase());
     return `${place.toReversed().join(' > ')} “${element.textContent?.slice(0, 20)}” from ${Math.round(left)} to ${Math.round(right)} px`;
   };
   const pressed = shown.filter((element) => element.matches('button, a, input, select, textarea'));

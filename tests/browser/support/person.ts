@@ -17,7 +17,7 @@ export async function person(kind: string, options: PageOptions = {}): Promise<P
 export const bearer = ({ token }: Player) => ({ Authorization: `Bearer ${token}` });
 
 /** Invites through the API. */
-export const invite = async (from: Person, to: Player) => {
+const invite = async (from: Person, to: Player) => {
   const data = { user1: `/api/users/${from.id}`, user2: `/api/users/${to.id}`, active: false };
   const answer = await from.page.request.post('/api/friends', { data, headers: bearer(from) });
   expect(answer.status()).toBe(201);

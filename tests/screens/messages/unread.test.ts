@@ -11,7 +11,6 @@ const none = page.getByRole('link', { name: 'Messages', exact: true });
 const one = page.getByRole('link', { name: 'Messages, 1 conversation with new messages' });
 
 it('counts conversations with something new, until they are read here or elsewhere', async () => {
-  await page.viewport(390, 844);
   const { '@id': _, '@type': __, ...last } = messageItem(4, 'Only for you');
   await mount('/terms', {
     as: {},

@@ -69,7 +69,9 @@ it('are marked by dragging a mouse over a block', async () => {
   expect(pressed()).toBe(6);
   await expect.element(saved).toBeVisible();
   expect(lastSent()).toMatchObject({
-    hours: [18, 19, 20].flatMap((hour) => [FRIDAY + hour, FRIDAY + 24 + hour]).toSorted(),
+    hours: [18, 19, 20]
+      .flatMap((hour) => [FRIDAY + hour, FRIDAY + 24 + hour])
+      .toSorted((a, b) => a - b),
   });
 });
 

@@ -16,6 +16,7 @@ import shellCss from '../../../web/app/shell.module.css';
 import { Shell } from '../../../web/app/shell.tsx';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
 import { closePushOffer } from '../../../web/notifications/push-offer.ts';
+import { drop, readStored } from '../../../web/messages/stored-messages.ts';
 import { toasts } from '../../../web/ui/toast-store.ts';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/common.ts';
@@ -70,6 +71,7 @@ const COMMON: Answers = {
 /** What the shell asks for on every screen. */
 const SHELL: Answers = {
   'POST /api/socket-ticket': { ticket: 'ticket' },
+  'POST /api/token/refresh': { token: tokenOf(7) },
   'GET /api/notices': list('/api/notices', []),
   'GET /api/conversations': list('/api/conversations', []),
   'GET /api/push/key': { publicKey: null },
@@ -154,6 +156,8 @@ export async function end(): Promise<void> {
   mounted = null;
   localStorage.clear();
   sessionStorage.clear();
+  for (const message of (await readStored()) ?? []) await drop(message);
+  scrollTo(0, 0);
   toasts.set([]);
   closePushOffer(false);
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);

@@ -53,9 +53,6 @@ export async function pushFrame(frame: ServerFrame): Promise<void> {
 /** The frames that the page has sent, oldest first. */
 export const sentFrames = (): ClientFrame[] => received;
 
-/** The server or the network ends the socket. */
-export const loseSocket = (code = 1006): void => current.socket?.close(code);
-
 /** Takes the place of `WebSocket` for the product's address. */
 export function startSockets(): void {
   current.socket = null;
