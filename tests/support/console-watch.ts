@@ -17,7 +17,11 @@ export function allowConsole(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-const textOf = (word: unknown) => (word instanceof Error ? (word.stack ?? '') : String(word));
+/** An error begins with the name of its class, which its stack may not have. */
+const textOf = (word: unknown) =>
+  word instanceof Error
+    ? `${word.constructor.name}: ${word.message}\n${word.stack ?? ''}`
+    : String(word);
 
 // The product's code runs in the same isolate, so this is its console, too.
 for (const level of ['error', 'warn'] as const) {

@@ -163,4 +163,5 @@ it('counts what is unread on every device and in every tab, until it is read on 
   await behind.getByRole('link', none).waitFor();
   await write(reader, 'Thanks');
   await shows(writer, 'Thanks');
+  expect(await behind.getByRole('link', counted).count()).toBe(0);
 });

@@ -23,6 +23,7 @@ const sessions = Array.from({ length: 30 }, (_, index) =>
 const latest = page.getByRole('region', { name: 'latest sessions' });
 const cards = latest.getByRole('heading', { level: 3 });
 const main = page.getByRole('main');
+const way = (name: string) => main.getByRole('link', { name });
 
 it.each([
   ['phone', 390, 6],
@@ -30,7 +31,6 @@ it.each([
 ])('says to visitors what it is, and begins with a few cards, on a %s', async (_, width, few) => {
   await page.viewport(width, 844);
   await mount('/', { answers: visitorHome(sessions) });
-  const way = (name: string) => main.getByRole('link', { name });
   await expect.element(way('Find a session')).toHaveAttribute('href', '/sessions/search');
   await expect.element(way('Create account')).toHaveAttribute('href', '/register');
   await expect.poll(() => cards.elements().length).toBe(few);

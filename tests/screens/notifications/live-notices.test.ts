@@ -76,11 +76,13 @@ it('shows an invite at /friends as it arrives, once', async () => {
   expect(accept.elements()).toHaveLength(1);
 });
 
+/** A hosted session, with a member who is on their way or not. */
+const comes = (checkedIn: boolean) => ({
+  ...HOSTED,
+  roster: [member({ id: 8, name: 'Jonas', applicationId: 5, checkedIn })],
+});
+
 it('shows the host who is on their way, as they say so', async () => {
-  const comes = (checkedIn: boolean) => ({
-    ...HOSTED,
-    roster: [member({ id: 8, name: 'Jonas', applicationId: 5, checkedIn })],
-  });
   const answers = sessionAnswers(31, comes(false));
   await mount('/session/31', { as: {}, shell: true, answers });
   const roster = page.getByRole('region', { name: 'Who’s in' });

@@ -42,10 +42,11 @@ const SCREENS: [path: string, answers: Answers][] = [
   ['/friends?tab=all', friendsPage([friendEntry()], { active: 1 })],
 ];
 
+const dot = (word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
+
 it.each(SCREENS)('turns one’s dot on and off as the stream says: %s', async (path, answers) => {
   await mount(path, { as: {}, shell: true, answers: { ...answers, [HUB]: openStream } });
   await expect.poll(() => requests(HUB).at(-1)?.path).toContain('topic=user/8');
-  const dot = (word: string) => page.getByRole('main').getByText(word, { exact: true }).first();
   push({ user: 8, online: 0 });
   await expect.element(dot('offline')).toBeVisible();
   push({ user: 8, online: 1 });

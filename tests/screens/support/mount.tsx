@@ -52,7 +52,7 @@ function Frame() {
 }
 
 /** A token that is good for an hour. Only the Worker looks at its signature. */
-const tokenOf = (id: number) =>
+export const tokenOf = (id: number) =>
   ['', { sub: String(id), exp: Math.floor(Date.now() / 1000) + 3600 }, 'signature']
     .map((part) => (typeof part === 'string' ? part : btoa(JSON.stringify(part))))
     .join('.');
@@ -71,7 +71,6 @@ const COMMON: Answers = {
 /** What the shell asks for on every screen. */
 const SHELL: Answers = {
   'POST /api/socket-ticket': { ticket: 'ticket' },
-  'POST /api/token/refresh': { token: tokenOf(7) },
   'GET /api/notices': list('/api/notices', []),
   'GET /api/conversations': list('/api/conversations', []),
   'GET /api/push/key': { publicKey: null },

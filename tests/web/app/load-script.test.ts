@@ -110,7 +110,7 @@ describe('a script that is gone', () => {
       user: 7,
       storage: sessionStorage,
       locks,
-      timeout: AbortSignal.timeout,
+      timeout: (ms) => AbortSignal.timeout(ms),
     });
     const switches = { audio: true, video: false, screen: false };
     void peer.keep({ peerId: 'peer', media: 'audio', switches, agreed: [] });

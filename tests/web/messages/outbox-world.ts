@@ -35,18 +35,18 @@ class Disk {
   async open() {
     if (this.refused) throw failure('SecurityError');
     const connection = this.#connections;
-    const use = async () => {
+    const access = async () => {
       if (connection !== this.#connections || this.refused) throw failure('InvalidStateError');
     };
     const write = async () => {
-      await use();
+      await access();
       if (this.full) throw failure('QuotaExceededError');
       await this.#slow;
     };
     const store = {
       getAll: () =>
-        use().then(() =>
-          [...this.rows.values()].toSorted((a, b) => a.id - b.id).map((one) => ({ ...one })),
+        access().then(() =>
+          structuredClone([...this.rows.values()].toSorted((a, b) => a.id - b.id)),
         ),
       put: (row: WaitingMessage) => write().then(() => this.rows.set(row.id, row) && row.id),
       delete: (id: number) => write().then(() => void this.rows.delete(id)),

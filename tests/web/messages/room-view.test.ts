@@ -98,11 +98,12 @@ it('marks as read no more than was seen, and counts the rest as unread', async (
   expect([...rooms.unread.get()]).toEqual([]);
 });
 
+const show = (visibilityState: string) => {
+  Object.assign(document, { visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 it('marks as read by a request what came while the tab was hidden', async () => {
-  const show = (visibilityState: string) => {
-    Object.assign(document, { visibilityState });
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
   show('hidden');
   arrive(message(1_001));
   show('visible');
