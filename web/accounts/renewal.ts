@@ -186,3 +186,12 @@ export async function freshToken(): Promise<string | null> {
 }
 
 const secondsLeft = (token: string) => ((expiryOf(token) ?? 0) - Date.now()) / 1000;
+
+/** Renews the token. Another tab may be at it and get no answer, so the wait ends with the request that it is for. */
+export function refreshWithin(token: string, signal?: AbortSignal | null) {
+  signal?.throwIfAborted();
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([refresh(token), ended]);
+}

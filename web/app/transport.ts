@@ -57,16 +57,6 @@ async function proves(response: Response) {
   return response.status === 403 && provesFor(403, await response.clone().json());
 }
 
-/** Renews the token. Another tab may be at it and get no answer, so the wait ends with the request that it is for. */
-async function renew(token: string, signal?: AbortSignal | null) {
-  const { refresh } = await import('../accounts/renewal.ts');
-  signal?.throwIfAborted();
-  const ended = new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([refresh(token), ended]);
-}
-
 /**
  * fetch() with the stored token. A 401 is followed by one silent refresh and one retry. Where a proof is needed, the
  * user is asked for it and the request is sent again.
@@ -81,7 +71,8 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   const response = await (early ?? exchange(url, init, token));
   if (await proves(response)) return exchange(url, init, usableToken());
   if (response.status !== 401 || token === null) return response;
-  const renewed = await renew(token, init?.signal);
+  const { refreshWithin } = await import('../accounts/renewal.ts');
+  const renewed = await refreshWithin(token, init?.signal);
   // Without a log-in, what visitors may see can still be loaded.
   const again = await exchange(url, init, renewed);
   return (await proves(again)) ? exchange(url, init, usableToken()) : again;

@@ -82,7 +82,7 @@ it('sends where there is no database, and gives back to the field what can’t b
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket connection/);
   const page = await pageOf(guest);
   await page.context().addInitScript(() => {
-    indexedDB.open = () => {
+    IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError');
     };
   });
