@@ -9,13 +9,15 @@ import { keepFields, restoreFields } from './kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
 import { setKeepTyped } from './load-script.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 setKeepTyped(keepFields);
 
 /** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
-export default function FooterTools() {
-  // For every screen. It comes with the footer, so that the first script is smaller.
+export function FooterTools() {
+  // For every screen. They come with the footer, so that the first script is smaller.
   useKeptFocus();
+  useScrollDirection();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const ask = () => {
     installPrompt.set(null);

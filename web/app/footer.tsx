@@ -3,27 +3,16 @@ import { Link } from 'react-router';
 
 import { common } from '../words/common.ts';
 import css from './footer.module.css';
-import { retryImport } from './retry-import.ts';
+import { loadTools } from './load-tools.ts';
 
 const { footer } = common;
 
-/** On a visitor's home, what it shows is loaded first. A key wants the tools at once: they keep its focus. */
-const LATER_MS = 1000;
-
-async function loadTools() {
-  if (document.documentElement.dataset['page'] === 'home') {
-    await new Promise((resolve) => {
-      setTimeout(resolve, LATER_MS);
-      addEventListener('keydown', resolve, { once: true });
-    });
-  }
-  return retryImport(() => import('./footer-tools.tsx'));
-}
-
-const FooterTools = lazy(() =>
+const FooterTools = lazy(async () => ({
   // The early page, which the build draws, has none.
-  import.meta.env.SSR ? new Promise<never>(() => undefined) : loadTools(),
-);
+  default: import.meta.env.SSR
+    ? await new Promise<never>(() => undefined)
+    : (await loadTools()).FooterTools,
+}));
 
 export const Footer = () => (
   <footer className={css['footer']}>

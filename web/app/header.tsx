@@ -3,15 +3,16 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../accounts/account.ts';
 import { loadMember } from './load-member.ts';
+import { loadTools } from './load-tools.ts';
 import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from '../ui/button.tsx';
 
 const NoticeBell = lazy(async () => ({ default: (await loadMember()).NoticeBell }));
 const MessagesLink = lazy(async () => ({ default: (await loadMember()).MessagesLink }));
+const ThemeSwitch = lazy(async () => ({ default: (await loadTools()).ThemeSwitch }));
 
 const { nav } = common;
 const MEMBER: Entry[] = [
@@ -51,7 +52,9 @@ export function Header() {
           <NoticeBell key={user} />
         </Suspense>
       )}
-      <ThemeSwitch />
+      <Suspense fallback={<span className={css['theme']} />}>
+        <ThemeSwitch />
+      </Suspense>
       {login && (
         <Button variant="bare" size="sm" onClick={logOut}>
           {nav.logout}

@@ -1,5 +1,6 @@
 import type { RosterFrame } from '../../worker/contract/socket.ts';
 import { type AccountState, accountState, checkAccount, onAccount } from '../accounts/account.ts';
+import { setAskForProof } from '../accounts/ask-for-proof.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
 import { sessionCalls } from '../calls/core/session-calls.ts';
@@ -11,7 +12,6 @@ import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
-import { setAskForProof } from './transport.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';

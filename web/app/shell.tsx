@@ -15,7 +15,6 @@ import { common } from '../words/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
 import { loadMember } from './load-member.ts';
-import { useScrollDirection } from './use-scroll-direction.ts';
 
 const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
@@ -39,8 +38,6 @@ export function Shell() {
     const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
-
-  useScrollDirection();
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 

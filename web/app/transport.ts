@@ -1,4 +1,3 @@
-import { FACTOR_NEEDED, PROOF_NEEDED } from '../../worker/contract/proof.ts';
 import { usableToken } from '../accounts/credentials.ts';
 import { language } from '../words/language.ts';
 import { takePrefetched } from './prefetched.ts';
@@ -36,25 +35,21 @@ function isStraight(url: string): boolean {
   return new URL(path).href === path;
 }
 
-/** Asks the user for a proof, with `factor` by a passkey or a code. Resolves to whether there was one. */
-let askForProof: (factor: boolean) => Promise<boolean> = () => Promise.resolve(false);
+/** Asks the user for the proof that a refusal wants, if it wants one. Resolves to whether they gave it. */
+let prove: (problem: unknown) => Promise<boolean> = () => Promise.resolve(false);
 
-/** Whoever knows how to ask sets it once. This file must not: a proof is itself sent through it. */
-export const setAskForProof = (ask: typeof askForProof) => {
-  askForProof = ask;
+/** Set once someone is logged in (web/accounts/ask-for-proof.ts). A proof is itself sent through this file. */
+export const setProve = (next: typeof prove) => {
+  prove = next;
 };
 
-/** Whether the user was asked for the proof that this answer wants, and gave it. Then the request is sent again. */
-export async function provesFor(status: number, problem: unknown) {
-  if (status !== 403) return false;
-  const type =
-    typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : '';
-  return (type === PROOF_NEEDED || type === FACTOR_NEEDED) && askForProof(type === FACTOR_NEEDED);
-}
+/** Whether the answer wanted a proof and the user gave it. Then the request is sent again. */
+export const provesFor = async (status: number, problem: unknown) =>
+  status === 403 && prove(problem);
 
 async function proves(response: Response) {
   if (!response.headers.get('Content-Type')?.includes('json')) return false;
-  return response.status === 403 && provesFor(403, await response.clone().json());
+  return response.status === 403 && prove(await response.clone().json());
 }
 
 /**

@@ -32,7 +32,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
 
   useLayoutEffect(() => {
     if (field.current) grow(field.current);
-  }, [text]);
+  });
   useEffect(() => {
     if (editing) {
       field.current?.focus();

@@ -11,7 +11,7 @@ import { type InView, type RoomState, firstUnread, seenUpTo, stillWaiting } from
 import type { RoomView } from './room-view.ts';
 import { setEndInView } from './rooms.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
-import { watchRows } from './watch-rows.ts';
+import { rowOf, watchRows } from './watch-rows.ts';
 
 /** So near the end one is at the end. */
 const END_PX = 40;
@@ -31,9 +31,6 @@ interface RoomLogProps {
   onEdit: (message: MessageItem) => void;
   onRemove: (message: MessageItem) => void;
 }
-
-const rowOf = (area: HTMLElement | null, number: number) =>
-  area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
 /**
  * The messages that scroll. While one is at the end, it stays in view, but where nobody sees it, new messages aren't
@@ -99,7 +96,8 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   });
   useEffect(() => {
     if (!list.current || !end.current) return undefined;
-    return watchRows(list.current, end.current, read, (inView) => look(inView));
+    const after = messages.filter(({ number }) => number > read);
+    return watchRows(list.current, end.current, after, (inView) => look(inView));
   }, [messages, read]);
 
   const hold = (number: number) => {

@@ -1,22 +1,27 @@
+import type { MessageItem } from '../../worker/contract/message.ts';
 import type { InView } from './room-state.ts';
+
+/** A message's row in a log, or in what contains the log. */
+export const rowOf = (area: HTMLElement | null, number: number) =>
+  area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
 /**
  * Reports what of a log is in the viewport: at first, as it changes, and whenever the tab comes to the front.
  * @param list the log's rows
  * @param end what follows the last of them
- * @param after rows up to this number don't matter
+ * @param messages whose rows matter
  * @returns a function that stops it
  */
 export function watchRows(
   list: HTMLElement,
   end: HTMLElement,
-  after: number,
+  messages: readonly Pick<MessageItem, 'number'>[],
   report: (inView: InView) => void,
 ): () => void {
   const numbers = new Map<Element, number>([[end, 0]]);
-  for (const row of list.querySelectorAll<HTMLElement>('[data-number]')) {
-    const number = Number(row.dataset['number']);
-    if (number > after) numbers.set(row, number);
+  for (const { number } of messages) {
+    const row = rowOf(list, number);
+    if (row) numbers.set(row, number);
   }
   const inView = new Set<Element>();
   const observer = new IntersectionObserver((entries) => {

@@ -170,7 +170,7 @@ it.each(['en', 'ar'])(
     await page.getByRole('log').getByText(word(MESSAGE_TEXT_MAX)).waitFor();
     await look('the room');
     await page.getByRole('button', { name: tag }).first().click();
-    await page.getByRole('alert').getByText(tag).waitFor();
+    await page.getByRole('alert').getByText(tag).last().waitFor();
     await look('a message');
     // Removes a member.
     await page.getByRole('listitem').getByRole('button', { name: member.name }).last().click();

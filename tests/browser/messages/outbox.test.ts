@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { MessageList } from '../../../worker/contract/message.ts';
 import { allowErrors } from '../support/harness.ts';
@@ -19,7 +19,8 @@ let guest: Player;
 let session: number;
 let other: number;
 
-beforeAll(async () => {
+// Each test has people of its own, since one may send only few messages in a row.
+beforeEach(async () => {
   [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Writes')]);
   for (const name of ['One room', 'Another']) {
     const { id } = await addSession(host, name);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FACTOR_NEEDED, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
+import type * as AskForProof from '../../../web/accounts/ask-for-proof.ts';
 import type * as Transport from '../../../web/app/transport.ts';
 import { browserWith } from '../accounts/logged-in.ts';
 
@@ -8,6 +9,7 @@ const URL_OF_ME = 'https://peerway.test/api/currentuser';
 const BOOKMARK = 'X-D1-Bookmark';
 
 let transport: typeof Transport;
+let setAskForProof: typeof AskForProof.setAskForProof;
 let asked: Request[];
 /** The answers to come. After the last one each is 200. */
 let answers: Response[];
@@ -33,6 +35,7 @@ beforeEach(async () => {
     return Promise.resolve(answers.shift() ?? new Response('{}'));
   });
   transport = await import('../../../web/app/transport.ts');
+  ({ setAskForProof } = await import('../../../web/accounts/ask-for-proof.ts'));
 });
 
 describe('a request', () => {
@@ -84,7 +87,7 @@ describe('an answer that wants a proof', () => {
     [FACTOR_NEEDED, true],
   ])('by %s asks for it, and the request is sent again', async (type, factor) => {
     const give = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-    transport.setAskForProof(give);
+    setAskForProof(give);
     answers = [problem(type)];
     expect((await ask()).status).toBe(200);
     expect(give.mock.calls).toEqual([[factor]]);
@@ -92,7 +95,7 @@ describe('an answer that wants a proof', () => {
   });
 
   it('is the answer if none is given', async () => {
-    transport.setAskForProof(() => Promise.resolve(false));
+    setAskForProof(() => Promise.resolve(false));
     answers = [problem(PROOF_NEEDED)];
     const refused = await ask();
     expect([refused.status, await refused.json()]).toEqual([
@@ -104,7 +107,7 @@ describe('an answer that wants a proof', () => {
 
   it('is no other refusal, and none that isn’t JSON', async () => {
     const give = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
-    transport.setAskForProof(give);
+    setAskForProof(give);
     const refusals = [
       problem('about:blank'),
       problem(PROOF_NEEDED, 409),
@@ -131,7 +134,7 @@ describe('a token that has expired', () => {
   });
 
   it('may then want a proof, too', async () => {
-    transport.setAskForProof(() => Promise.resolve(true));
+    setAskForProof(() => Promise.resolve(true));
     answers = [expired(), renewed(), problem(PROOF_NEEDED)];
     expect((await ask()).status).toBe(200);
     expect(sent('Authorization').slice(2)).toEqual(['Bearer newer', 'Bearer newer']);

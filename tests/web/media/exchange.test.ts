@@ -145,7 +145,7 @@ describe('an upload', () => {
 
   it('that is cancelled while a proof is asked for isn’t sent again', async () => {
     const { control, outcome } = begin();
-    const { setAskForProof } = await import('../../../web/app/transport.ts');
+    const { setAskForProof } = await import('../../../web/accounts/ask-for-proof.ts');
     setAskForProof(() => {
       control.abort();
       return Promise.resolve(true);

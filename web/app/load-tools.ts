@@ -1,0 +1,15 @@
+import { retryImport } from './retry-import.ts';
+
+/** On a visitor's home, what it shows is loaded first. A key wants the tools at once: they keep its focus. */
+const LATER_MS = 1000;
+
+/** The tools of header and footer, which no screen needs at first. */
+export async function loadTools() {
+  if (document.documentElement.dataset['page'] === 'home') {
+    await new Promise((resolve) => {
+      setTimeout(resolve, LATER_MS);
+      addEventListener('keydown', resolve, { once: true });
+    });
+  }
+  return retryImport(() => import('./tools.ts'));
+}
