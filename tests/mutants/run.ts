@@ -96,16 +96,6 @@ console.log(`${mutants.length} of ${all.length} possible faults, by seed ${value
 process.env['MUTANTS'] = listFile;
 process.env['TMPDIR'] = quickFolder();
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
-// A schedule of random events finds little that its neighbours don't, and takes long.
-Object.assign(process.env, {
-  GENERATED_RUNS: '300',
-  CALL_SEEDS: '1-60',
-  CALL_OBJECT_SEEDS: '1-4',
-  PRESENCE_SEEDS: '1-5',
-  PRODUCT_SEEDS: '1-1',
-  ROOM_SEEDS: '1-5',
-  SCHEDULE_RUNS: '30',
-});
 
 const vitest = await createVitest('test', {
   config: path.join(root, 'tests/vitest.config.ts'),

@@ -36,4 +36,33 @@ export function useKeptFocus(): void {
       observer.disconnect();
     };
   }, []);
+
+  useEffect(() => {
+    let isInView = false;
+    const viewport = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false;
+    });
+    const follow = () => {
+      viewport.disconnect();
+      isInView = false;
+      const focused = document.querySelector('main :focus-visible');
+      if (focused) viewport.observe(focused);
+    };
+    // What grows or shrinks around the focus must not push it out of the window. An observer of sizes is told before one
+    // of the viewport.
+    const resized = new ResizeObserver(() => {
+      const focused = isInView ? document.querySelector('main :focus-visible') : null;
+      if (focused && focused.clientHeight < innerHeight / 4) {
+        focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      }
+    });
+    follow();
+    addEventListener('focusin', follow);
+    resized.observe(document.body);
+    return () => {
+      removeEventListener('focusin', follow);
+      viewport.disconnect();
+      resized.disconnect();
+    };
+  }, []);
 }

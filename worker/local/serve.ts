@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { localVars, root, type Settings, toolEnv } from './settings.ts';
-import { toolCommand } from './tool.ts';
 
 /** A busy machine can take more than a minute. */
 const answerWithinMs = 180_000;
@@ -28,23 +28,17 @@ export async function requireFreePort({ port, host }: Settings): Promise<void> {
  * @param vars further variables
  */
 export function serve(instance: Settings, vars: Record<string, string> = {}): ChildProcess {
-  const { port, host, stateDir } = instance;
-  const args = [
-    'dev',
-    ['--port', String(port)],
-    ['--ip', host],
-    ['--persist-to', stateDir],
-    // Any free port: with a fixed one, no second instance could run.
-    ['--inspector-port', '0'],
-    ...Object.entries({ ...localVars(instance), ...vars }).map(([name, value]) => [
-      '--var',
-      `${name}:${value}`,
-    ]),
-    '--show-interactive-dev-session=false',
-  ].flat();
-  return spawn(process.execPath, [toolCommand('wrangler'), ...args], {
+  const script = fileURLToPath(new URL('run-worker.ts', import.meta.url));
+  return spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...toolEnv(stateDir), NO_COLOR: '1' },
+    env: {
+      ...toolEnv(instance.stateDir),
+      PORT: String(instance.port),
+      HOST: instance.host,
+      STATE_DIR: instance.stateDir,
+      WORKER_VARS: JSON.stringify({ ...localVars(instance), ...vars }),
+      NO_COLOR: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

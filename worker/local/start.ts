@@ -1,4 +1,4 @@
-import { buildClient } from './build.ts';
+import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { refuseEarlierState } from './earlier-state.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
@@ -17,7 +17,7 @@ try {
   refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await Promise.all([
-    buildClient(instance.stateDir),
+    buildClient(instance.stateDir).then(() => buildWorker(instance.stateDir)),
     migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),
   ]);
 

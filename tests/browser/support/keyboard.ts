@@ -64,13 +64,14 @@ function lookAtFocus() {
     box.x + box.width * part,
     box.y + box.height * part,
   ]);
-  const isSeen = places.some(([x = 0, y = 0]) => {
-    const top = document.elementFromPoint(x, y);
-    return focused.contains(top) || top?.closest('label')?.control === focused;
-  });
-  return isSeen
-    ? 'seen'
-    : `it is covered, or out of the window: ${focused.outerHTML.slice(0, 200)}`;
+  const tops = places.map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
+  const isSeen = tops.some(
+    (top) => focused.contains(top) || top?.closest('label')?.control === focused,
+  );
+  if (isSeen) return 'seen';
+  const what = focused.outerHTML.slice(0, 200);
+  const window = `${innerWidth} × ${innerHeight}, scrolled by ${scrollY} of ${document.body.scrollHeight}`;
+  return `${what}\nat ${JSON.stringify(box)} in ${window} is covered by ${tops[1]?.outerHTML.slice(0, 200)}`;
 }
 
 /** The hands of somebody who has no mouse. */

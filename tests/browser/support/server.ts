@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildClient } from '../../../worker/local/build.ts';
+import { buildClient, buildWorker } from '../../../worker/local/build.ts';
 import { ensureSecrets } from '../../../worker/local/secrets.ts';
 import { quickFolder } from '../../run/quick-folder.ts';
 import { launchServer } from './launch.ts';
@@ -74,6 +74,7 @@ async function prepare(): Promise<void> {
   try {
     ensureSecrets();
     await buildClient(scratch);
+    await buildWorker(scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

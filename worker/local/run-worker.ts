@@ -1,0 +1,45 @@
+// Runs the bundled Worker in workerd until the process is asked to end. `wrangler dev` would put a proxy before it, which
+// answers a POST with 500 when the connection between the two has just been closed for being idle.
+import path from 'node:path';
+import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
+import { z } from 'zod';
+
+import { root, settings } from './settings.ts';
+import { workerScript } from './build.ts';
+
+const config = path.join(root, 'wrangler.toml');
+const { port, host, stateDir } = settings();
+const {
+  // The bundle is a single module.
+  workerOptions: { modulesRules: _, ...workerOptions },
+} = unstable_getMiniflareWorkerOptions(config);
+const { name = 'peerway' } = unstable_readConfig({ config });
+
+const vars = z.record(z.string(), z.string()).parse(JSON.parse(process.env['WORKER_VARS'] ?? ''));
+
+const server = new Miniflare(
+  convertV4MiniflareOptions({
+    host,
+    port,
+    log: new Log(LogLevel.INFO),
+    // They would bury the Worker's own output: emails, warnings and errors.
+    logRequests: false,
+    resourcePersistencePath: path.join(stateDir, 'v3'),
+    resourceTmpPath: path.join(stateDir, 'tmp'),
+    // Emails, files and tables can be looked at under /cdn-cgi/local/explorer, and cron can be triggered.
+    unsafeLocalExplorer: true,
+    unsafeTriggerHandlers: true,
+    workers: [
+      {
+        ...workerOptions,
+        name,
+        modules: [{ type: 'ESModule', path: workerScript }],
+        bindings: { ...workerOptions.bindings, ...vars },
+      },
+    ],
+  }),
+);
+const end = () => void server.dispose().finally(() => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+await server.ready;
