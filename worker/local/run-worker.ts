@@ -8,15 +8,13 @@ import { z } from 'zod';
 import { root, settings } from './settings.ts';
 import { workerScript } from './build.ts';
 
-const config = path.join(root, 'wrangler.toml');
 const { port, host, stateDir } = settings();
+const vars = z.record(z.string(), z.string()).parse(JSON.parse(process.env['WORKER_VARS'] ?? ''));
+const config = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
 const {
   // The bundle is a single module.
   workerOptions: { modulesRules: _, ...workerOptions },
-} = unstable_getMiniflareWorkerOptions(config);
-const { name = 'peerway' } = unstable_readConfig({ config });
-
-const vars = z.record(z.string(), z.string()).parse(JSON.parse(process.env['WORKER_VARS'] ?? ''));
+} = unstable_getMiniflareWorkerOptions({ ...config, vars: { ...config.vars, ...vars } });
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -33,9 +31,8 @@ const server = new Miniflare(
     workers: [
       {
         ...workerOptions,
-        name,
+        name: config.name ?? 'peerway',
         modules: [{ type: 'ESModule', path: workerScript }],
-        bindings: { ...workerOptions.bindings, ...vars },
       },
     ],
   }),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { refuseEarlierState } from './earlier-state.ts';
@@ -31,6 +32,8 @@ try {
     child.kill();
     throw error;
   });
+  // What the Worker says of its configuration takes a moment longer than its answer, and comes before the hints.
+  await wait(500);
   runCron(url);
   void gatherCrowd(url);
   output.show();
