@@ -175,6 +175,8 @@ const screens = {
     isolate: false,
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/screens/support/setup.ts'],
+    // One page each.
+    maxWorkers: availableParallelism(),
     sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
@@ -196,6 +198,8 @@ const screens = {
     // Vitest's default is one second, too little on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     ...PATIENT,
+    // What isn't there is waited for until then.
+    testTimeout: 45_000,
   },
 };
 

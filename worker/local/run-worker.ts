@@ -2,19 +2,18 @@
 // answers a POST with 500 when the connection between the two has just been closed for being idle.
 import path from 'node:path';
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { z } from 'zod';
 
 import { root, settings } from './settings.ts';
 import { workerScript } from './build.ts';
 
 const { port, host, stateDir } = settings();
-const vars = z.record(z.string(), z.string()).parse(JSON.parse(process.env['WORKER_VARS'] ?? ''));
-const config = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
+const Variables = z.record(z.string(), z.string());
 const {
   // The bundle is a single module.
   workerOptions: { modulesRules: _, ...workerOptions },
-} = unstable_getMiniflareWorkerOptions({ ...config, vars: { ...config.vars, ...vars } });
+} = unstable_getMiniflareWorkerOptions(path.join(root, 'wrangler.toml'));
 
 const server = new Miniflare(
   convertV4MiniflareOptions({
@@ -31,8 +30,13 @@ const server = new Miniflare(
     workers: [
       {
         ...workerOptions,
-        name: config.name ?? 'peerway',
+        // As wrangler names it, since the folders of the objects begin with it.
+        name: 'peerway',
         modules: [{ type: 'ESModule', path: workerScript }],
+        bindings: {
+          ...Variables.parse(workerOptions['bindings']),
+          ...Variables.parse(JSON.parse(process.env['WORKER_VARS'] ?? '')),
+        },
       },
     ],
   }),
