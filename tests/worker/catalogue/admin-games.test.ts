@@ -30,7 +30,7 @@ beforeAll(async () => {
   [admin, player] = [await keeper(), await addUser()];
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('adds a game, which is found and chosen from then on, and logs it', async () => {
     const added = await addTo(admin, 'Sunless  Harbour', [1, 2]);
     expect(added).toMatchObject({ name: 'Sunless Harbour', archived: false, players: 0 });
@@ -101,7 +101,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('takes no name twice, whatever its letters, and says where it is', async () => {
     const { id } = await addTo(admin, 'Paper Comet');
     const again = () => post('/api/admin/games', { name: 'PAPER comet' }, admin.token);
@@ -144,7 +144,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('answers visitors 401 and users 403 before it looks at anything', async () => {
     const nonsense = { name: 7 };
     expect((await post('/api/admin/games', nonsense)).status).toBe(401);

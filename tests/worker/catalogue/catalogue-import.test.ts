@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = await keeper();
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('says what would change, and changes nothing before it is told to', async () => {
     await addTo(admin, 'Copper Lane', [1]);
     await addTo(admin, 'Tin Alley', [2]);
@@ -93,7 +93,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('names each line that is wrong, and changes nothing as long as there is one', async () => {
     const { id } = await addTo(admin, 'Gone Fishing');
     await patch(`/api/admin/games/${id}`, { archived: true, reason: 'Old' }, admin.token);
@@ -158,7 +158,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is for admins, before the file is looked at', async () => {
     expect((await send('nonsense', '', null)).status).toBe(401);
     expect((await send('nonsense', '?apply=9', await addUser())).status).toBe(403);

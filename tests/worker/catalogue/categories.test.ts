@@ -24,7 +24,7 @@ beforeAll(async () => {
   [admin, player] = [await keeper(), await addUser()];
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('adds a category behind the others, renames it, and logs both', async () => {
     const { id } = await added('Puzles');
     expect((await all()).at(-1)).toMatchObject({ id, name: 'Puzles', gameCount: 0 });
@@ -69,7 +69,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('takes no name twice, no order that is not of all, no merge of one', async () => {
     const before = await countLog();
     await expectAnswer(add('SHOOTER'), 422, Problem);
@@ -87,7 +87,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is for admins, before anything is looked at', async () => {
     expect((await post('/api/admin/categories', {})).status).toBe(401);
     expect((await post('/api/admin/categories', {}, player.token)).status).toBe(403);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   admin = await keeper();
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('gives everybody the other game, nobody twice, in place and with what they said of it', async () => {
     const { from, into } = await twins('Castle');
     const [one, both, none] = [await addUser(), await addUser(), await addUser()];
@@ -157,7 +157,7 @@ describe('while somebody chooses that game', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('merges nothing into itself, into what is gone, or twice', async () => {
     const { from, into } = await twins('Stone');
     const { id: gone } = await addTo(admin, 'Stone that is gone');

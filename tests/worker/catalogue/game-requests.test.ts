@@ -44,7 +44,7 @@ beforeAll(async () => {
   [admin, mira, otto] = [await keeper(), await addUser('Mira'), await addUser('Otto')];
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('shows each name once, with who asked first and how many have', async () => {
     await ask(mira, 'Velvet Siege');
     await ask(otto, 'velvet siege');
@@ -104,7 +104,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('decides once, by what there is, and does nothing by halves', async () => {
     await ask(mira, 'Amber Line');
     const id = await waiting('Amber Line');
@@ -136,7 +136,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is for admins, before anything is looked at', async () => {
     expect((await get('/api/admin/game-requests')).status).toBe(401);
     expect((await get('/api/admin/game-requests', mira?.token)).status).toBe(403);

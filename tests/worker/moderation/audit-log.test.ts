@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('says who, what, on whom, why, before and after, the newest first', async () => {
     const lines = await read('');
     expect(lines[0]).toMatchObject({ about: { '@id': '/api/sessions/7', name: null } });
@@ -102,7 +102,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('writes nothing where there is nothing to do', async () => {
     expect(await write({ reason: 'none' }, sql`FROM users u WHERE u.id = 999999`)).toEqual([]);
     expect(await reasons('?q=none')).toEqual([]);
@@ -115,7 +115,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is append-only in the database itself', async () => {
     const change = env.DB.prepare("UPDATE audit_log SET reason = 'other'").run();
     await expect(change).rejects.toThrow('append-only');

@@ -336,7 +336,7 @@ describe('the bytes', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('says what cannot be done, and does nothing by half', async () => {
     const file = await addMedia(null);
     const nothing = { takenDown: true, reason: 'x' };
@@ -357,7 +357,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('keeps the host and other people out', async () => {
     const body = { takenDown: true, reason: 'Mine' };
     await expectAnswer(patch(`/api/admin/sessions/${session}`, body, host.token), 403, Problem);

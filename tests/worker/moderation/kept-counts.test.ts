@@ -50,7 +50,7 @@ beforeAll(async () => {
   admin = await keeper();
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('counts who chooses a game, and who no longer does', async () => {
     const { id } = await addTo(admin, 'Lantern Hill');
     const [mira, otto] = [await addUser(), await addUser()];

@@ -292,7 +292,7 @@ describe('deciding', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('says what is wrong with a report', async () => {
     const bad = [
       [{ about: 'users/1' }, 422],
@@ -346,7 +346,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('reports only what one may see', async () => {
     const [stranger, friendsOnly] = [await addUser(), await addUser()];
     const hidden = await expectAnswer(

@@ -416,7 +416,7 @@ describe('a banned account', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('says what is wrong, and does nothing by half', async () => {
     const bad = [
       { status: 'banned' },

@@ -53,7 +53,7 @@ const sees = async (viewer: Person, other: Person) => {
 
 beforeAll(() => addGames());
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('hides both from each other everywhere, until it is taken back', async () => {
     const [a, b] = [await register(), await register()];
     const session = await hostSession(b);
@@ -184,7 +184,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('takes the empty body, without a type, that a browser sends', async () => {
     const [a, b] = [await addUser(), await addUser()];
     const answer = SELF.fetch(`${ORIGIN}/api/blocks/${b.id}`, {
@@ -209,7 +209,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('answers the blocked as if the other were not there', async () => {
     const [a, b] = [await addUser(), await addUser()];
     await block(a, b.id);

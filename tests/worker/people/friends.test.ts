@@ -8,7 +8,7 @@ import { UserDetail } from '../../../worker/contract/user.ts';
 import { addUser, expectAnswer, get } from '../support/client.ts';
 import { accept, befriend, end, invited, list, noticesOf, rowsOf } from '../support/friendship.ts';
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('goes from an invite to friends, and tells both', async () => {
     const [a, b] = [await addUser(), await addUser()];
     const created = await invited(a, b);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   [ada, ben, cleo] = [await addUser(), await addUser(), await addUser()];
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('answers a second invite with 409 and `error`: of two at once, one wins', async () => {
     const [a, b] = [await addUser(), await addUser()];
     const answers = await Promise.all([invite(a, b), invite(a, b)]);
@@ -91,7 +91,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('asks every caller who they are', async () => {
     await expectAnswer(get('/api/friends'), 401, Unauthenticated);
     await expectAnswer(patch('/api/friends/1', { active: true }), 401, Unauthenticated);

@@ -38,7 +38,7 @@ const currentUser = () => expectAnswer(get('/api/currentuser', ada.token), 200, 
 const changed = (body: unknown) => expectAnswer(change(body), 200, UserItem);
 const expectRefusal = (body: unknown) => expectAnswer(change(body), 422, Problem);
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('changes what was sent and nothing else', async () => {
     const before = await changed({ about: 'Support main.\n\nEvenings.', region: 'europe' });
     expect(before).toMatchObject({ name: 'Ada', about: 'Support main.\n\nEvenings.' });
@@ -145,7 +145,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('refuses a taken name, however it is written, and changes nothing', async () => {
     for (const name of ['Ben', 'BEN', 'ben ', 'Ｂｅｎ', 'Веn', 'B\u200Ben']) {
       const { violations } = await expectRefusal({ name, about: 'Lost' });
@@ -184,7 +184,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('lets nobody change another, and nobody without a name', async () => {
     await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }, ada.token), 403, Problem);
     await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }), 401, Unauthenticated);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([register(), register()]);
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('goes from applying to a seat, and both see it', async () => {
     const session = await hostSession(host);
     const application = await apply(guest, session.id, 'Take me along');
@@ -252,7 +252,7 @@ describe('seats', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('leaves those who wait their place if they are accepted again, and has no line after the start', async () => {
     const session = await hostSession(host, { seats: 2 });
     const people = await Promise.all(Array.from({ length: 4 }, () => addUser()));
@@ -310,7 +310,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('takes the applicant from the token', async () => {
     const session = await hostSession(host);
     const forged = {

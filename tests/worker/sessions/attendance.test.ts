@@ -91,7 +91,7 @@ async function record(player: Player, { came, missed }: { came: number[]; missed
   for (const index of missed) await at(index, true);
 }
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('asks the host of a session with members who was there, once, when it is over', async () => {
     const { id } = await hostSession(host, {
       startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
@@ -196,7 +196,7 @@ describe('happy', () => {
   }, 30_000);
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('is too early before the end, and too late 48 hours after it', async () => {
     const running = await hostSession(host);
     const application = await apply(mira, running.id);
@@ -276,7 +276,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is the host’s to mark, and the marked one’s to contest', async () => {
     const session = await played(host, [mira, ben]);
     const stranger = await addPlayer();

@@ -103,7 +103,7 @@ const setStatus = (id: number, status: string) =>
     .bind(status, Date.now() + HOUR_MS, id)
     .run();
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('has what one hosts and is in, and nothing else', async () => {
     const own = await hostSession(owner, {
       name: 'Mine',
@@ -267,7 +267,7 @@ describe('happy', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is replaced by a new address, and ends when it is revoked', async () => {
     const since = async () =>
       (await expectAnswer(get('/api/account', owner.token), 200, OwnAccount)).calendarFeedSince;

@@ -83,7 +83,7 @@ beforeAll(async () => {
   host = await register();
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('says what, when, where and with whom', async () => {
     const session = await hosted();
     const { headers, text } = await fileOf(session.id);
@@ -183,7 +183,7 @@ describe('bad input', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('gives the file to those alone who may see the session', async () => {
     const session = await hosted({ visibility: 'friends' });
     const stranger = await addUser();

@@ -50,7 +50,7 @@ const detail = (session: number, token?: string) =>
 const comes = async (session: number, token?: string) =>
   (await detail(session, token)).roster.map(({ checkedIn }) => checkedIn);
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('is seen by host and members, on the page and on the card', async () => {
     const { session, application } = await joined(20);
     expect(await comes(session, host.token)).toEqual([false]);
@@ -121,7 +121,7 @@ describe('bad input', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is the member’s own to say', async () => {
     const { session, application } = await joined(20);
     const stranger = await addUser();

@@ -36,7 +36,7 @@ const read = (id: number) => expectAnswer(get(`/api/sessions/${id}`, host.token)
 const openOnes = async (q: string) =>
   (await expectAnswer(get(`/api/sessions?q=${q}&open=1`), 200, SessionList)).member.length;
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('lets whoever fits in at once, and tells the host', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 3 });
     const guest = await addUser();
@@ -97,7 +97,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('takes an audience of the contract only', async () => {
     const body = sessionBody({ instant: 'all' });
     const refused = await expectAnswer(post('/api/sessions', body, host.token), 422, Problem);
@@ -113,7 +113,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('lets no one in who was removed, blocked, or is too young', async () => {
     const session = await hostSession(host, { instant: 'everyone', adultsOnly: true });
     const guest = await addUser();

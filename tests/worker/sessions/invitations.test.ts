@@ -58,7 +58,7 @@ beforeEach(async () => {
   await makeFriends(host.id, friend.id);
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('invites a friend, who is told, accepts in the bell, and is in; inviter and host are told', async () => {
     const { id: session } = await hostSession(host, { visibility: 'unlisted' });
     expect(await statusOf(get(`/api/sessions/${session}`, friend.token))).toBe(404);
@@ -163,7 +163,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('asks nobody twice', async () => {
     const { id: session } = await hostSession(host);
     const { id } = await invited(session);
@@ -204,7 +204,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('invites friends alone, and only those who take invites and may act', async () => {
     const { id: session } = await hostSession(host);
     await expectAnswer(inviteTo(session, host, await addUser()), 403, Problem);

@@ -76,7 +76,7 @@ const offersOf = async (session: number, line: Waiting) =>
     }),
   );
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('offers a freed seat to the first in line, who takes it in time', async () => {
     const { session, member, line } = await fullSession(2);
     await expectAnswer(move(member.person, member.id, 'left'), 200, ApplicationItem);
@@ -205,7 +205,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('answers clearly what comes twice, from two devices, or too late', async () => {
     const { session, member, line } = await fullSession(1);
     const [first] = line;
@@ -260,7 +260,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is answered by its receiver alone, and never by a session that is over for good', async () => {
     const { session, member, line } = await fullSession(2);
     const [first, second] = line;

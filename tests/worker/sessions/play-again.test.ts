@@ -48,7 +48,7 @@ const names = async (user: Player) =>
 const set = (user: Player, fields: Record<string, unknown>) =>
   patch(`/api/users/${user.id}`, fields, user.token);
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('invites everyone from an earlier session, friends or not, who accept with one tap', async () => {
     const from = await played(host, [mira, ben]);
     const { id } = await hostSession(mira);
@@ -161,7 +161,7 @@ describe('load', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('is refused for a session that isn’t one’s own, is over, or was never played', async () => {
     const from = await played(host, [mira]);
     const { id } = await hostSession(mira);
@@ -183,7 +183,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('leaves out who wasn’t there, has a block, wants no invitations, or was in already', async () => {
     const [cleo, blocked, shy, choosy] = await Promise.all(
       Array.from({ length: 4 }, () => addPlayer()),

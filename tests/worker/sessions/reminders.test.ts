@@ -49,7 +49,7 @@ const addSessions = (count: number, startsAt: number, dueAt: number) =>
     .bind(count, host.id, startsAt, startsAt + HOUR_MS, dueAt)
     .run();
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('reminds members and host a day and 15 minutes before, by the cron trigger', async () => {
     const startsAt = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * DAY_MS;
     await joined(startsAt);
@@ -94,7 +94,7 @@ describe('load', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('tells no one who may no longer act, and no one who is gone', async () => {
     const banned = await addUser();
     const startsAt = Date.now() + 2 * HOUR_MS;

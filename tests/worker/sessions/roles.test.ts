@@ -55,7 +55,7 @@ const change = (session: number, fields: Record<string, unknown>) =>
 const giveRole = (id: number, role: string | null, { token }: { token: string } = host) =>
   patch(`/api/applications/${id}`, { role }, token);
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('counts seats by role, and the rest is for any', async () => {
     const session = await hostSession(host, { seats: 5, roles: ROLES });
     expect(session.roles).toEqual([
@@ -141,7 +141,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it.each([
     ['more seats than the session', { seats: 2, roles: ROLES }],
     ['a name twice', { roles: [ROLES[0], { name: 'TANK', seats: 1 }] }],
@@ -246,7 +246,7 @@ it('gives someone who waits a role without a seat, and whoever is offered one on
   expect((await read(session.id, waiting.person)).application?.role).toBe('Healer');
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('lets only the host give roles', async () => {
     const session = await hostSession(host, { seats: 5, roles: ROLES });
     const { id, person } = await applyAs(session.id);

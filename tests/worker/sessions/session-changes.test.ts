@@ -65,7 +65,7 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([register(), register()]);
 });
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('writes what is given, leaves the rest, and finds the session under its new words', async () => {
     const session = await hostSession(host, { name: 'Quenzal evening' });
     const startsAt = new Date(Date.now() + 30 * HOUR_MS).toISOString();
@@ -196,7 +196,7 @@ describe('races', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('says at its field what cannot be, and writes none of it', async () => {
     const session = await hostSession(host, { seats: 4 });
     await applyAs(session.id, guest, 'accepted');
@@ -285,7 +285,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('lets the host alone change and delete; who may not see it learns nothing', async () => {
     const [open, secret] = [
       await hostSession(host),

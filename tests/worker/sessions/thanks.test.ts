@@ -51,7 +51,7 @@ async function thankedBy(receiver: Player, sessions: number) {
   return givers;
 }
 
-describe('happy', () => {
+describe('in the usual way', () => {
   it('is given after a session, told once per session, and by no name', async () => {
     const [host, mira, ben] = await players(3);
     if (!host || !mira || !ben) throw new Error('no players');
@@ -116,7 +116,7 @@ describe('happy', () => {
   });
 });
 
-describe('error', () => {
+describe('where it can’t be done', () => {
   it('is refused before the end, too late, when cancelled, and for who wasn’t there', async () => {
     const [host, mira, ben] = await players(3);
     if (!host || !mira || !ben) throw new Error('no players');
@@ -146,7 +146,7 @@ describe('error', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('is between people who were there, and see each other', async () => {
     const [host, mira, ben] = await players(3);
     if (!host || !mira || !ben) throw new Error('no players');

@@ -482,7 +482,7 @@ describe('bad input', () => {
   });
 });
 
-describe('security', () => {
+describe('for those who may not', () => {
   it('lets only the host change it, and hides it from those who may not see it', async () => {
     const stranger = await addUser();
     const first = await hostSeries(host, {}, { visibility: 'friends' });
