@@ -2,14 +2,14 @@ import type { MessageItem } from '../worker/contract/message.ts';
 import type { NotificationItem } from '../worker/contract/notification.ts';
 import type { ServerFrame } from '../worker/contract/socket.ts';
 import type { CallEvent } from './calls/call-reducer.ts';
-import type { ActResult, CallState } from './calls/call-state.ts';
+import type { ActResult, Basis, CallState } from './calls/call-state.ts';
 import type { Relayed } from './calls/user-commands.ts';
 
 /** The RPC methods of the objects. Declared apart, since the objects themselves import the bindings' types. */
 
 export interface CallRpc extends Rpc.DurableObjectBranded {
   start(begun: CallState): CallState;
-  act(event: CallEvent, covered?: number[]): ActResult;
+  act(event: CallEvent, basis?: Basis): ActResult;
   look(): CallState | null;
 }
 

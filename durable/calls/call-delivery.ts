@@ -1,6 +1,13 @@
 import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import { type ActResult, type CallState, isInCall, seated } from './call-state.ts';
+import {
+  type ActResult,
+  type Basis,
+  type CallState,
+  isInCall,
+  seated,
+  severedIn,
+} from './call-state.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {
@@ -28,16 +35,19 @@ const FORGET_MS = 60_000;
 /** How long after the end delivery is retried. */
 const GIVE_UP_MS = 60 * 60 * 1000;
 
-/** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
+/** @param basis what the event's facts stand on. If there is more now, it is `stale` */
 export function decide(
   call: CallState,
   event: CallEvent,
-  covered: readonly number[] | undefined,
+  basis: Basis | undefined,
   now: number,
 ): ActResult & { call: CallState } {
   const comes = event.type === 'accept' || event.type === 'enter';
   const present = comes ? seated(call) : call.people.filter(isInCall);
-  if (covered && present.some(({ id }) => !covered.includes(id))) return { call, stale: true };
+  const isStale =
+    basis &&
+    (basis.severed !== severedIn(call) || present.some(({ id }) => !basis.users.includes(id)));
+  if (isStale) return { call, stale: true };
   return { call: applyEvent(call, event, now), stale: false };
 }
 

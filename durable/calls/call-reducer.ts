@@ -20,6 +20,7 @@ import {
   mayShowPictures,
   personOf,
   seated,
+  severedIn,
 } from './call-state.ts';
 
 /**
@@ -186,9 +187,9 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
         vacateSeat(endRing(person, 'unreachable'), 'removed'),
       );
     case 'part':
-      return part(call, event.by, event.other);
+      return sever(part(call, event.by, event.other));
     case 'unfriend':
-      return unfriend(call, event.by, event.other);
+      return sever(unfriend(call, event.by, event.other));
     case 'tick':
       return call;
     default:
@@ -271,6 +272,8 @@ function acquaint(call: CallState, id: number, { friends, fellow, apart }: Known
   });
   return { ...call, people };
 }
+
+const sever = (call: CallState): CallState => ({ ...call, severed: severedIn(call) + 1 });
 
 /** Two users, in the call or not, are strangers to it until one of them comes in again. */
 function unfriend(call: CallState, by: number, other: number): CallState {

@@ -9,7 +9,7 @@ import {
   unrecorded,
 } from './call-delivery.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { ActResult, CallState } from './call-state.ts';
+import type { ActResult, Basis, CallState } from './call-state.ts';
 import type { Store } from './user-state.ts';
 
 interface Ports {
@@ -53,11 +53,11 @@ export class CallRunner {
     return begun;
   }
 
-  /** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
-  act(event: CallEvent, covered?: readonly number[]): ActResult {
+  /** @param basis what the event's facts stand on. If there is more now, it is `stale` */
+  act(event: CallEvent, basis?: Basis): ActResult {
     const stored = this.#stored;
     if (!stored) return { call: null, stale: false };
-    const acted = decide(stored.call, event, covered, this.#ports.now());
+    const acted = decide(stored.call, event, basis, this.#ports.now());
     if (acted.call !== stored.call) this.#change({ ...stored, call: acted.call });
     return acted;
   }

@@ -76,8 +76,20 @@ export interface CallState {
   waits: boolean;
   aloneSince: number | null;
   endedAt: number | null;
+  /** How often two people were parted. What was found out about people before the last time may be wrong. */
+  severed?: number;
   people: Person[];
 }
+
+/** What an event's facts stand on. */
+export interface Basis {
+  /** The users whom the facts cover. */
+  users: number[];
+  /** The call's `severed` before the facts were queried. */
+  severed: number;
+}
+
+export const severedIn = ({ severed = 0 }: CallState) => severed;
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
 export interface Callee extends Acquainted {
@@ -88,7 +100,7 @@ export interface Callee extends Acquainted {
 export interface ActResult {
   /** Null if the object doesn't know the call, or no longer does. */
   call: CallState | null;
-  /** True if the facts didn't cover someone who is in the call. The event wasn't applied then. */
+  /** True if the facts didn't cover someone who is in the call, or are too old. The event wasn't applied then. */
   stale: boolean;
 }
 

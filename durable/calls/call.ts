@@ -9,7 +9,7 @@ import type { CallRpc } from '../rpc.ts';
 import type { CallEvent } from './call-reducer.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import type { CallRecord, SessionVoice } from './call-record.ts';
-import type { ActResult, CallState } from './call-state.ts';
+import type { ActResult, Basis, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
 /**
@@ -77,8 +77,8 @@ export class Call extends DurableObject<Env> implements CallRpc {
     return this.#call.start(begun);
   }
 
-  act(event: CallEvent, covered?: number[]): ActResult {
-    return this.#call.act(event, covered);
+  act(event: CallEvent, basis?: Basis): ActResult {
+    return this.#call.act(event, basis);
   }
 
   look(): CallState | null {

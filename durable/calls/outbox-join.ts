@@ -7,6 +7,7 @@ import {
   isFull,
   knownIn,
   seated,
+  severedIn,
 } from './call-state.ts';
 import type { OutboxCommand, Request } from './user-commands.ts';
 import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
@@ -40,7 +41,8 @@ export const groupRequest = (
 function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
-  return { kind: 'may-join', actor, members, present: knownIn(call), session, call: call.id };
+  const [present, severed] = [knownIn(call), severedIn(call)];
+  return { kind: 'may-join', actor, members, present, severed, session, call: call.id };
 }
 
 /** The next step for the call's present state. */
@@ -70,7 +72,7 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
 export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
-  const { call, members } = request;
+  const { call, members, severed } = request;
   if (!me) {
     turn.error(task.peer, 'You may not join.');
     turn.dropFirst();
@@ -79,7 +81,8 @@ export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null)
   const { peer } = task;
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  turn.setFirst({ ...entry, request: { kind: 'act', call, event, covered: [...members] } });
+  const basis = { users: [...members], severed };
+  turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 
 /** @returns true if the call's object doesn't know it */

@@ -10,6 +10,7 @@ import {
   presentIn,
   ringing,
   seated,
+  severedIn,
 } from './call-state.ts';
 import type { Answer, OutboxCommand, Request, RingFacts } from './user-commands.ts';
 import {
@@ -72,8 +73,7 @@ export function handleAnswer(turn: UserTurn, answer: Answer) {
     case 'announced':
       if (first.command.kind === 'start' && first.request?.kind === 'announce') {
         const { call, peer } = first.command;
-        const command: OutboxCommand = { kind: 'begin', call, peer, begun: first.request.call };
-        turn.setFirst({ ...first, command, task: command, request: null });
+        begin(turn, first, { kind: 'begin', call, peer, begun: first.request.call });
       }
       return;
     case 'begun':
@@ -128,7 +128,8 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
       const { call, peer, to, session } = command;
       if (knownCall(turn.state, call)) return null;
       if (isSessionCommand(command)) return groupRequest(turn, command);
-      return { kind: 'ring-facts', actor: actorOf(turn, peer), to, present: [], session };
+      const actor = actorOf(turn, peer);
+      return { kind: 'ring-facts', actor, to, present: [], severed: 0, session };
     }
     case 'join':
       return groupRequest(turn, command);
@@ -154,7 +155,8 @@ function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): R
   const wanted = to.filter((user) => !present.includes(user));
   if (wanted.length === 0) return null;
   const session = call.session?.id ?? null;
-  return { kind: 'ring-facts', actor: actorOf(turn, peer), to: wanted, present, session };
+  const [actor, severed] = [actorOf(turn, peer), severedIn(call)];
+  return { kind: 'ring-facts', actor, to: wanted, present, severed, session };
 }
 
 function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null {
@@ -171,8 +173,8 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  const present = knownIn(call);
-  return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session, call: id };
+  const [actor, present, severed] = [actorOf(turn, peer), knownIn(call), severedIn(call)];
+  return { kind: 'may-join', actor, members, present, severed, session, call: id };
 }
 
 function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
@@ -186,8 +188,10 @@ function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null
   } else if (task.kind !== 'ring') start(turn, entry, task, facts);
   else {
     const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;
-    const covered = request?.kind === 'ring-facts' ? [...request.present] : [];
-    turn.setFirst({ ...entry, request: { kind: 'act', call: task.call, event, covered } });
+    const { present, severed } =
+      request?.kind === 'ring-facts' ? request : { present: [], severed: 0 };
+    const basis = { users: [...present], severed };
+    turn.setFirst({ ...entry, request: { kind: 'act', call: task.call, event, basis } });
   }
 }
 
@@ -219,7 +223,7 @@ function start(
   const waits = command.kind === 'join';
   const callees = waits ? [] : facts.callees;
   const begun = beginCall({ id, media, session, relay, caller, callees, waits }, now);
-  if (waits) return turn.setFirst({ ...entry, request: { kind: 'begin', call: begun } });
+  if (waits) return begin(turn, entry, { kind: 'begin', call: id, peer, begun });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }
@@ -227,6 +231,10 @@ function start(
   turn.learn(applyEvent(begun, { type: 'tick' }, now));
   return turn.dropFirst();
 }
+
+/** Stored, so that the user's object learns of the call also if it is evicted before the call's object has answered. */
+const begin = (turn: UserTurn, entry: OutboxEntry, command: Command<'begin'>) =>
+  turn.setFirst({ ...entry, command, task: command, request: null });
 
 /** Joins the call, or is removed from it if the facts don't allow it. */
 function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
@@ -247,7 +255,7 @@ function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
           fellow: me.fellow,
           apart: me.apart,
         },
-        covered: [...request.members],
+        basis: { users: [...request.members], severed: request.severed },
       }
     : { kind: 'act', call, event: { type: 'bar', user } };
   turn.setFirst({ ...entry, request: next });

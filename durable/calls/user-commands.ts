@@ -2,7 +2,7 @@ import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, ActResult, CallState, Callee, Peer } from './call-state.ts';
+import type { Acquainted, ActResult, Basis, CallState, Callee, Peer } from './call-state.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
@@ -71,6 +71,8 @@ export type Request =
       to: readonly number[];
       /** Who is already in the call or rung. */
       present: readonly number[];
+      /** The call's. 0 before it begins. */
+      severed: number;
       session: number | null;
     }
   /** `ended`: the session's previous call. */
@@ -81,6 +83,8 @@ export type Request =
       members: readonly number[];
       /** Everyone whom the call remembers. */
       present: readonly number[];
+      /** The call's. */
+      severed: number;
       session: number | null;
       call: string;
     }
@@ -88,8 +92,7 @@ export type Request =
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
-  /** `covered`: the users that the event's facts cover. */
-  | { kind: 'act'; call: string; event: CallEvent; covered?: number[] };
+  | { kind: 'act'; call: string; event: CallEvent; basis?: Basis };
 
 export type Answer =
   /** Null if the actor may not act. */

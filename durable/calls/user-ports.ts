@@ -1,6 +1,6 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, ActResult, CallState } from './call-state.ts';
+import type { Acquainted, ActResult, Basis, CallState } from './call-state.ts';
 import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
@@ -11,8 +11,8 @@ export interface Tab extends OpenTab {
 /** A call's object. */
 interface CallPort {
   start: (begun: CallState) => Promise<CallState>;
-  /** @param covered the users that the event's facts cover */
-  act: (event: CallEvent, covered?: number[]) => Promise<ActResult>;
+  /** @param basis what the event's facts stand on */
+  act: (event: CallEvent, basis?: Basis) => Promise<ActResult>;
   look: () => Promise<CallState | null>;
 }
 

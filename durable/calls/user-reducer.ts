@@ -197,11 +197,12 @@ function endDevice(turn: UserTurn, deviceId: number | null) {
   for (const call of ringingCalls(turn.state)) turn.act(call.id, { type: 'bar', user: me });
 }
 
-/** Tells every running call that the user knows. One that they are joining is told after that. */
+/** Tells every running call that the user knows. One that they are joining or starting is told after that. */
 function actInAll(turn: UserTurn, event: CallEvent) {
-  for (const call of allCalls(turn.state)) {
-    if (call.endedAt === null) turn.act(call.id, event);
-  }
+  const running = allCalls(turn.state).filter(({ endedAt }) => endedAt === null);
+  const starting = startingCommand(turn.state);
+  const ids = new Set([...running.map(({ id }) => id), ...(starting ? [starting.call] : [])]);
+  for (const id of ids) turn.act(id, event);
 }
 
 /** After leaving a session, its call is over for the user. One that is being joined or started ends after that. */

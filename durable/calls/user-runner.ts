@@ -162,8 +162,8 @@ export class UserRunner {
       case 'begin':
         return { kind: 'begun', call: await call(request.call.id).start(request.call) };
       case 'act': {
-        const { event, covered } = request;
-        return { kind: 'acted', acted: await call(request.call).act(event, covered) };
+        const { event, basis } = request;
+        return { kind: 'acted', acted: await call(request.call).act(event, basis) };
       }
       default:
         return request satisfies never;

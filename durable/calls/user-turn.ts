@@ -15,6 +15,7 @@ import {
   type OutboxEntry,
   type UserState,
   conflictOf,
+  currentCall,
   isPeerIn,
   joinedCalls,
   knownCall,
@@ -141,8 +142,9 @@ export class UserTurn {
     const rings = !before && person !== undefined && isRinging(person);
     if (rings && conflictOf(this.state, call) === 'busy') return 'busy';
     const one = { call, heardAt: this.now };
+    const shown = currentCall(this.state);
     this.state = { ...this.state, known: new Map(this.state.known).set(call.id, one) };
-    this.#sendSeatChanges(before, call);
+    this.#sendSeatChanges(before, call, shown?.id);
     // If all that is heard of a call is that it's over, there is nothing to store.
     const matters = before !== undefined || (person && isInCall(person)) || person?.left;
     if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });
@@ -183,14 +185,16 @@ export class UserTurn {
     for (const tab of this.tabs) if (is(tab)) this.send(tab, frame);
   }
 
-  #sendSeatChanges(before: CallState | undefined, call: CallState) {
+  /** A tab is told of the call that the user stays in alone. @param shown the one that it was told of before */
+  #sendSeatChanges(before: CallState | undefined, call: CallState, shown: string | undefined) {
     const { me } = this.state;
     const old = before && seatIn(before, me);
     const person = personOf(call, me);
     if (person?.seat) {
       const { peerId } = person.seat;
+      if (supersededCalls(this.state).includes(call)) return;
       const frames =
-        before && old?.peerId === peerId
+        before && old?.peerId === peerId && shown === call.id
           ? changeFrames(before, call, me)
           : ownJoinedFrames(call, me);
       for (const frame of frames) this.#sendTo(isAt(peerId), frame);

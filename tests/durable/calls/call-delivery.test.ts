@@ -33,14 +33,36 @@ describe('an event', () => {
 
   it('is applied if its facts cover everyone whom it meets', () => {
     // Whoever comes in meets members alone. Whoever is rung meets those who ring, too.
-    expect(decide(ringing, enter, [1], NOW)).toMatchObject({ stale: false, call: { version: 2 } });
-    expect(decide(ringing, add, [1, 2, 3], NOW)).toMatchObject({ stale: false });
+    expect(decide(ringing, enter, { users: [1], severed: 0 }, NOW)).toMatchObject({
+      stale: false,
+      call: { version: 2 },
+    });
+    expect(decide(ringing, add, { users: [1, 2, 3], severed: 0 }, NOW)).toMatchObject({
+      stale: false,
+    });
     expect(decide(ringing, leave, undefined, NOW).call.endedAt).toBe(NOW);
   });
 
   it('changes nothing if they leave somebody out', () => {
-    expect(decide(ringing, enter, [], NOW)).toEqual({ call: ringing, stale: true });
-    expect(decide(ringing, add, [1, 2], NOW)).toEqual({ call: ringing, stale: true });
+    expect(decide(ringing, enter, { users: [], severed: 0 }, NOW)).toEqual({
+      call: ringing,
+      stale: true,
+    });
+    expect(decide(ringing, add, { users: [1, 2], severed: 0 }, NOW)).toEqual({
+      call: ringing,
+      stale: true,
+    });
+  });
+});
+
+describe('facts that somebody was parted after', () => {
+  const asOf = (severed: number) => ({ users: [1], severed });
+  const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
+
+  it.each(['part', 'unfriend'] as const)('are too old: by a %s with who comes in', (type) => {
+    const { call } = decide(ringing, { type, by: 1, other: 9 }, undefined, NOW);
+    expect(decide(call, enter, asOf(0), NOW)).toEqual({ call, stale: true });
+    expect(decide(call, enter, asOf(1), NOW)).toMatchObject({ stale: false });
   });
 });
 

@@ -196,7 +196,10 @@ describe('what is for members', () => {
       session: null,
     });
     one.take(asFacts({ callees: [callee(3)] }));
-    expect(one.request).toMatchObject({ event: { type: 'ring', by: 1 }, covered: [1, 2] });
+    expect(one.request).toMatchObject({
+      event: { type: 'ring', by: 1 },
+      basis: { users: [1, 2], severed: 0 },
+    });
     const again = knowing(1, answeredCall()).frame(add([2]));
     expect([again.request, again.outbox, again.reply]).toEqual([undefined, [], null]);
     const ofSession = knowing(1, callTo([callee(2)], { session })).frame(add([3]));

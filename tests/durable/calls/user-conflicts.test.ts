@@ -123,6 +123,15 @@ describe('a user whom somebody calls', () => {
     const two = learn(new Driven(2), callBy(2, [callee(9)], 'own'), met);
     expect(acts(two)).toEqual([['own', 'leave']]);
   });
+
+  it('shows nothing of their own call that begins after that', () => {
+    const own = callBy(2, [callee(1)], 'own');
+    const two = learn(new Driven(2), answeredCall());
+    expect([learn(two, own).sent, acts(two)]).toEqual([[], [['own', 'leave']]]);
+    const left = { type: 'leave', user: 2, ...peer(2), reason: 'elsewhere' } as const;
+    expect(learn(two, applyEvent(own, left, NOW)).sent).toEqual(['ended']);
+    expect(learn(new Driven(2), own, answeredCall()).sent).toEqual(['joined']);
+  });
 });
 
 describe('the tabs', () => {

@@ -38,6 +38,7 @@ describe("joining a session's call", () => {
       actor: { id: 3, deviceId: 30 },
       members: [1],
       present: [1],
+      severed: 0,
       session: 7,
       call: 'running',
     });
@@ -45,7 +46,7 @@ describe("joining a session's call", () => {
       kind: 'act',
       call: 'running',
       event: { type: 'enter', user: { id: 3 }, peer: peer(3) },
-      covered: [1],
+      basis: { users: [1], severed: 0 },
     });
     three.take(acted(entered(running(), 3)));
     expect([three.outbox, three.sent]).toEqual([[], ['joined']]);

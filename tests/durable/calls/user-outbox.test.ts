@@ -189,7 +189,7 @@ describe('facts that no longer cover everybody', () => {
       expect(two.request).toMatchObject({
         kind: 'act',
         event: { type: 'accept', friends: [1] },
-        covered: [1],
+        basis: { users: [1], severed: 0 },
       });
       two.take(stale);
     }

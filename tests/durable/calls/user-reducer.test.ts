@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { answeredCall, NOW, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
 import { Driven, answered, asFacts, join, session, tabOf } from './driven-user.ts';
 
 /** One user's calls, input by input. How many users agree in a world with faults is in `calls-machine.test.ts`. */
@@ -48,6 +48,17 @@ describe('one user in one call', () => {
     const over = applyEvent(answeredCall(), { type: 'bar', user: 1 }, NOW);
     const done = new Driven(2).take({ kind: 'learned', call: over });
     expect(done.take({ kind, other: 1 }).request).toBeUndefined();
+  });
+
+  it('tells the call that is just being started, too', () => {
+    const three = new Driven(3)
+      .frame(join, 'own')
+      .take(asFacts({ session, callees: [], call: 'own' }));
+    expect(three.request).toMatchObject({ kind: 'begin' });
+    three.take({ kind: 'blocked', other: 1 });
+    const begun = callBy(3, [], 'own');
+    three.take(answered({ kind: 'begun', call: begun }));
+    expect(three.request).toMatchObject({ call: 'own', event: { type: 'part', by: 3, other: 1 } });
   });
 
   it('has a friend of once be a stranger also in the call that is just being joined', () => {

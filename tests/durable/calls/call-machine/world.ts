@@ -187,7 +187,7 @@ export class World {
       },
       call: (id) => ({
         start: (begun) => asked(() => this.callOf(id).start(begun)),
-        act: (event, covered) => asked(() => this.callOf(id).act(event, covered)),
+        act: (event, basis) => asked(() => this.callOf(id).act(event, basis)),
         look: () => asked(() => this.callOf(id).look()),
       }),
       relay: () => {},
