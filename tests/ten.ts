@@ -1,7 +1,6 @@
 // npm run ten: runs the whole `npm test` ten times, every second time with both cores kept busy, and adds each run to a
 // file. An interrupted series goes on where it was. Runs count together as long as nothing but texts has changed.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 import { root } from '../worker/local/settings.ts';
+import { codeOf, git } from './run/code.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,17 +30,6 @@ const Run = z.object({
   failures: z.array(z.string()),
 });
 type Run = z.infer<typeof Run>;
-
-const git = (...args: string[]) =>
-  spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
-
-/** The same as long as nothing but texts has changed. */
-function codeOf(): string {
-  const files = git('ls-files', '--stage')
-    .split('\n')
-    .filter((line) => !/\.(?:md|png|svg)$/.test(line));
-  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-}
 
 const LOOP = 'for (;;) Math.random();';
 

@@ -1,7 +1,12 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
 
+import { root } from '../../../worker/local/settings.ts';
+import { codeOf } from '../../run/code.ts';
 import type { Row } from '../row.ts';
-import { size } from '../size.ts';
+import { isShort, size } from '../size.ts';
 import { runInWorkerd } from './measure.ts';
 
 /** The seeds per workerd, because each schedule leaves objects and rows behind. */
@@ -13,7 +18,46 @@ interface Schedules {
   seeds: string;
   /** What a wrong one shows. */
   figure: string;
-  count: number;
+}
+
+const KINDS: Schedules[] = [
+  {
+    file: 'presence/schedule.test.ts',
+    seeds: 'PRESENCE_SEEDS',
+    figure: '16 schedules of presence with a view, a stored flag or an order that is wrong',
+  },
+  {
+    file: 'messages/room-schedule.test.ts',
+    seeds: 'ROOM_SEEDS',
+    figure: '31 schedules with messages lost, doubled, reordered, leaked, or a wrong unread count',
+  },
+  {
+    file: 'product/schedule.test.ts',
+    seeds: 'PRODUCT_SEEDS',
+    figure: '16 schedules of the whole product after which anything that people are shown is wrong',
+  },
+];
+
+/** What has run before, a line of JSON each. */
+const FILE = path.join(root, '.state/schedules.jsonl');
+const Ran = z.object({ code: z.string(), seeds: z.string(), first: z.number(), last: z.number() });
+
+/** `--seeds=20001-20100` */
+function rangeOf(args: readonly string[]) {
+  const given = args.find((arg) => arg.startsWith('--seeds='))?.split('=')[1];
+  const [first = 1, last = size(10_000, 1)] = given?.split('-').map(Number) ?? [];
+  return { first, last };
+}
+
+/** How many different seeds of a kind have run with this code. */
+function countRan(code: string, kind: string): number {
+  const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n').filter(Boolean) : [];
+  const ran = lines.map((line) => Ran.parse(JSON.parse(line)));
+  const seeds = new Set<number>();
+  for (const { first, last } of ran.filter((one) => one.code === code && one.seeds === kind)) {
+    for (let seed = first; seed <= last; seed += 1) seeds.add(seed);
+  }
+  return seeds.size;
 }
 
 async function runFrom({ file, seeds }: Schedules, first: number, last: number) {
@@ -25,23 +69,29 @@ async function runFrom({ file, seeds }: Schedules, first: number, last: number) 
 
 /** Each core runs its own. */
 async function runSchedules(schedules: Schedules): Promise<Row> {
-  const { figure, count: wanted } = schedules;
+  const { first: begin, last: end } = rangeOf(process.argv);
+  const code = codeOf();
   const wrong: string[] = [];
   let missing = 0;
-  let next = 1;
+  let next = begin;
   const work = async () => {
-    while (next <= wanted) {
+    while (next <= end) {
       const first = next;
-      next += AT_A_TIME;
-      const run = await runFrom(schedules, first, Math.min(wanted, next - 1));
+      const last = Math.min(end, first + AT_A_TIME - 1);
+      next = last + 1;
+      const run = await runFrom(schedules, first, last);
       wrong.push(...run.wrong);
       missing += run.missing;
+      if (isShort || run.missing > 0) continue;
+      mkdirSync(path.dirname(FILE), { recursive: true });
+      appendFileSync(FILE, `${JSON.stringify({ code, seeds: schedules.seeds, first, last })}\n`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const sum = isShort ? '' : `, ${countRan(code, schedules.seeds)} different ones with this code`;
   return {
-    figure,
-    measured: `${wrong.length} of ${wanted - missing}${wrong.length > 0 ? `: ${wrong.slice(0, 5).join('; ')}` : ''}`,
+    figure: schedules.figure,
+    measured: `${wrong.length} of ${end - begin + 1 - missing}${sum}${wrong.length > 0 ? `: ${wrong.slice(0, 5).join('; ')}` : ''}`,
     goal: '0',
     met: wrong.length === 0 && missing === 0,
     counts: true,
@@ -49,26 +99,11 @@ async function runSchedules(schedules: Schedules): Promise<Row> {
 }
 
 /**
- * Figures 16, for presence and for the whole product, and 31. SCHEDULES, ROOM_SCHEDULES and PRODUCT_SCHEDULES are the
- * numbers of seeds, 10,000 by default.
+ * Figures 16, for presence and for the whole product, and 31. `--seeds=20001-20100` runs these of each kind, 1 to 10,000
+ * otherwise. What ran before with the same code is added up.
  */
-export const benchSchedules = async (): Promise<Row[]> => [
-  await runSchedules({
-    file: 'presence/schedule.test.ts',
-    seeds: 'PRESENCE_SEEDS',
-    figure: '16 schedules of presence with a view, a stored flag or an order that is wrong',
-    count: Number(process.env['SCHEDULES'] ?? size(10_000, 2)),
-  }),
-  await runSchedules({
-    file: 'messages/room-schedule.test.ts',
-    seeds: 'ROOM_SEEDS',
-    figure: '31 schedules with messages lost, doubled, reordered, leaked, or a wrong unread count',
-    count: Number(process.env['ROOM_SCHEDULES'] ?? size(10_000, 2)),
-  }),
-  await runSchedules({
-    file: 'product/schedule.test.ts',
-    seeds: 'PRODUCT_SEEDS',
-    figure: '16 schedules of the whole product after which anything that people are shown is wrong',
-    count: Number(process.env['PRODUCT_SCHEDULES'] ?? size(10_000, 1)),
-  }),
-];
+export async function benchSchedules(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of KINDS) rows.push(await runSchedules(kind));
+  return rows;
+}
