@@ -8,6 +8,7 @@ import {
   SENA,
   button,
   callAnswers,
+  connected,
   inCall,
   nowIn,
   openCall,
@@ -70,14 +71,15 @@ it('lists what was missed, and calls back', async () => {
 });
 
 /** The page of a session that the viewer is in, as are others. */
-const openSession = () => {
+const openSession = async () => {
   const session = sessionDetail({
     application: ownApplication({ status: 'accepted' }),
     roster: [member()],
     relay: false,
   });
   const answers = { ...callAnswers(), ...sessionAnswers(31, session) };
-  return mount('/session/31', { as: {}, shell: true, answers });
+  await mount('/session/31', { as: {}, shell: true, answers });
+  await connected();
 };
 
 it('joins a session’s voice, and says who is in it', async () => {

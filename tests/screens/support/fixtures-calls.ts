@@ -114,10 +114,14 @@ export const callAnswers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
+/** Until the tab's socket is open, and the server has greeted it. */
+export const connected = () => expect.poll(() => sent('in-front').length).toBeGreaterThan(0);
+
 /** The page of friends, whose socket is open. */
 export async function openFriends(more: Answers = {}) {
   await mount('/friends?tab=all', { as: {}, shell: true, answers: callAnswers(more) });
   await expect.element(button('Call Jonas')).toBeVisible();
+  await connected();
 }
 
 /** The viewer calls Jonas, who is rung. */
