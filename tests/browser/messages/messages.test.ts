@@ -41,6 +41,15 @@ const skew = (page: Page, minutes: number) =>
     Date.now = () => now() + ms;
   }, minutes * 60_000);
 
+/** When each message was sent, in the order of the log. */
+const inLog = (page: Page) =>
+  logOf(page)
+    .locator('[data-number]')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('time')?.dateTime));
+
+const more = (page: Page, name: string) =>
+  logOf(page).getByRole('button', { name: `More for the message from ${name}` });
+
 it('two write at once, on a phone and at a desk, and each reads what the other writes, changes and loses', async () => {
   const [desk, phone] = [await pageOf(host), await pageOf(guest, { size: 'phone' })];
   await Promise.all([skew(desk, 5), skew(phone, -7)]);
@@ -50,10 +59,6 @@ it('two write at once, on a phone and at a desk, and each reads what the other w
     await shows(page, 'Which map?');
     await shows(page, 'I bring snacks');
   }
-  const inLog = (page: Page) =>
-    logOf(page)
-      .locator('[data-number]')
-      .evaluateAll((rows) => rows.map((row) => row.querySelector('time')?.dateTime));
   expect(await inLog(desk)).toEqual(await inLog(phone));
   expect(await inLog(desk)).toHaveLength(2);
 
@@ -61,8 +66,6 @@ it('two write at once, on a phone and at a desk, and each reads what the other w
   await shows(phone, 'Buy gold!');
 
   // Each changes their own. The host removes what the guest wrote.
-  const more = (page: Page, name: string) =>
-    logOf(page).getByRole('button', { name: `More for the message from ${name}` });
   await more(phone, guest.name).click();
   await phone.getByRole('button', { name: 'Edit' }).click();
   await phone.getByRole('textbox', { name: 'Edit your message' }).fill('I bring cake');

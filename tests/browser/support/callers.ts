@@ -91,7 +91,7 @@ export async function openTab(page: Page, at: string) {
   await welcomed;
 }
 
-async function befriend(one: Player, other: Player) {
+export async function befriend(one: Player, other: Player) {
   const friendship = z.object({ id: z.int() });
   const { id } = await call(friendship, 'POST', '/api/friends', {
     token: one.token,

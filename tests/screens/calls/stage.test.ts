@@ -32,6 +32,9 @@ const told = (audio: boolean, video = false, screen = false) => ({
   screen,
 });
 
+/** To whom something was sent that connects. */
+const signalled = () => new Set(sent('signal').map(({ to }) => to));
+
 it('switches microphone, camera, screen and sound, and tells the others', async () => {
   const { given } = useDevices();
   await openCall();
@@ -140,7 +143,6 @@ it('lets only those through whom one agrees to, without a relay', async () => {
   await expect.element(tile('Sena').getByText('not connected to you')).toBeVisible();
   await button('Don’t connect').click();
   await expect.element(alert).not.toBeInTheDocument();
-  const signalled = () => new Set(sent('signal').map(({ to }) => to));
   await expect.poll(signalled).toContain(JONAS.peerId);
   expect(signalled()).not.toContain(SENA.peerId);
   // One may think better of it. The other may still have to agree.

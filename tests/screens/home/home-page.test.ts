@@ -90,8 +90,9 @@ it('offers another try in the place of lists that can’t be had', async () => {
   await expect.element(failed).not.toBeInTheDocument();
 });
 
+const failing = () => problem(500, 'Something broke');
+
 it('doesn’t put down to the network what the server is at fault for', async () => {
-  const failing = () => problem(500, 'Something broke');
   await mount('/', {
     as: {},
     answers: {

@@ -103,11 +103,12 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await expect.element(log.getByText('This message was removed by an admin.')).toBeVisible();
 });
 
+const refuse = () => {
+  throw new DOMException('refused', 'InvalidStateError');
+};
+
 it('gives back to the field what can be neither stored nor sent', async () => {
   await openRoom();
-  const refuse = () => {
-    throw new DOMException('refused', 'InvalidStateError');
-  };
   const spies = [
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse),
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse),

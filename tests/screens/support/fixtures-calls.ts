@@ -45,7 +45,7 @@ export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}): Call
 
 const MIRA = inCall(caller({ peerId: OWN_PEER, id: 7, userSocketId: 'socket-1', name: 'Mira' }));
 
-export const ringing = ({ id, name, firstFile }: CallCaller): CallRoster['rung'][number] => ({
+const ringing = ({ id, name, firstFile }: CallCaller): CallRoster['rung'][number] => ({
   id,
   name,
   firstFile,
@@ -95,8 +95,12 @@ export function ring(callers: CallCaller[] = [JONAS], media: 'audio' | 'video' =
 }
 
 /** The data of what the tab has sent under this name, oldest first. */
-export const sent = <Event extends ClientFrame['event']>(event: Event) =>
-  sentFrames().flatMap((frame) => (frame.event === event ? [frame.data] : []));
+export function sent<Event extends ClientFrame['event']>(
+  event: Event,
+): Extract<ClientFrame, { event: Event }>['data'][];
+export function sent(event: string): unknown[] {
+  return sentFrames().flatMap((frame) => (frame.event === event ? [frame.data] : []));
+}
 
 export const alert = page.getByRole('alertdialog');
 export const stage = page.getByRole('region', { name: 'Call', exact: true });
