@@ -45,7 +45,7 @@ describe('in Chromium', () => {
       const hosts = await newPlayer('Host');
       const caller = await openCaller(hosts, { at: '/', size: 'phone' });
       const page = await newPage({ size: 'phone', pushes: true, within: chromium });
-      await page.context().addInitScript(watchConnections, false);
+      await page.context().addInitScript(watchConnections);
       const subscription = await push.service.subscribe();
       await stubSubscribing(page, subscription);
       const [guest, host] = [await handsOf(page), await handsOf(caller.page)];

@@ -28,7 +28,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     tab = await openFirefox({
       url,
       onError: (text) => errors.push(text),
-      before: `(${String(watchConnections)})(false)`,
+      before: `(${String(watchConnections)})()`,
     });
   });
 

@@ -11,15 +11,15 @@ export interface Caller extends Player {
   page: Page;
 }
 
-/** Collects the page's peer connections. They are unchanged, except that a test can force them to relay. */
-export function watchConnections(relayOnly: boolean) {
+/** Collects the page's peer connections, unchanged. */
+export function watchConnections() {
   const made: RTCPeerConnection[] = [];
   const Real = RTCPeerConnection;
   Object.assign(globalThis, {
     peerwayConnections: made,
     RTCPeerConnection: class extends Real {
       constructor(settings?: RTCConfiguration) {
-        super(relayOnly ? { ...settings, iceTransportPolicy: 'relay' } : settings);
+        super(settings);
         made.push(this);
       }
     },
@@ -28,26 +28,15 @@ export function watchConnections(relayOnly: boolean) {
 
 interface CallerOptions extends NewPageOptions {
   at?: string;
-  relayOnly?: boolean;
-  /** The page hears that there is no relay. */
-  exposed?: boolean;
 }
 
 /** Opens a user's page and waits until they can be rung there. */
 export async function openCaller(
   player: Player,
-  { at = '/friends?tab=all', relayOnly = false, exposed = false, ...options }: CallerOptions = {},
+  { at = '/friends?tab=all', ...options }: CallerOptions = {},
 ): Promise<Caller> {
   const page = await pageOf(player, options);
-  await page.context().addInitScript(watchConnections, relayOnly);
-  if (exposed) {
-    await page.routeWebSocket(/socket\.io/, (socket) => {
-      const server = socket.connectToServer();
-      server.onMessage((frame) =>
-        socket.send(String(frame).replaceAll('"way":"relayed"', '"way":"exposed"')),
-      );
-    });
-  }
+  await page.context().addInitScript(watchConnections);
   await openTab(page, at);
   return { ...player, page };
 }
@@ -55,7 +44,7 @@ export async function openCaller(
 /** Opens a page of somebody who is not logged in yet, and whose calls are watched later. */
 export async function openVisitor(at: string): Promise<Page> {
   const page = await newPage({ size: 'phone' });
-  await page.context().addInitScript(watchConnections, false);
+  await page.context().addInitScript(watchConnections);
   await page.goto(at);
   return page;
 }
@@ -63,7 +52,7 @@ export async function openVisitor(at: string): Promise<Page> {
 /** Opens a user's page whose socket can be cut off. New sockets hang until the network is repaired, as without one. */
 export async function openCuttable(player: Player) {
   const page = await pageOf(player);
-  await page.context().addInitScript(watchConnections, false);
+  await page.context().addInitScript(watchConnections);
   const open = new Set<WebSocketRoute>();
   let mended: PromiseWithResolvers<void> | undefined;
   await page.routeWebSocket(/socket\.io/, async (socket) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
+import { answer, problem, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome, visitorHome } from '../support/fixtures-app.ts';
 import { friendEntry } from '../support/fixtures-people.ts';
@@ -75,4 +76,31 @@ it('shows members their next session and which friends are online', async () => 
   await expect.element(now.getByRole('link', { name: '2 friends online' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+it('offers another try in the place of lists that can’t be had', async () => {
+  await mount('/', {
+    answers: { 'GET /api/latest/sessions': unreachable, 'GET /api/latest/users': unreachable },
+  });
+  await expect.element(page.getByText('We can’t reach Peerway').first()).toBeVisible();
+  answer(visitorHome());
+  await main.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(cards.first()).toBeVisible();
+  const failed = page.getByRole('heading', { name: 'This didn’t load' });
+  await expect.element(failed).not.toBeInTheDocument();
+});
+
+const failing = () => problem(500, 'Something broke');
+
+it('doesn’t put down to the network what the server is at fault for', async () => {
+  await mount('/', {
+    as: {},
+    answers: {
+      ...memberHome(),
+      'GET /api/sessionsgames': failing,
+      'GET /api/usergames': failing,
+    },
+  });
+  await expect.element(main.getByText('Something went wrong on our side').first()).toBeVisible();
+  await expect.element(main.getByText(/can’t reach/)).not.toBeInTheDocument();
 });

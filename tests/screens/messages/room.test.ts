@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, json, requests, violations } from '../support/api.ts';
+import { answer, json, requests, unreachable, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   ME,
@@ -101,4 +101,28 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await expect.element(log.getByText('This message was deleted.')).toBeVisible();
   await arrive(messageItem(3, '', { ...gone, removedBy: 'admin' }));
   await expect.element(log.getByText('This message was removed by an admin.')).toBeVisible();
+});
+
+const refuse = () => {
+  throw new DOMException('refused', 'InvalidStateError');
+};
+
+it('gives back to the field what can be neither stored nor sent', async () => {
+  await openRoom();
+  const spies = [
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse),
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse),
+  ];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  answer({ [POST]: unreachable });
+  await field.fill('not lost');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const told = page.getByText('We can’t reach Peerway. Nothing you typed is lost.');
+  await expect.element(told).toBeVisible();
+  await expect.element(field).toHaveValue('not lost');
+  await expect.element(log.getByText('Sending…')).not.toBeInTheDocument();
+  answer({ [POST]: json(201, messageItem(1, 'not lost', { author: ME })) });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(log.getByText('not lost')).toBeVisible();
+  await expect.element(field).toHaveValue('');
 });

@@ -14,6 +14,7 @@ import { Missing, RouteFailure } from '../../../web/app/route-failure.tsx';
 import { screens } from '../../../web/app/screens.ts';
 import shellCss from '../../../web/app/shell.module.css';
 import { Shell } from '../../../web/app/shell.tsx';
+import { callSettings } from '../../../web/calls/core/settings.ts';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
 import { closePushOffer } from '../../../web/notifications/push-offer.ts';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
@@ -156,6 +157,7 @@ export async function end(): Promise<void> {
   mounted?.router.dispose();
   mounted?.place.remove();
   mounted = null;
+  if (callSettings.get().pushToTalk) callSettings.change({ pushToTalk: false });
   localStorage.clear();
   sessionStorage.clear();
   for (const message of (await readStored()) ?? []) await drop(message);

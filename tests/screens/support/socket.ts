@@ -7,6 +7,9 @@ const Network = globalThis.WebSocket;
 const current: { socket: FakeSocket | null } = { socket: null };
 let received: ClientFrame[] = [];
 
+/** How the server calls this tab in a call. */
+export const OWN_PEER = '5e1f0c9a-2b7d-4a3c-8f10-0a1b2c3d4e07';
+
 /** A socket whose other end is the test. */
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
@@ -25,7 +28,7 @@ class FakeSocket extends EventTarget {
     this.readyState = FakeSocket.OPEN;
     current.socket = this;
     this.dispatchEvent(new Event('open'));
-    void pushFrame({ event: 'welcome', data: { userSocketId: 'socket-1', peerId: 'peer-1' } });
+    void pushFrame({ event: 'welcome', data: { userSocketId: 'socket-1', peerId: OWN_PEER } });
   }
 
   send(text: string) {

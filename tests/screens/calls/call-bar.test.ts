@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { expectAccessible } from '../support/axe.ts';
+import {
+  CALL,
+  button,
+  ended,
+  openCall,
+  sent,
+  stage,
+  useDevices,
+} from '../support/fixtures-calls.ts';
+import { navigate } from '../support/mount.tsx';
+
+const bar = page.getByRole('region', { name: 'Current call' });
+
+it('is there on other screens, mutes, hangs up, and leads back', async () => {
+  useDevices();
+  await openCall();
+  await expect.element(bar).not.toBeInTheDocument();
+  await navigate('/terms');
+  await expect.element(bar.getByText('With Jonas')).toBeVisible();
+  await expect.element(stage).not.toBeInTheDocument();
+  await expectAccessible();
+  await bar.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(() => sent('state').at(-1)?.audio).toBe(false);
+  await expect.element(bar.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Open the call' }).first().click();
+  await expect.element(stage).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await navigate('/terms');
+  await bar.getByRole('button', { name: 'Hang up' }).click();
+  await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('gives way to how the call ended, which can be reported', async () => {
+  useDevices();
+  await openCall();
+  await navigate('/terms');
+  await expect.element(bar).toBeVisible();
+  await ended('left');
+  await expect.element(page.getByText('Jonas left. The call is over.')).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Report/ })).toBeVisible();
+  await button('Dismiss').click();
+  await expect.element(page.getByText('The call is over')).not.toBeInTheDocument();
+});

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { CallItem } from '../../../worker/contract/call-history.ts';
+import {
+  CALL,
+  JONAS,
+  SENA,
+  button,
+  callAnswers,
+  connected,
+  inCall,
+  nowIn,
+  openCall,
+  openFriends,
+  sent,
+  stage,
+  useDevices,
+} from '../support/fixtures-calls.ts';
+import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { list, sessionDetail } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
+
+it('calls the friends that were selected at once', async () => {
+  useDevices();
+  await openFriends();
+  await button('Select friends').click();
+  await expect.element(page.getByText('Up to 7')).toBeVisible();
+  await expect.element(button('Call the group')).toBeDisabled();
+  for (const name of ['Jonas', 'Sena']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true });
+  }
+  await expect.element(page.getByText('2 people selected')).toBeVisible();
+  await button('Video call with the group').click();
+  await expect.poll(() => sent('call')).toEqual([{ to: [8, 9], media: 'video' }]);
+  await expect.element(stage.getByText('Starting the call…')).toBeVisible();
+});
+
+it('adds a friend to the running call, and says who is in it', async () => {
+  useDevices();
+  await openCall();
+  await expect.element(button('Call Sena')).not.toBeInTheDocument();
+  await button('Add Sena to the call').click();
+  await expect.poll(() => sent('addcall').map(({ to }) => to)).toEqual([[9]]);
+  await nowIn([inCall(JONAS), inCall(SENA)]);
+  await expect.element(button('Add Sena to the call')).not.toBeInTheDocument();
+  await expect.poll(() => page.getByText('In this call').elements().length).toBe(2);
+});
+
+const call: CallItem = {
+  '@id': '/api/calls/9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
+  '@type': 'Call',
+  id: '9d1b6c1e-53a8-4c8a-9b0e-2f6a7c4d8e11',
+  caller: { id: 8, name: 'Jonas' },
+  session: null,
+  startedAt: new Date(Date.now() - 60_000).toISOString(),
+  endedAt: new Date(Date.now() - 30_000).toISOString(),
+  members: [],
+  mine: { outcome: 'no-answer' },
+  missed: true,
+};
+
+it('lists what was missed, and calls back', async () => {
+  useDevices();
+  await openFriends({ 'GET /api/calls': list('/api/calls', [call]) });
+  await expect.element(page.getByText('1 missed call')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'missed · 1 min ago' });
+  await row.getByRole('button', { name: 'Call Jonas back' }).click();
+  await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);
+});
+
+/** The page of a session that the viewer is in, as are others. */
+const openSession = async () => {
+  const session = sessionDetail({
+    application: ownApplication({ status: 'accepted' }),
+    roster: [member()],
+    relay: false,
+  });
+  const answers = { ...callAnswers(), ...sessionAnswers(31, session) };
+  await mount('/session/31', { as: {}, shell: true, answers });
+  await connected();
+};
+
+it('joins a session’s voice, and says who is in it', async () => {
+  useDevices();
+  await openSession();
+  await expect.element(button('Join voice')).toBeVisible();
+  const warning = 'Without a relay, people in this call can see your IP address.';
+  await expect.element(page.getByText(warning)).toBeVisible();
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
+  await expect.element(page.getByText('Jonas in voice. This rings no one.')).toBeVisible();
+  await expect.element(button('Call everyone')).not.toBeInTheDocument();
+  await button('Join voice · 1 in it').click();
+  await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
+  await expect.poll(place).toBe('/friends');
+});
+
+it('calls everyone in a session', async () => {
+  useDevices();
+  await openSession();
+  await button('Call everyone').click();
+  await expect.poll(() => sent('call')).toEqual([{ session: 31, media: 'audio' }]);
+});

@@ -1,0 +1,186 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { calls } from '../../../web/calls/core/store.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  CALL,
+  JONAS,
+  SENA,
+  alert,
+  button,
+  callJonas,
+  ended,
+  inCall,
+  nowIn,
+  openCall,
+  openFriends,
+  sent,
+  stage,
+  useDevices,
+} from '../support/fixtures-calls.ts';
+import { member } from '../support/fixtures-session-page.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+
+const tile = (name: string) => stage.getByRole('listitem').filter({ hasText: name });
+/** What the others were told last. */
+const toldLast = () => sent('state').at(-1);
+const told = (audio: boolean, video = false, screen = false) => ({
+  call: CALL,
+  audio,
+  video,
+  screen,
+});
+
+/** To whom something was sent that connects. */
+const signalled = () => new Set(sent('signal').map(({ to }) => to));
+
+it('switches microphone, camera, screen and sound, and tells the others', async () => {
+  const { given } = useDevices();
+  await openCall();
+  await expect.element(tile('Jonas').getByText('connecting…')).toBeVisible();
+  calls.setPerson(JONAS.peerId, { state: 'connected', quality: 'good' });
+  await expect.element(tile('Jonas').getByText('good connection')).toBeVisible();
+  await expectAccessible();
+  await button('Mute').click();
+  await expect.poll(toldLast).toEqual(told(false));
+  await button('Unmute').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  // Who hears nothing is muted, and is heard again with the first word.
+  await button('Turn sound off').click();
+  await expect.poll(toldLast).toEqual(told(false));
+  await expect.element(button('Turn sound on')).toBeVisible();
+  await button('Unmute').click();
+  await expect.element(button('Turn sound off')).toBeVisible();
+  await expect.poll(toldLast).toEqual(told(true));
+  await button('Turn camera on').click();
+  await expect.poll(toldLast).toEqual(told(true, true));
+  await expect.poll(() => document.querySelector('li video')).not.toBeNull();
+  await button('Turn camera off').click();
+  await expect.poll(() => given.map(({ readyState }) => readyState)).toEqual(['live', 'ended']);
+  await button('Share screen').click();
+  await expect.poll(toldLast).toEqual(told(true, false, true));
+  await expect.element(stage.getByRole('figure', { name: 'Your screen' })).toBeVisible();
+  await button('Stop sharing screen').click();
+  await expect.poll(toldLast).toEqual(told(true));
+
+  await nowIn([inCall(JONAS, { audio: false, connected: false })]);
+  await expect.element(tile('Jonas').getByLabelText('muted')).toBeVisible();
+  await expect.element(tile('Jonas').getByText('lost the connection, may come back')).toBeVisible();
+  await button('Hang up').click();
+  await expect.poll(() => sent('leave')).toEqual([{ call: CALL }]);
+  await expect.element(page.getByText('You left the call with Jonas.')).toBeVisible();
+  await expect.poll(() => given.every(({ readyState }) => readyState === 'ended')).toBe(true);
+});
+
+it('goes on without microphone and camera, and says why until there is one', async () => {
+  const { refusing, given } = useDevices({ audio: 'NotAllowedError', video: 'NotReadableError' });
+  await openFriends();
+  await callJonas('video');
+  await nowIn([inCall(JONAS)]);
+  const blocked = stage.getByText('Your browser blocks the microphone.');
+  await expect.element(blocked).toBeVisible();
+  await expect.element(stage.getByText('Another app is using your camera.')).toBeVisible();
+  await expect.poll(toldLast).toEqual(told(false));
+  delete refusing.audio;
+  await button('Unmute').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  await expect.element(blocked).not.toBeInTheDocument();
+  expect(given.map(({ kind, readyState }) => [kind, readyState])).toEqual([['audio', 'live']]);
+});
+
+it('is heard while the key is held, and not otherwise', async () => {
+  const { given } = useDevices();
+  await openCall();
+  await button('Devices and settings').click();
+  await page.getByRole('switch', { name: 'Push to talk' }).click();
+  await button('Done').click();
+  const hold = stage.getByText('Hold V to talk.');
+  await expect.element(hold).toBeVisible();
+  // The dialog has opened microphones of its own, to try them out.
+  const heard = () => given[0]?.enabled;
+  expect(heard()).toBe(false);
+  await userEvent.keyboard('{v>}');
+  await expect.element(stage.getByText('Others can hear you.')).toBeVisible();
+  expect(heard()).toBe(true);
+  await userEvent.keyboard('{/v}');
+  await expect.element(hold).toBeVisible();
+  expect(heard()).toBe(false);
+});
+
+it('mutes whom everyone else has left, and says so', async () => {
+  useDevices();
+  await openCall();
+  await nowIn([]);
+  await expect
+    .element(
+      stage.getByText('Everyone else has left. You’re muted, and the call ends in a minute.'),
+    )
+    .toBeVisible();
+  await expect.element(button('Unmute')).toBeVisible();
+  await expect.poll(toldLast).toEqual(told(false));
+});
+
+it('says how a call ended that nobody answered, and calls again', async () => {
+  useDevices();
+  await openFriends();
+  await callJonas();
+  await expect.element(stage.getByText('ringing…')).toBeVisible();
+  await ended('busy');
+  await expect.element(page.getByText('Jonas is in another call.')).toBeVisible();
+  await expect.element(stage).not.toBeInTheDocument();
+  await button('Call again').click();
+  await expect.poll(() => sent('call')).toHaveLength(2);
+});
+
+it('lets only those through whom one agrees to, without a relay', async () => {
+  useDevices();
+  await openCall();
+  const stranger = inCall(SENA, { way: 'exposed' });
+  await nowIn([inCall(JONAS), stranger]);
+  const question = page.getByRole('alertdialog', { name: 'Connect to Sena?' });
+  await expect.element(question).toBeVisible();
+  await expect.element(tile('Sena').getByText('not connected to you')).toBeVisible();
+  await button('Don’t connect').click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.poll(signalled).toContain(JONAS.peerId);
+  expect(signalled()).not.toContain(SENA.peerId);
+  // One may think better of it. The other may still have to agree.
+  await tile('Sena').getByRole('button', { name: 'Connect' }).click();
+  await expect.element(tile('Sena').getByText('may have to agree first')).toBeVisible();
+});
+
+it('offers the members of its session like friends, and adds who is chosen', async () => {
+  useDevices();
+  const session = sessionDetail({ roster: [member({ id: 21, name: 'Ada' })] });
+  await openCall([inCall(JONAS)], {
+    ofSession: true,
+    more: { 'GET /api/sessions/31': session },
+  });
+  const title = stage.getByRole('link', { name: 'Session: Dungeon night' });
+  await expect.element(title).toHaveAttribute('href', '/session/31');
+  await button('Add people').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Sena' })).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Jonas' })).not.toBeInTheDocument();
+  await dialog.getByText('Ada').click();
+  await dialog.getByRole('button', { name: 'Add to call' }).click();
+  await expect.poll(() => sent('addcall')).toEqual([{ call: CALL, to: [21] }]);
+});
+
+it('shows a shared screen large, and in a window of its own where the browser allows that', async () => {
+  useDevices();
+  const enabled = vi.spyOn(document, 'pictureInPictureEnabled', 'get').mockReturnValue(true);
+  const opened = vi.spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture');
+  opened.mockRejectedValue(new DOMException('not yet', 'InvalidStateError'));
+  onTestFinished(() => [enabled, opened].forEach((spy) => spy.mockRestore()));
+  await openCall([inCall(JONAS, { screen: true })]);
+  calls.setPerson(JONAS.peerId, { screen: await navigator.mediaDevices.getDisplayMedia() });
+  const screen = stage.getByRole('figure').filter({ hasText: 'Jonas’s screen' });
+  await screen.getByRole('button', { name: 'Show in its own window' }).click();
+  expect(opened.mock.contexts).toEqual([screen.element().querySelector('video')]);
+  await expect.element(page.getByText('Your browser didn’t allow that.')).toBeVisible();
+  await nowIn([inCall(JONAS)]);
+  await expect.element(screen).not.toBeInTheDocument();
+  await expect.element(stage).toBeVisible();
+});
