@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { answer, json, noContent, requests, violations } from '../support/api.ts';
+import { answer, held, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   adminGame,
@@ -78,17 +78,24 @@ it('a name that is taken is told at its field, and only what was changed is sent
     .toEqual(['Bright Harbour II']);
 });
 
-it('games are searched by text, category and status, which the address keeps', async () => {
+it('games are searched by text, category and status together, however slow the list is', async () => {
+  const slow = held(adminGames(adminGame()));
   await openCatalogue('', { 'GET /api/admin/games': adminGames(adminGame()) });
+  await expect.element(heading('Bright Harbour')).toBeVisible();
+  answer({ 'GET /api/admin/games': slow.answer });
+  const category = page.getByLabelText('Category');
   await page.getByRole('searchbox').fill('harbour');
   await expect.poll(place).toBe('/admingames?q=harbour');
-  await page.getByLabelText('Category').selectOptions('Racing');
-  await expect.poll(place).toBe('/admingames?q=harbour&category=2');
+  await category.selectOptions('Racing');
+  await expect.element(category).toHaveDisplayValue('Racing');
   await page.getByLabelText('Status').selectOptions('Archived');
   await expect.poll(place).toBe('/admingames?q=harbour&category=2&state=archived');
+  await expect.element(category).toHaveDisplayValue('Racing');
+  slow.release();
   await expect
     .poll(() => Object.fromEntries(requests('GET /api/admin/games').at(-1)?.query ?? []))
     .toEqual({ q: 'harbour', category: '2', state: 'archived' });
+  await expect.element(page.getByLabelText('Status')).toHaveDisplayValue('Archived');
 });
 
 it('a game is archived with a reason, and put back', async () => {
