@@ -83,3 +83,10 @@ it('accepts an invitation to a session in the notice', async () => {
     { status: 'accepted' },
   ]);
 });
+
+it('tells why a requested game was declined', async () => {
+  const text = 'Solitaire: Played alone';
+  await openBell(noticeItem({ kind: 'game-request-declined', actor: null, session: null, text }));
+  await expect.element(panel.getByText('A game you requested was declined')).toBeVisible();
+  await expect.element(panel.getByText(text)).toBeVisible();
+});

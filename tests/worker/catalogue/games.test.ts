@@ -198,6 +198,7 @@ describe('requests for games', () => {
     expect(asked.name).toBe('Sea of Stars');
     const again = await expectAnswer(ask('SEA OF STARS', person.token), 409, Conflict);
     expect(again.error).toBeTypeOf('string');
+    expect(again.detail).toBe('You’ve already requested this game.');
     expect(again).not.toHaveProperty('code');
     const other = await addUser();
     await expectAnswer(ask('Sea of Stars', other.token), 201, GameRequestItem);

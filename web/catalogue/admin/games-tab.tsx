@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { type GamesAsked, loadGames } from '../catalogue.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { SearchText } from '../../search/search-text.tsx';
+import { useSearchFilters } from '../../search/use-search-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -23,31 +23,31 @@ interface GamesTabProps {
   categories: readonly GameName[];
 }
 
+const write = ({ q, category, state }: GamesAsked) =>
+  new URLSearchParams({
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(state === 'archived' && { state }),
+  });
+
 /** The catalogue and its archive: search, add, change. */
 export function GamesTab({ first, asked, categories }: GamesTabProps) {
-  const [, setSearch] = useSearchParams();
   const [act, setAct] = useState<Act>();
-  const ask = (change: Partial<GamesAsked>) => {
-    const { q, category, state } = { ...asked, ...change };
-    setSearch(
-      {
-        ...(q && { q }),
-        ...(category && { category }),
-        ...(state === 'archived' && { state }),
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  const { asked: chosen, change, changeText } = useSearchFilters({ filters: asked, write });
   return (
     <>
       <div className={css['tools']}>
         <div className={css['search']}>
-          <SearchText value={asked.q} placeholder={words.search} onSearch={(q) => ask({ q })} />
+          <SearchText
+            value={chosen.q}
+            placeholder={words.search}
+            onSearch={(q) => changeText(q, true)}
+          />
         </div>
         <Select
           label={words.category}
-          value={asked.category}
-          onChange={({ target }) => ask({ category: target.value })}
+          value={chosen.category}
+          onChange={({ target }) => change({ category: target.value })}
           options={[
             { value: '', label: words.anyCategory },
             ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -55,9 +55,9 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
         />
         <Select
           label={words.state}
-          value={asked.state}
+          value={chosen.state}
           onChange={({ target }) =>
-            ask({ state: target.value === 'archived' ? 'archived' : 'listed' })
+            change({ state: target.value === 'archived' ? 'archived' : 'listed' })
           }
           options={[
             { value: 'listed', label: words.states.listed },

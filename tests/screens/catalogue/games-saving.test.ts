@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { answer, unreachable } from '../support/api.ts';
+import {
+  CS,
+  OVERWATCH,
+  VALORANT,
+  button,
+  openGames,
+  savedGames,
+  status,
+} from '../support/fixtures-catalogue.ts';
+import { navigate, place } from '../support/mount.tsx';
+
+const PUT = 'PUT /api/preferences';
+const saved = { '@id': '/api/preferences', '@type': 'Preferences', games: [] };
+
+/** Adds a game by keyboard. */
+async function add(typed: string) {
+  await page.getByRole('combobox', { name: 'Add a game' }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+}
+
+it('a failure is said, loses nothing, and is tried again', async () => {
+  await openGames([CS], { [PUT]: unreachable });
+  await add('valor');
+  await expect.element(status('Not saved')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^We can’t reach Peerway/)).toBeVisible();
+  await expect.element(button('Remove Valorant')).toBeVisible();
+  answer({ [PUT]: saved });
+  await button('Try again').click();
+  await expect.element(status('Saved')).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  expect(savedGames().at(-1)).toEqual([1, 2]);
+});
+
+it('the last state wins, however slow the first request is', async () => {
+  const first = Promise.withResolvers<void>();
+  const arrived: string[] = [];
+  await openGames([CS, VALORANT, OVERWATCH], {
+    [PUT]: async () => {
+      await first.promise;
+      arrived.push('first');
+      return saved;
+    },
+  });
+  await button('Remove Valorant').click();
+  await expect.poll(savedGames).toEqual([[1, 3]]);
+  answer({
+    [PUT]: () => {
+      arrived.push('second');
+      return saved;
+    },
+  });
+  await button('Remove Counter-Strike 2').click();
+  await add('apex');
+  await expect.element(button('Remove Apex Legends')).toBeVisible();
+  // It ends the pause, but not the waiting for the first one.
+  dispatchEvent(new Event('online'));
+  await page.getByRole('combobox', { name: 'Add a game' }).click();
+  first.resolve();
+  await expect.element(status('Saved')).toBeVisible();
+  // What was changed meanwhile is sent together.
+  expect(arrived).toEqual(['first', 'second']);
+  expect(savedGames()).toEqual([
+    [1, 3],
+    [3, 4],
+  ]);
+});
+
+it('what was changed is saved when one leaves at once', async () => {
+  await openGames([CS, VALORANT]);
+  await button('Remove Valorant').click();
+  await navigate('/categories');
+  await expect.poll(place).toBe('/categories');
+  await expect.poll(savedGames).toEqual([[1]]);
+});
