@@ -55,8 +55,9 @@ describe('an event', () => {
   });
 });
 
+const asOf = (severed: number) => ({ users: [1], severed });
+
 describe('facts that somebody was parted after', () => {
-  const asOf = (severed: number) => ({ users: [1], severed });
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
 
   it.each(['part', 'unfriend'] as const)('are too old: by a %s with who comes in', (type) => {
