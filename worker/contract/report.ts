@@ -38,38 +38,41 @@ export const ReportCreate = z
   })
   .openapi('ReportCreate');
 
+const fields = {
+  '@id': z.string(),
+  id: z.int(),
+  about: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  createdAt: z.iso.datetime(),
+};
+
 /** A report as its reporter sees it. */
-export const ReportItem = z
-  .object({
-    '@id': z.string(),
-    '@type': z.literal('Report'),
-    id: z.int(),
-    about: z.string(),
-    reason: z.enum(REPORT_REASONS),
-    createdAt: z.iso.datetime(),
-  })
-  .openapi('Report');
+export const ReportItem = z.object({ ...fields, '@type': z.literal('Report') }).openapi('Report');
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
-export const AdminReportItem = ReportItem.extend({
-  '@type': z.literal('AdminReport'),
-  kind: z.enum(REPORT_KINDS),
-  /** The name of the reported item at that time. For a call, the reported user, or else the reporter. */
-  name: z.string(),
-  text: z.string(),
-  /** The beginning of what was reported, as it was then. */
-  excerpt: z.string(),
-  fileCount: z.int(),
-  reporter: PersonWithFace,
-  /** The reported user. Null for a call of more than two. */
-  reported: PersonWithFace.nullable(),
-  takenBy: Person.nullable(),
-  decision: z.enum(REPORT_DECISIONS).nullable(),
-  note: z.string().nullable(),
-  decidedBy: Person.nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-}).openapi('AdminReport');
+// Not an extension of the above: the API's document would ask for both types at once.
+export const AdminReportItem = z
+  .object({
+    ...fields,
+    '@type': z.literal('AdminReport'),
+    kind: z.enum(REPORT_KINDS),
+    /** The name of the reported item at that time. For a call, the reported user, or else the reporter. */
+    name: z.string(),
+    text: z.string(),
+    /** The beginning of what was reported, as it was then. */
+    excerpt: z.string(),
+    fileCount: z.int(),
+    reporter: PersonWithFace,
+    /** The reported user. Null for a call of more than two. */
+    reported: PersonWithFace.nullable(),
+    takenBy: Person.nullable(),
+    decision: z.enum(REPORT_DECISIONS).nullable(),
+    note: z.string().nullable(),
+    decidedBy: Person.nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('AdminReport');
 
 /** A copy of the item from the time of the report. Fields that its kind doesn't have are absent. */
 const Evidence = z.object({

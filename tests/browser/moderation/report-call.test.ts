@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { adminPage, confirm, news, report } from '../support/admins.ts';
+import { adminPage, report } from '../support/admins.ts';
 import { findBarriers } from '../support/axe.ts';
 import { hangUp, newFriends, openCaller, press, ring, stage } from '../support/callers.ts';
 import { said } from '../support/person.ts';
 
-it('is reported where it has just ended, and decided, and both sides are told', async () => {
+it('is reported where it has just ended, with who was in it', async () => {
   const [ana, ben] = await newFriends('Ana', 'Ben');
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
   await ring(a, ben);
@@ -28,7 +28,7 @@ it('is reported where it has just ended, and decided, and both sides are told', 
   await report(a.page, 'Harassment or threats', 'He shouted all the time');
   await said(a.page, 'Thanks for your report. We’ll let you know the decision.');
 
-  // The admin sees who was in the call and when, and decides.
+  // The admin sees who was in it.
   const admin = await adminPage();
   await admin.goto('/admin/reports');
   await admin
@@ -36,20 +36,6 @@ it('is reported where it has just ended, and decided, and both sides are told', 
     .filter({ hasText: `reported by ${ana.name}` })
     .getByRole('link', { name: ben.name })
     .click();
-  await admin.getByText('He shouted all the time').waitFor();
   const evidence = admin.getByRole('region', { name: 'Evidence from the time of the report' });
   for (const { name } of [ana, ben]) await evidence.getByRole('link', { name }).waitFor();
-  await evidence.locator('time').first().waitFor();
-  await admin.getByRole('link', { name: `Warn, suspend or ban ${ben.name}` }).waitFor();
-  await press(admin, 'Uphold');
-  await confirm(admin, 'Uphold', 'We have spoken to them');
-  await said(admin, 'Decision saved. The people involved are told.');
-
-  const toldAna = await news(a.page);
-  await toldAna.getByText('Your report was reviewed').waitFor();
-  await toldAna.getByText('We have spoken to them').waitFor();
-  const toldBen = await news(b.page);
-  const word = toldBen.getByRole('listitem').filter({ hasText: 'A report about you was upheld' });
-  await word.getByText('We have spoken to them').waitFor();
-  expect(await word.innerText()).not.toContain(ana.name);
 });

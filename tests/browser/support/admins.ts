@@ -24,10 +24,9 @@ export async function confirm(page: Page, button: string, reason: string) {
 }
 
 /** Fills in the report dialog and sends it. */
-export async function report(page: Page, reason: string, words: string, block = false) {
+export async function report(page: Page, reason: string, words: string) {
   await dialog(page).getByRole('combobox').selectOption({ label: reason });
   await dialog(page).getByRole('textbox').fill(words);
-  if (block) await dialog(page).getByRole('checkbox').check();
   await dialog(page).getByRole('button', { name: 'Send report' }).click();
 }
 

@@ -84,6 +84,7 @@ it('a past session is hosted again as it was, or played again if it took place',
       ]),
       [`GET ${OWN}?tab=attended`]: list(OWN, [
         ownSession({ id: 35, name: 'Not to be', status: 'cancelled', cancelReason: 'Ill' }),
+        ownSession({ id: 36, name: 'Left alone', status: 'cancelled', cancelReason: '' }),
       ]),
       'GET /api/sessions/31': sessionDetail(cancelled),
     }),
@@ -92,6 +93,7 @@ it('a past session is hosted again as it was, or played again if it took place',
     .element(page.getByRole('link', { name: 'Play Good one again' }))
     .toHaveAttribute('href', '/sessions/add/new?again=34');
   await expect.element(page.getByText('Ill', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('The host can’t run it anymore.')).toBeVisible();
   await page.getByRole('link', { name: 'Host Stormy one again' }).click();
   await expect.element(heading('Host a session')).toBeVisible();
   await expect.poll(place).toBe('/sessions/add/new?from=31');

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { Overview } from '../../../worker/contract/overview.ts';
+import { requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { adminReportItem, adminUserItem } from '../support/fixtures-moderation.ts';
+import { ADMIN, list } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const REPORTS = '/api/admin/reports';
+const USERS = '/api/admin/users';
+
+describe('the overview', () => {
+  const overview: Overview = {
+    '@id': '/api/admin/overview',
+    '@type': 'Overview',
+    figures: [
+      {
+        figure: 'users',
+        days: [
+          { day: '2026-11-24', count: 3 },
+          { day: '2026-11-25', count: 5 },
+        ],
+      },
+    ],
+    now: { online: 4, openReports: 2, openGameRequests: 0, suspended: 1, takenDown: 0 },
+    health: [
+      { subject: 'JWT_SECRET', state: 'ok' },
+      { subject: 'MAIL', state: 'missing' },
+      { subject: 'TURN', state: 'weak' },
+    ],
+    sweptAt: null,
+  };
+
+  it('says what waits, what happened, and what isn’t set up, which comes first', async () => {
+    await page.viewport(360, 740);
+    await mount('/admin', { as: ADMIN, answers: { 'GET /api/admin/overview': overview } });
+    await expect.element(link('open reports')).toHaveAttribute('href', '/admin/reports');
+    await expect.element(page.getByText('The last 30 days')).toBeVisible();
+    await expect.element(page.getByText('New users').first()).toBeVisible();
+    const health = page.getByRole('region', { name: 'Health' }).getByRole('listitem').elements();
+    const subjects = health.map((item) => item.querySelector('strong')?.textContent);
+    expect(subjects).toEqual(['Email', 'Relay for calls', 'Signing secret']);
+    await expectAccessible();
+  });
+});
+
+describe('the queue of reports', () => {
+  const answers = {
+    [`GET ${REPORTS}?state=open`]: list(REPORTS, [
+      adminReportItem({ takenBy: { id: 7, name: 'Mira' }, excerpt: 'I play to win.' }),
+      adminReportItem({ id: 4, name: 'Cem', takenBy: { id: 12, name: 'Eve' } }),
+    ]),
+    [`GET ${REPORTS}?state=decided`]: list(REPORTS, [
+      adminReportItem({ id: 2, name: 'Dia', decision: 'upheld' }),
+    ]),
+    [`GET ${REPORTS}?state=mine`]: list(REPORTS, []),
+  };
+
+  it('says who reported what, and who is at it', async () => {
+    await page.viewport(360, 740);
+    await mount('/admin/reports', { as: ADMIN, answers });
+    const rows = page.getByRole('region', { name: 'Reports' }).getByRole('listitem');
+    const [own, others] = ['Ben', 'Cem'].map((name) =>
+      rows.filter({ has: page.getByRole('heading', { name }) }),
+    );
+    await expect.element(own ?? rows).toHaveTextContent(/reported by Ada/);
+    await expect.element(own ?? rows).toHaveTextContent(/I play to win\./);
+    await expect.element(own ?? rows).toHaveTextContent(/Ada: “He does not stop”/);
+    await expect.element(own ?? rows).toHaveTextContent(/assigned to you/);
+    await expect.element(others ?? rows).toHaveTextContent(/assigned to Eve/);
+    await expect.element(link('Ben')).toHaveAttribute('href', '/admin/reports/3');
+    await expectAccessible();
+  });
+
+  it('has lists of what one has taken and of what is decided', async () => {
+    await mount('/admin/reports', { as: ADMIN, answers });
+    await link('Decided').click();
+    await expect.element(link('Dia')).toBeVisible();
+    await expect.element(page.getByText('upheld', { exact: true })).toBeVisible();
+    await expect.element(link('Decided')).toHaveAttribute('aria-current', 'page');
+    await link('Assigned to you').click();
+    await expect.element(page.getByText('No reports assigned to you')).toBeVisible();
+    expect(place()).toBe('/admin/reports?state=mine');
+  });
+});
+
+describe('the list of users', () => {
+  const open = (path: string) =>
+    mount(path, {
+      as: ADMIN,
+      answers: {
+        [`GET ${USERS}`]: list(USERS, [adminUserItem({ id: 9, name: 'Ada' }), adminUserItem()]),
+        [`GET ${USERS}?q=ben%40peerway.example`]: list(USERS, [
+          adminUserItem({ status: 'suspended', until: '2031-05-06T07:08:00.000Z' }),
+        ]),
+        [`GET ${USERS}?q=nobody`]: list(USERS, []),
+      },
+    });
+
+  it.each([360, 1280])('fits and can be used by everybody, %i pixels wide', async (width) => {
+    await page.viewport(width, 740);
+    await open('/admin/users');
+    await expect.element(link('Ada')).toHaveAttribute('href', '/admin/users/9');
+    await expect.element(page.getByText('1 open report').first()).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('is searched by email, and says what is unusual about an account', async () => {
+    await open('/admin/users?q=ben@peerway.example');
+    await expect.element(page.getByText(/^suspended until .*2031/)).toBeVisible();
+    await page.getByRole('searchbox').fill('nobody');
+    await expect.element(page.getByText('No users found')).toBeVisible();
+    expect(place()).toBe('/admin/users?q=nobody');
+  });
+
+  it('is narrowed by status and role', async () => {
+    await open('/admin/users');
+    await page.getByLabelText('Status').selectOptions('suspended');
+    await expect.poll(place).toBe('/admin/users?status=suspended');
+    await page.getByLabelText('Role').selectOptions('admin');
+    await expect
+      .poll(() => requests(`GET ${USERS}`).at(-1)?.path)
+      .toBe(`${USERS}?status=suspended&role=ROLE_ADMIN`);
+  });
+});
