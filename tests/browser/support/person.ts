@@ -14,7 +14,7 @@ export async function person(kind: string, options: PageOptions = {}): Promise<P
   return { ...player, page: await pageOf(player, options) };
 }
 
-export const bearer = ({ token }: Player) => ({ Authorization: `Bearer ${token}` });
+const bearer = ({ token }: Player) => ({ Authorization: `Bearer ${token}` });
 
 /** Invites through the API. */
 const invite = async (from: Person, to: Player) => {

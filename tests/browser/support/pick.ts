@@ -15,11 +15,3 @@ export async function pick(page: Page, field: string, typed: string, name: strin
   // The list must not cover the next field.
   await page.getByRole('combobox', { name: field, expanded: false }).waitFor();
 }
-
-/** Fills in a day and its time, as `2026-11-22T20:00`. */
-export async function pickMoment(place: Page | Locator, label: string, moment: string) {
-  const [day = '', time = ''] = moment.split('T');
-  await place.getByLabel(label, { exact: true }).fill(day);
-  await place.getByLabel(`${label}, time`).fill(time);
-  await place.getByLabel(`${label}, time`).blur();
-}

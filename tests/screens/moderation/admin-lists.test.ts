@@ -87,29 +87,29 @@ describe('the queue of reports', () => {
   });
 });
 
-describe('the list of users', () => {
-  const open = (path: string) =>
-    mount(path, {
-      as: ADMIN,
-      answers: {
-        [`GET ${USERS}`]: list(USERS, [adminUserItem({ id: 9, name: 'Ada' }), adminUserItem()]),
-        [`GET ${USERS}?q=ben%40peerway.example`]: list(USERS, [
-          adminUserItem({ status: 'suspended', until: '2031-05-06T07:08:00.000Z' }),
-        ]),
-        [`GET ${USERS}?q=nobody`]: list(USERS, []),
-      },
-    });
+const openUsers = (path: string) =>
+  mount(path, {
+    as: ADMIN,
+    answers: {
+      [`GET ${USERS}`]: list(USERS, [adminUserItem({ id: 9, name: 'Ada' }), adminUserItem()]),
+      [`GET ${USERS}?q=ben%40peerway.example`]: list(USERS, [
+        adminUserItem({ status: 'suspended', until: '2031-05-06T07:08:00.000Z' }),
+      ]),
+      [`GET ${USERS}?q=nobody`]: list(USERS, []),
+    },
+  });
 
+describe('the list of users', () => {
   it.each([360, 1280])('fits and can be used by everybody, %i pixels wide', async (width) => {
     await page.viewport(width, 740);
-    await open('/admin/users');
+    await openUsers('/admin/users');
     await expect.element(link('Ada')).toHaveAttribute('href', '/admin/users/9');
     await expect.element(page.getByText('1 open report').first()).toBeInTheDocument();
     await expectAccessible();
   });
 
   it('is searched by email, and says what is unusual about an account', async () => {
-    await open('/admin/users?q=ben@peerway.example');
+    await openUsers('/admin/users?q=ben@peerway.example');
     await expect.element(page.getByText(/^suspended until .*2031/)).toBeVisible();
     await page.getByRole('searchbox').fill('nobody');
     await expect.element(page.getByText('No users found')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list of users', () => {
   });
 
   it('is narrowed by status and role', async () => {
-    await open('/admin/users');
+    await openUsers('/admin/users');
     await page.getByLabelText('Status').selectOptions('suspended');
     await expect.poll(place).toBe('/admin/users?status=suspended');
     await page.getByLabelText('Role').selectOptions('admin');

@@ -69,10 +69,11 @@ it('is searched by days that are typed, once they are complete', async () => {
   expect(asked().get('from')).toBeNull();
 });
 
+const csv = () => new Response('id,time', { headers: { 'Content-Type': 'text/csv' } });
+
 it('is given as a file, of what is searched for alone', async () => {
   const files = savedFiles();
   await open('/admin/log?action=role&to=2098-12-12');
-  const csv = () => new Response('id,time', { headers: { 'Content-Type': 'text/csv' } });
   answer({ [`GET ${LOG}.csv`]: csv });
   const save = page.getByRole('button', { name: 'Export as CSV' });
   await save.click();

@@ -81,13 +81,13 @@ it('bans, and shows what is left to do', async () => {
   expect(changes()).toEqual([{ status: 'banned', reason: 'Threats, after a warning' }]);
 });
 
+async function setEnd(day: string, time: string) {
+  await dialog.getByLabelText('Until', { exact: true }).fill(day);
+  await dialog.getByLabelText('Until, time').fill(time);
+}
+
 describe('a suspension', () => {
   const until = new Date(2031, 4, 6, 7, 8);
-
-  async function setEnd(day: string, time: string) {
-    await dialog.getByLabelText('Until', { exact: true }).fill(day);
-    await dialog.getByLabelText('Until, time').fill(time);
-  }
 
   it('into the past is refused, and what was typed stays', async () => {
     await page.viewport(360, 740);
