@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answer, json, requests, unreachable } from '../support/api.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import {
+  choose,
+  fileOf,
+  forgetUploads,
+  ownMedia,
+  rows,
+  sentPictures,
+} from '../support/fixtures-media.ts';
+import { button, fillIn, openEditor } from '../support/fixtures-session-editor.ts';
+import { sessionDetail, sessionItem } from '../support/fixtures.ts';
+import { place } from '../support/mount.tsx';
+import '../support/uploads.ts';
+
+const hosted = { id: 31, name: 'Painting night', host: { id: 7, name: 'Mira' } };
+
+const open = () =>
+  openEditor('new', { 'POST /api/sessions': json(201, sessionItem({ id: 31, name: 'Made' })) });
+
+afterEach(forgetUploads);
+
+it('wait for the session, and go up with their descriptions once it is saved', async () => {
+  await open();
+  await choose(fileOf('One.png'), fileOf('Two.png'), fileOf('notes.pdf'));
+  await expect.element(page.getByText('Choose an image (JPG, PNG, GIF, SVG)')).toBeVisible();
+  await expect.element(page.getByText('Uploads once you save.').first()).toBeVisible();
+  await page.getByLabelText('Describe this file').first().fill('A red field');
+  expect(requests('POST /api/media')).toEqual([]);
+  await fillIn('Painting night');
+  answer({ 'POST /api/media': json(201, ownMedia()) });
+  await button('Host session').click();
+  await expect.poll(place).toBe('/session/31');
+  expect(await sentPictures()).toEqual([
+    { owner: '/api/sessions/31', alt: 'A red field' },
+    { owner: '/api/sessions/31', alt: '' },
+  ]);
+});
+
+it('that did not get there can be sent again, and the session stands meanwhile', async () => {
+  await open();
+  await choose(fileOf('One.png'));
+  await fillIn('Half there');
+  answer({ 'POST /api/media': unreachable, 'GET /api/sessions/31': sessionDetail(hosted) });
+  await button('Host session').click();
+  await said('Your session is live, but some files weren’t uploaded.');
+  await expect.poll(place).toBe('/sessions/add/31');
+  await expect.element(page.getByText('You’re offline. The upload continues')).toBeVisible();
+  answer({ 'POST /api/media': json(201, ownMedia()) });
+  await button('Retry One.png').click();
+  await expect.element(rows).toBeVisible();
+  await expect.element(button('Retry One.png')).not.toBeInTheDocument();
+});
+
+it('go on by themselves once the network is back', async () => {
+  await openEditor(31, { 'GET /api/sessions/31': sessionDetail(hosted) });
+  answer({ 'POST /api/media': unreachable });
+  await choose(fileOf('One.png'));
+  await expect.element(page.getByText('You’re offline. The upload continues')).toBeVisible();
+  answer({ 'POST /api/media': json(201, ownMedia()) });
+  dispatchEvent(new Event('online'));
+  await expect.element(rows).toBeVisible();
+});

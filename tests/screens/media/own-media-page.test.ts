@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { MediaItem, Upload } from '../../../worker/contract/media.ts';
+import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import {
+  choose,
+  fileOf,
+  forgetUploads,
+  ownMedia,
+  rows,
+  sentPictures,
+} from '../support/fixtures-media.ts';
+import { userDetail } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
+import '../support/uploads.ts';
+
+const THREE = [61, 62, 63].map((id, position) => ownMedia({ id, position }));
+const NONE: MediaItem[] = [];
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const uploading = page.getByRole('list', { name: 'Uploading' });
+
+async function open(media: MediaItem[] = THREE) {
+  await mount('/user/media', {
+    as: { id: 7 },
+    answers: {
+      'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self', media }),
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Photos and videos' })).toBeVisible();
+}
+
+/** The API takes pictures, and numbers them as they come. */
+function takePictures() {
+  let id = 70;
+  answer({ 'POST /api/media': () => json(201, ownMedia({ id: (id += 1) })) });
+}
+
+const untilThere = (count: number) => expect.poll(() => rows.elements().length).toBe(count);
+
+afterEach(forgetUploads);
+
+describe('files', () => {
+  it('are chosen, dropped and pasted, and stand in the order they came in', async () => {
+    await open(NONE);
+    takePictures();
+    await choose(fileOf('One.png'), fileOf('Two.png'));
+    await untilThere(2);
+    const transfer = new DataTransfer();
+    transfer.items.add(fileOf('Three.png'));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const event = { dataTransfer: transfer, bubbles: true, cancelable: true };
+      button('Add files').element().dispatchEvent(new DragEvent(type, event));
+    }
+    await untilThere(3);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer }));
+    await untilThere(4);
+    await expect.element(uploading).not.toBeInTheDocument();
+    expect(await sentPictures()).toEqual(
+      Array.from({ length: 4 }, () => ({ owner: '/api/users/7', alt: '' })),
+    );
+  });
+
+  it('of another kind, or too many, aren’t sent', async () => {
+    await page.viewport(390, 844);
+    await open(Array.from({ length: 11 }, (_, index) => ownMedia({ id: 51 + index })));
+    await choose(fileOf('notes.pdf'));
+    await expect.element(page.getByText('Choose an image (JPG, PNG, GIF, SVG)')).toBeVisible();
+    await expectAccessible();
+    takePictures();
+    await choose(fileOf('One.png'), fileOf('Two.png'));
+    await expect.element(page.getByText('You have 12 files, the maximum.')).toBeVisible();
+    await expect.element(button('Add files')).not.toBeInTheDocument();
+    await expect.poll(() => requests('POST /api/media')).toHaveLength(1);
+    await untilThere(12);
+  });
+
+  it('are moved, and the moved one keeps the focus', async () => {
+    await open();
+    const moved = (id: number) => requests(`PATCH /api/media/${id}`).map(({ body }) => body);
+    answer({ 'PATCH /api/media/63': ownMedia({ id: 63 }) });
+    await button('Move file 3 up').click();
+    await expect.element(button('Move file 2 up')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Now number 1 of 3')).toBeInTheDocument();
+    // Saved once, after the last of several moves.
+    await expect.poll(() => moved(63)).toEqual([{ position: 0 }]);
+
+    answer({ 'PATCH /api/media/62': problem(500, 'Oops.') });
+    await button('Move file 3 up').click();
+    await said('Your change wasn’t saved. Try again.');
+    await button('Delete file 3').click();
+    answer({ 'DELETE /api/media/62': noContent });
+    await button('Delete file').click();
+    await untilThere(2);
+  });
+
+  it('are described, and deleted once that is confirmed', async () => {
+    await page.viewport(390, 844);
+    await open();
+    const alt = page.getByLabelText('Describe file 1');
+    await alt.fill('Me at the lake');
+    answer({ 'PATCH /api/media/61': ownMedia({ id: 61, alt: 'Me at the lake' }) });
+    await userEvent.tab();
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(requests('PATCH /api/media/61').map(({ body }) => body)).toEqual([
+      { alt: 'Me at the lake' },
+    ]);
+    await button('Delete file 2').click();
+    await button('Keep file').click();
+    expect(requests('DELETE /api/media/62')).toEqual([]);
+    await button('Delete file 2').click();
+    await expectAccessible();
+    answer({ 'DELETE /api/media/62': noContent });
+    await button('Delete file').click();
+    await said('The file was deleted.');
+    await untilThere(2);
+    await expect.element(alt).toHaveValue('Me at the lake');
+    expect(place()).toBe('/user/media');
+  });
+});
+
+describe('a video', () => {
+  const PATH = '/api/media/uploads/4';
+  const upload: Upload = {
+    '@id': PATH,
+    '@type': 'Upload',
+    id: 4,
+    partBytes: 200,
+    parts: 2,
+    received: [],
+  };
+
+  it('goes up in parts, shows how far it is, and leaves nothing behind if it is cancelled', async () => {
+    await open(NONE);
+    const slow = held(noContent);
+    answer({
+      'POST /api/media/uploads': json(201, upload),
+      [`PUT ${PATH}/parts/1`]: noContent,
+      [`PUT ${PATH}/parts/2`]: slow.answer,
+      [`DELETE ${PATH}`]: noContent,
+    });
+    await choose(fileOf('Long.webm'));
+    const bar = page.getByRole('progressbar', { name: 'Upload of Long.webm' });
+    // Of 300 bytes the first 200 have arrived, and half of the others is sent.
+    await expect.element(bar).toHaveAttribute('value', '83');
+    await expect.element(page.getByText('83 %')).toBeVisible();
+    await button('Cancel upload of Long.webm').click();
+    await expect.element(uploading).not.toBeInTheDocument();
+    await expect.poll(() => requests(`DELETE ${PATH}`)).toHaveLength(1);
+    slow.release();
+    expect(requests(`POST ${PATH}/complete`)).toEqual([]);
+    await expect.element(rows.first()).not.toBeInTheDocument();
+  });
+
+  it('isn’t sent from the beginning where the server has some of it already', async () => {
+    await open(NONE);
+    answer({
+      'POST /api/media/uploads': json(201, { ...upload, received: [1] }),
+      [`PUT ${PATH}/parts/2`]: noContent,
+      [`POST ${PATH}/complete`]: json(201, ownMedia({ extension: 'webm', newName: 'one.webm' })),
+    });
+    await choose(fileOf('Long.webm'));
+    await untilThere(1);
+    expect(requests('POST /api/media/uploads')[0]?.body).toMatchObject({
+      owner: '/api/users/7',
+      bytes: 300,
+    });
+  });
+});

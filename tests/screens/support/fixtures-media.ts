@@ -1,0 +1,57 @@
+// Files as their owner sees them, and how they are chosen and sent.
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { OwnMedia } from '../../../worker/contract/media.ts';
+import { queueOf } from '../../../web/media/uploads/queue.ts';
+import { type Sent, requests } from './api.ts';
+
+export const ownMedia = (changes: Partial<OwnMedia> = {}): OwnMedia => {
+  const id = changes.id ?? 61;
+  return {
+    '@id': `/api/media/${id}`,
+    '@type': 'Media',
+    id,
+    extension: 'png',
+    deleted: false,
+    newName: `${id}.png`,
+    alt: '',
+    position: 0,
+    ...changes,
+  };
+};
+
+const TYPES = { png: 'image/png', webm: 'video/webm', pdf: 'application/pdf' } as const;
+
+/** A file by this name. What is in it matters to the server alone. */
+export const fileOf = (name: `${string}.${keyof typeof TYPES}`, bytes = 300) => {
+  const type = Object.entries(TYPES).find(([extension]) => name.endsWith(extension))?.[1] ?? '';
+  return new File([new Uint8Array(bytes)], name, { type });
+};
+
+/** Chooses files in the field that the button opens. */
+export async function choose(...files: File[]) {
+  await expect.element(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+  const field = document.querySelector('input[type=file][multiple]');
+  if (!field) throw new Error('no field for files');
+  await userEvent.upload(field, files);
+}
+
+export const rows = page.getByRole('list', { name: 'Your files, in order' }).getByRole('listitem');
+
+/** The fields that were sent with a picture. */
+async function fieldsOf({ body, headers }: Sent) {
+  const answer = new Response(String(body), {
+    headers: { 'Content-Type': headers.get('Content-Type') ?? '' },
+  });
+  const form = await answer.formData();
+  return { owner: form.get('owner'), alt: form.get('alt') };
+}
+
+/** Of all pictures that were sent. */
+export const sentPictures = () => Promise.all(requests('POST /api/media').map(fieldsOf));
+
+/** Uploads go on on other screens, and so they would in the next test. */
+export function forgetUploads() {
+  for (const name of ['session:new', '/api/sessions/31', '/api/users/7']) queueOf(name).clear();
+}
