@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
@@ -16,11 +15,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const file = require.resolve('axe-core/axe.min.js');
 let source: Promise<string> | undefined;
 
-/** The rules that a theme can break, since it changes only colours. */
-const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
-async function run(page: Page, runOnly: object) {
-  const settings = JSON.stringify({ runOnly, resultTypes: ['violations'], preload: false });
+async function run(page: Page) {
+  const settings = JSON.stringify({ runOnly: WCAG, resultTypes: ['violations'], preload: false });
   const findings: unknown = await page.evaluate(
     `axe.run(${settings}).then(({ violations }) => violations)`,
   );
@@ -38,30 +34,5 @@ export async function findBarriers(page: Page): Promise<string[]> {
   });
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(await (source ??= readFile(file, 'utf8')));
-  return run(page, WCAG);
-}
-
-/** Expects that a screen fits its window, and that axe finds no violation in the dark and the light theme. */
-export async function expectAccessible(page: Page, where: string) {
-  const barriers = await findBarriers(page);
-  // A phone's innerWidth grows with what is too wide.
-  const sideways = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });
-  const shown = await page.evaluate(() => {
-    const { theme } = document.documentElement.dataset;
-    document.documentElement.dataset['theme'] = theme === 'light' ? 'dark' : 'light';
-    return theme;
-  });
-  const inOther = await run(page, OF_COLOURS);
-  expect({ where, barriers, sideways, inOther }).toEqual({
-    where,
-    barriers: [],
-    sideways: false,
-    inOther: [],
-  });
-  await page.evaluate((theme) => {
-    document.documentElement.dataset['theme'] = theme;
-  }, shown);
+  return run(page);
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 /** Picks a game by keyboard: types, moves to the first match, and chooses it. */
 export async function pick(page: Page, field: string, typed: string, name: string) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { z } from 'zod';
 
 import type { MediaItem, Upload } from '../../../worker/contract/media.ts';
 import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
@@ -16,6 +17,8 @@ import {
 import { userDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import '../support/uploads.ts';
+
+const moved = (id: number) => requests(`PATCH /api/media/${id}`).map(({ body }) => body);
 
 const THREE = [61, 62, 63].map((id, position) => ownMedia({ id, position }));
 const NONE: MediaItem[] = [];
@@ -80,7 +83,6 @@ describe('files', () => {
 
   it('are moved, and the moved one keeps the focus', async () => {
     await open();
-    const moved = (id: number) => requests(`PATCH /api/media/${id}`).map(({ body }) => body);
     answer({ 'PATCH /api/media/63': ownMedia({ id: 63 }) });
     await button('Move file 3 up').click();
     await expect.element(button('Move file 2 up')).toHaveFocus();
@@ -125,7 +127,7 @@ describe('files', () => {
 
 describe('a video', () => {
   const PATH = '/api/media/uploads/4';
-  const upload: Upload = {
+  const upload: z.infer<typeof Upload> = {
     '@id': PATH,
     '@type': 'Upload',
     id: 4,

@@ -32,8 +32,9 @@ it('a video is drawn in its own size', async () => {
   expect(still?.size).toBeGreaterThan(1000);
 });
 
+const file = (type: string) => new File(['nothing of the kind'], 'file', { type });
+
 it('what can’t be drawn has no still', async () => {
-  const file = (type: string) => new File(['nothing of the kind'], 'file', { type });
   expect(await stillOfSvg(file('image/svg+xml'))).toBeNull();
   expect(await stillOf(file('video/webm'))).toBeNull();
 });
