@@ -69,7 +69,7 @@ it('a page that is opened meanwhile waits, without a log-in form, and goes on by
   await expect.poll(first.refreshes).toBeGreaterThan(1);
   expect(new URL(page.url()).pathname).toBe('/friends');
   await first.mend();
-  await page.getByRole('main').getByText(ana.name).first().waitFor();
+  await page.getByRole('main').getByText(ana.name).filter({ visible: true }).first().waitFor();
   await logOut(page).waitFor();
 
   // A screen that loads within its frame neither leads to the log-in.

@@ -1,15 +1,16 @@
 // The running server's database, through the local platform's own tool.
 import { z } from 'zod';
 
-import { url } from './place.ts';
+import { OWN_CONNECTION, url } from './place.ts';
 
 const Databases = z.object({ result: z.array(z.object({ uuid: z.string() })) });
 
 async function ask(at: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${at}/cdn-cgi/local/explorer/api/d1/database${path}`, {
+    headers: OWN_CONNECTION,
     ...(body && {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...OWN_CONNECTION, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }),
   });

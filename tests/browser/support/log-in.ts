@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
-import { url } from './place.ts';
+import { OWN_CONNECTION, url } from './place.ts';
 
 /** The demo users that tests log in as. */
 export type Person = 'admin' | 'mira' | 'jonas' | 'tomas' | 'kacper' | 'sena' | 'rasmus';
@@ -14,7 +14,7 @@ const known = new Map<Person, Promise<z.infer<typeof TokenPair>>>();
 async function ask(person: Person) {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { ...OWN_CONNECTION, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: `${person}@peerway.example`, password: PASSWORD }),
   });
   return TokenPair.parse(await answer.json());

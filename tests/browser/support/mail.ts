@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
 
-import { url } from './place.ts';
+import { OWN_CONNECTION, url } from './place.ts';
 
 const Listed = z.object({
   result: z.array(
@@ -16,7 +16,9 @@ async function ask<Schema extends z.ZodType>(
   query: Record<string, string>,
 ): Promise<z.infer<Schema>> {
   const search = new URLSearchParams(query).toString();
-  const answer = await fetch(`${url}/cdn-cgi/local/explorer/api/local/email/sending?${search}`);
+  const answer = await fetch(`${url}/cdn-cgi/local/explorer/api/local/email/sending?${search}`, {
+    headers: OWN_CONNECTION,
+  });
   return schema.parse(await answer.json());
 }
 

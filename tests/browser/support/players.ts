@@ -8,7 +8,7 @@ import { RegisteredAccount } from '../../../worker/contract/account.ts';
 import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
 import { OwnSessionList, SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { newPage, type NewPageOptions } from './harness.ts';
-import { url } from './place.ts';
+import { OWN_CONNECTION, url } from './place.ts';
 
 export const PASSWORD = 'a fine long one';
 
@@ -34,6 +34,7 @@ export async function call<Schema extends z.ZodType>(
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
+      ...OWN_CONNECTION,
       'CF-Connecting-IP': anyAddress(),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body && { 'Content-Type': 'application/json' }),
