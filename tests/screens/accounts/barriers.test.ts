@@ -52,8 +52,8 @@ const PAGES = [
   ['/friends?tab=all', 'No friends yet'],
 ] as const;
 
-async function open(path: string, loaded: string) {
-  await mount(path, OWN);
+async function open(path: string, loaded: string, options = OWN) {
+  await mount(path, options);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(page.getByText(loaded, { exact: true }).last()).toBeVisible();
 }
@@ -70,6 +70,16 @@ it.each([
 ] as const)('%s has no barrier and doesn’t scroll sideways on a phone', async (path, loaded) => {
   await page.viewport(390, 844);
   await open(path, loaded);
+  await expectAccessible();
+});
+
+it.each([
+  ['/password/forgot', 'Reset your password'],
+  ['/password/reset#token', 'Save new password'],
+  ['/confirm#token', 'Confirm email'],
+] as const)('%s has no barrier on a phone that is logged out', async (path, loaded) => {
+  await page.viewport(390, 844);
+  await open(path, loaded, {});
   await expectAccessible();
 });
 

@@ -73,6 +73,8 @@ describe('files', () => {
     await choose(fileOf('notes.pdf'));
     await expect.element(page.getByText('Choose an image (JPG, PNG, GIF, SVG)')).toBeVisible();
     await expectAccessible();
+    await page.viewport(1280, 900);
+    await expectAccessible();
     takePictures();
     await choose(fileOf('One.png'), fileOf('Two.png'));
     await expect.element(page.getByText('You have 12 files, the maximum.')).toBeVisible();
