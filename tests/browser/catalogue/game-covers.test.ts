@@ -42,6 +42,9 @@ async function played(member: Player, host: Player) {
 async function editing(name: string) {
   const page = await newPage();
   await logIn(page, 'admin');
+  await page.context().addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('language', 'en');
+  });
   await page.goto(`/admingames?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog');

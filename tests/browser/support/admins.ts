@@ -10,7 +10,10 @@ export async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
   await logIn(page, 'admin');
   const { theme = 'dark' } = options;
   await page.context().addInitScript((name) => {
-    if (location.protocol !== 'about:') localStorage.setItem('theme', name);
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('theme', name);
+    // Otherwise the page follows the account, which keeps the language in which an earlier test used it.
+    localStorage.setItem('language', 'en');
   }, theme);
   return page;
 }
