@@ -4,7 +4,7 @@ import { useAsyncError, useRevalidator } from 'react-router';
 import { ApiError } from './api.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
-import { newVersion } from './load-script.ts';
+import { newVersion, reloadPage } from './load-script.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -35,7 +35,7 @@ export function Failure({ error, level = 2, children }: FailureProps) {
     return () => clearTimeout(timer);
   }, [answer, revalidate]);
   // A script that failed needs a reload of the page.
-  const again = () => (answer || !navigator.onLine ? void revalidate() : location.reload());
+  const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
   const retry = (
     <Button
       variant={level === 1 ? 'primary' : 'quiet'}

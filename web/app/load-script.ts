@@ -13,6 +13,12 @@ export const setKeepTyped = (keep: () => void) => {
   keepTyped = keep;
 };
 
+/** Loads the whole page again, with what is typed in its fields. */
+export function reloadPage() {
+  keepTyped();
+  location.reload();
+}
+
 /** Whether a full load would end at our page, and not at the browser's own for who is offline. */
 const serverAnswers = () =>
   fetch('/').then(
@@ -37,9 +43,11 @@ export async function loadScript<Loaded>(load: () => Promise<Loaded>): Promise<L
     if (sessionStorage.getItem('peerway-call')) throw newVersion;
     const page = latestPage();
     sessionStorage.setItem(key, page);
-    keepTyped();
-    if (page === location.href) location.reload();
-    else location.assign(page);
+    if (page === location.href) reloadPage();
+    else {
+      keepTyped();
+      location.assign(page);
+    }
     await new Promise((resolve) => setTimeout(resolve, ARRIVING_MS));
     throw error;
   }
