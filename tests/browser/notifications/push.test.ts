@@ -105,7 +105,9 @@ it('offers pushes after an application, shows one that came, leads where it shou
   const top = () => heading.evaluate((text) => text.getBoundingClientRect().top / innerHeight);
   await expect.poll(top).toBeLessThan(0.2);
 
-  await deliverPush(page, payload);
+  // Of another room: what is read here closes this one's.
+  const elsewhere = { notification: { ...payload?.notification, tag: 'room-elsewhere' } };
+  await deliverPush(page, elsewhere);
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => shownNotifications(page)).toEqual([]);

@@ -40,7 +40,6 @@ const OWN: MountOptions = {
     'GET /api/users/8/sessions': list('/api/users/8/sessions', []),
     'GET /api/friends?state=in': list('/api/friends', [INVITE]),
     'GET /api/friends?state=active': list('/api/friends', []),
-    'GET /api/calls': list('/api/calls', []),
   },
 };
 

@@ -13,7 +13,6 @@ it('logs in with the form, keeps the log-in and goes where one was going', async
   await mount('/login?back=/terms', {
     shell: true,
     answers: {
-      'POST /api/login/passkey/options': problem(429, 'Try again later.'),
       'POST /api/login': problem(401, 'Wrong email or password.'),
       'GET /api/currentuser': currentUser(),
     },

@@ -10,7 +10,6 @@ import { mount, place } from '../support/mount.tsx';
 const FRIENDS = '/api/friends';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 /** What each list asks for beside itself. */
-const BESIDE = { 'GET /api/calls': list('/api/calls', []) };
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('an invite is declined, and the next one accepted', async () => {
@@ -24,7 +23,6 @@ it('an invite is declined, and the next one accepted', async () => {
   await mount('/friends?tab=in', {
     as: { id: 7 },
     answers: {
-      ...BESIDE,
       'GET /api/friends?state=in': () => list(FRIENDS, invites),
       'GET /api/friends?state=active': () =>
         list(FRIENDS, [
@@ -55,7 +53,6 @@ it('an invite that was sent is withdrawn', async () => {
   await mount('/friends?tab=out', {
     as: { id: 7 },
     answers: {
-      ...BESIDE,
       'GET /api/friends?state=out': () => list(FRIENDS, invites),
       'DELETE /api/friends/4': () => {
         invites = [];
@@ -73,7 +70,6 @@ it('a block is taken back', async () => {
   await mount('/friends?tab=blocked', {
     as: { id: 7 },
     answers: {
-      ...BESIDE,
       'GET /api/blocks': () => list('/api/blocks', blocks),
       'DELETE /api/blocks/8': () => {
         blocks = [];
@@ -93,7 +89,6 @@ it('people one played with are thanked', async () => {
   await mount('/friends?tab=played', {
     as: { id: 7 },
     answers: {
-      ...BESIDE,
       'GET /api/played-with': () =>
         list('/api/played-with', [
           playedWith({ thanked: 'host', thankable: false, host: true }),

@@ -79,8 +79,6 @@ it('a block is asked about once, and leads to where it is taken back', async () 
     answers: answersOf(() => userDetail({ id: 8, relation: 'none' }), {
       'PUT /api/blocks/8': noContent(),
       'GET /api/blocks': list('/api/blocks', [blockItem({ id: 8 })]),
-      // Friends has those whom one has called beside it.
-      'GET /api/calls': list('/api/calls', []),
     }),
   });
   const question = page.getByRole('alertdialog', { name: 'Block Jonas?' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, held, json, problem, requests, violations } from '../support/api.ts';
+import { answer, held, json, requests, violations } from '../support/api.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import {
   button,
@@ -106,9 +106,7 @@ it('hosts one session that starts now, however often the button is pressed', asy
 });
 
 it('asks visitors to log in first, and is where they land after it', async () => {
-  await mount('/sessions/add/new', {
-    answers: { 'POST /api/login/passkey/options': problem(429, 'Try again later.') },
-  });
+  await mount('/sessions/add/new');
   await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   expect(place()).toBe('/login?back=%2Fsessions%2Fadd%2Fnew');
 });

@@ -44,7 +44,6 @@ export const friendsPage = (
   'GET /api/friends': list('/api/friends', member, {
     counts: { online: 0, active: 0, in: 0, out: 0, blocked: 0, ...counts },
   }),
-  'GET /api/calls': list('/api/calls', []),
 });
 
 /** What /user asks for. */

@@ -21,7 +21,7 @@ import { drop, readStored } from '../../../web/messages/stored-messages.ts';
 import { toasts } from '../../../web/ui/toast-store.ts';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/common.ts';
-import { type Answers, answer, endApi, startApi } from './api.ts';
+import { type Answers, answer, endApi, problem, startApi } from './api.ts';
 import { currentUser, list } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';
 
@@ -70,6 +70,9 @@ const COMMON: Answers = {
     mail: true,
     providers: [],
   },
+  // What follows is asked for by scripts that are loaded last: some tests end before, others don't.
+  'GET /api/calls': list('/api/calls', []),
+  'POST /api/login/passkey/options': problem(429, 'Try again later.'),
 };
 
 /** What the shell asks for on every screen. */
