@@ -47,7 +47,13 @@ const SHORT = {
     'presence/schedule.test.ts',
     'product/schedule.test.ts',
   ],
-  env: { IDLE_MINUTES: '0.02', PRESENCE_SEEDS: '1-1', PRODUCT_SEEDS: '1-1', ROOM_SEEDS: '1-1' },
+  env: {
+    IDLE_MINUTES: '0.02',
+    PRESENCE_SEEDS: '1-1',
+    PRODUCT_SEEDS: '1-1',
+    PRODUCT_STEPS: '4',
+    ROOM_SEEDS: '1-1',
+  },
 };
 
 const isOfShort = (project: string, files: string[], env: NodeJS.ProcessEnv) =>

@@ -49,6 +49,8 @@ export interface World {
   run: number;
 }
 
+type Row = Record<string, string | number | null>;
+
 let run = 0;
 
 /** Numbers a file's worlds from here. A world's ids begin with its number times 100. */
@@ -56,13 +58,16 @@ export const startWorlds = (first: number) => {
   run = first - 1;
 };
 
-export const insert = (table: string, row: Record<string, string | number | null>) =>
-  env.DB.prepare(
-    `INSERT INTO ${table} (${Object.keys(row).join(', ')})
-     VALUES (${Object.keys(row)
-       .map(() => '?')
-       .join(', ')})`,
-  ).bind(...Object.values(row));
+/** One statement for all rows, because each statement of a batch takes time. D1 takes at most 100 values. */
+const insertAll = (table: string, rows: readonly Row[]) => {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = `(${columns.map(() => '?').join(', ')})`;
+  return env.DB.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => values).join(', ')}`,
+  ).bind(...rows.flatMap((row) => Object.values(row)));
+};
+
+export const insert = (table: string, row: Row) => insertAll(table, [row]);
 
 const SESSION = {
   description: '',
@@ -107,53 +112,64 @@ export async function makeWorld(role: Role): Promise<World> {
     media: base,
     shared: base + 20,
   };
+  const people = PEOPLE.map((person) => [person, ids[person]] as const);
   await env.DB.batch([
-    ...PEOPLE.flatMap((person) => {
-      const id = ids[person];
-      return [
-        insert('users', {
-          id,
-          name: `${person} ${mine}`,
-          name_key: `${person} ${mine}`,
-          email: `${person}${mine}@peerway.test`,
-          email_key: `${person}${mine}@peerway.test`,
-          password_hash: PASSWORD_HASH,
-          role: person === 'admin' ? 'admin' : 'user',
-          status: person === 'suspended' ? 'suspended' : 'active',
-          suspended_until: now + HOUR_MS,
-          terms_accepted_at: now,
-          created_at: now,
-        }),
-        insert('devices', {
-          id,
-          key: `device-${id}`.padEnd(22, '-'),
-          user_id: id,
-          rotated_at: now,
-          user_agent: '',
-          created_at: now,
-          expires_at: now + HOUR_MS,
-          proved_at: now,
-        }),
-        insert('passkeys', {
-          id,
-          user_id: id,
-          credential_id: `passkey-${id}`,
-          public_key: '',
-          counter: 0,
-          name: 'Phone',
-          created_at: now,
-        }),
-        insert('identities', {
-          id,
-          user_id: id,
-          provider: 'discord',
-          subject: `discord-${id}`,
-          name: 'There',
-          linked_at: now,
-        }),
-        insert('user_search', { rowid: id, words: person, facets: 'us' }),
-      ];
-    }),
+    insertAll(
+      'users',
+      people.map(([person, id]) => ({
+        id,
+        name: `${person} ${mine}`,
+        name_key: `${person} ${mine}`,
+        email: `${person}${mine}@peerway.test`,
+        email_key: `${person}${mine}@peerway.test`,
+        password_hash: PASSWORD_HASH,
+        role: person === 'admin' ? 'admin' : 'user',
+        status: person === 'suspended' ? 'suspended' : 'active',
+        suspended_until: now + HOUR_MS,
+        terms_accepted_at: now,
+        created_at: now,
+      })),
+    ),
+    insertAll(
+      'devices',
+      people.map(([, id]) => ({
+        id,
+        key: `device-${id}`.padEnd(22, '-'),
+        user_id: id,
+        rotated_at: now,
+        user_agent: '',
+        created_at: now,
+        expires_at: now + HOUR_MS,
+        proved_at: now,
+      })),
+    ),
+    insertAll(
+      'passkeys',
+      people.map(([, id]) => ({
+        id,
+        user_id: id,
+        credential_id: `passkey-${id}`,
+        public_key: '',
+        counter: 0,
+        name: 'Phone',
+        created_at: now,
+      })),
+    ),
+    insertAll(
+      'identities',
+      people.map(([, id]) => ({
+        id,
+        user_id: id,
+        provider: 'discord',
+        subject: `discord-${id}`,
+        name: 'There',
+        linked_at: now,
+      })),
+    ),
+    insertAll(
+      'user_search',
+      people.map(([person, id]) => ({ rowid: id, words: person, facets: 'us' })),
+    ),
     insert('blocks', { user_id: ids.owner, blocked_id: ids.blocked, created_at: now }),
     insert('sessions', {
       ...SESSION,
