@@ -16,6 +16,9 @@ export function useScrollDirection() {
       last = now;
     };
     addEventListener('scroll', scrolled, { passive: true });
-    return () => removeEventListener('scroll', scrolled);
+    return () => {
+      removeEventListener('scroll', scrolled);
+      delete document.documentElement.dataset['scrolling'];
+    };
   }, []);
 }
