@@ -112,8 +112,8 @@ const workerd = (
     ),
     sequence: { setupFiles: 'list' as const },
     maxWorkers,
-    // To start a runtime and load the Worker takes two seconds of CPU time. The Worker's set-up empties it for each file.
-    isolate: name !== 'worker',
+    // To start a runtime and load the Worker takes two seconds of CPU time. The set-up empties it for each file.
+    isolate: false,
     deps: {
       optimizer: {
         ssr: {

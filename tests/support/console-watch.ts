@@ -30,6 +30,11 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
+/** Forgets what is logged so far: by what earlier files left, which has ended by now. */
+export function forgetLogged(): void {
+  logged = [];
+}
+
 /** Throws for what was logged without being expected, and for what was expected without being logged. */
 export function checkConsole(): void {
   const known = [ALWAYS, ...expected, ...allowed];

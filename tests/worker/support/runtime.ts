@@ -2,6 +2,7 @@ import { env, reset } from 'cloudflare:test';
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 import { vi } from 'vitest';
 
+import { forgetLogged } from '../../support/console-watch.ts';
 import { ORIGIN } from './client.ts';
 // It changes a binding once per runtime.
 import './mailbox.ts';
@@ -36,6 +37,8 @@ export async function emptyRuntime() {
     await wake();
     await reset();
   } while (await hasTables());
+  // Such as a socket that closed as the last file ended.
+  forgetLogged();
   files += 1;
   // One batch, because one by one the migrations take seconds.
   await env.DB.batch([
