@@ -1,4 +1,5 @@
 import { latestPage } from './latest-path.ts';
+import { unlessLeaving } from './page-left.ts';
 
 /** Long enough for the page to arrive. Afterwards the user has chosen to stay, as during an upload. */
 const ARRIVING_MS = 10_000;
@@ -38,6 +39,8 @@ export async function loadScript<Loaded>(load: () => Promise<Loaded>): Promise<L
     sessionStorage.removeItem(key);
     return loaded;
   } catch (error) {
+    // A load of the page would stop the one that is under way.
+    await unlessLeaving();
     if (sessionStorage.getItem(key) || !(await serverAnswers())) throw error;
     // While this tab is in a call (web/calls/core/tab-peer.ts).
     if (sessionStorage.getItem('peerway-call')) throw newVersion;

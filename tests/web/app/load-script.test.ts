@@ -84,6 +84,22 @@ describe('a script that is gone', () => {
     expect(loads).toEqual(['here']);
   });
 
+  it('waits while another load of the page is under way, which would be stopped', async () => {
+    const { watchLeaving } = await import('../../../web/app/page-left.ts');
+    const listeners: (() => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) =>
+      listeners.push(listener),
+    );
+    watchLeaving();
+    for (const listener of listeners) listener();
+    const failing = script.loadScript(load).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(loads).toEqual([]);
+    await vi.runAllTimersAsync();
+    await failing;
+    expect(loads).toEqual(['here']);
+  });
+
   it('fails after a full load that was no help, until it could be loaded', async () => {
     await follow('/terms');
     expect(await follow('/terms')).toBe(gone);
