@@ -136,8 +136,6 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     include: [include],
     globalSetup: ['tests/browser/support/server.ts'],
     maxWorkers,
-    // Files share what they import. To load Playwright takes a second of CPU time.
-    isolate: false,
     sequence: { groupOrder: 1 },
     // Vitest's default is one second, too little for a page on a busy machine.
     expect: { poll: { timeout: 45_000 } },

@@ -4,7 +4,6 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from 'cloudflare:test';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
@@ -56,20 +55,21 @@ export async function addFriends(count: number) {
 
 const opened: CallTab[] = [];
 
-/** After a file's tests no socket and no alarm may be left that would wake an object. */
-afterAll(async () => {
+/** After a file's tests no socket and no alarm may be left that would wake an object. The set-up calls it. */
+export async function closeTabs() {
   const calls = new Set<string>();
-  for (const { socket } of opened) {
+  const tabs = opened.splice(0);
+  for (const { socket } of tabs) {
     for (const { data } of socket.frames) {
       if ('call' in data && typeof data.call === 'string') calls.add(data.call);
     }
     if (!socket.isClosed()) socket.close();
   }
-  for (const { id } of opened) {
+  for (const { id } of tabs) {
     for (const stub of [signallingOf(id), presenceOf(id)]) await silence(stub);
   }
   for (const call of calls) await silence(callOf(call));
-}, 60_000);
+}
 
 const silence = (stub: DurableObjectStub) =>
   runInDurableObject(stub, async (_, { storage }) => {
