@@ -148,7 +148,7 @@ const screens = {
   root,
   css: { modules: classNames },
   plugins: [react(), apiDocument()],
-  // Otherwise Vite would find one after the other, and load the page anew for each.
+  // Otherwise Vite would find one after the other, and reload the page for each.
   optimizeDeps: {
     include: [
       'ajv/dist/2020',
@@ -171,7 +171,7 @@ const screens = {
   },
   test: {
     name: 'screens',
-    // Each test empties what a screen keeps. To load the client anew would take a second per file.
+    // Each test empties what a screen keeps. Loading the client again would take a second per file.
     isolate: false,
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/screens/support/setup.ts'],

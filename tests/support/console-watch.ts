@@ -30,7 +30,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** Forgets what is logged so far: by what earlier files left, which has ended by now. */
+/** Forgets what was logged so far. For what an earlier file left running, once it has ended. */
 export function forgetLogged(): void {
   logged = [];
 }

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { Preferences } from '../../../worker/contract/game.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { newPage } from '../support/harness.ts';
-import { logIn, tokensOf } from '../support/log-in.ts';
+import { adminPage } from '../support/admins.ts';
+import { tokensOf } from '../support/log-in.ts';
 import { picture } from '../support/media-files.ts';
 import { url } from '../support/place.ts';
 import { type Player, call, newPlayer, pageOf } from '../support/players.ts';
@@ -40,11 +40,7 @@ async function played(member: Player, host: Player) {
 
 /** Opens the editor of a game. */
 async function editing(name: string) {
-  const page = await newPage();
-  await logIn(page, 'admin');
-  await page.context().addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('language', 'en');
-  });
+  const page = await adminPage();
   await page.goto(`/admingames?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog');

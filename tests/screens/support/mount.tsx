@@ -41,7 +41,7 @@ const [WIDTH, HEIGHT] = [1280, 900];
 
 let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
-/** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in begins anew. */
+/** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in starts with empty screens. */
 function Frame() {
   const { login } = useAccount();
   return (
@@ -70,7 +70,7 @@ const COMMON: Answers = {
     mail: true,
     providers: [],
   },
-  // What follows is asked for by scripts that are loaded last: some tests end before, others don't.
+  // Scripts that are loaded last ask for these. Some tests end before that, others don't.
   'GET /api/calls': list('/api/calls', []),
   'POST /api/login/passkey/options': problem(429, 'Try again later.'),
 };
