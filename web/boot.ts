@@ -1,6 +1,6 @@
 // Runs in the page's head before the first paint. So the chosen theme never flashes in late, and what the first screen
 // needs is requested while the client still loads. web/build/boot-plugin.ts inlines this, so it must neither import nor
-// export. web/app/prefetched.ts takes the responses over.
+// export. web/base/prefetched.ts takes the responses over.
 {
   const root = document.documentElement;
   root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';

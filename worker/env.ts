@@ -1,4 +1,10 @@
-import type { CallRpc, NotifierRpc, PresenceRpc, RoomRpc, SignallingRpc } from '../durable/rpc.ts';
+import type {
+  CallRpc,
+  NotifierRpc,
+  PresenceRpc,
+  RoomRpc,
+  SignallingRpc,
+} from './contract/objects/rpc.ts';
 
 /** The bindings and variables of wrangler.toml, and the secrets. */
 export interface Env {

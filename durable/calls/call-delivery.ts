@@ -1,13 +1,7 @@
-import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
+import { applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import {
-  type ActResult,
-  type Basis,
-  type CallState,
-  isInCall,
-  seated,
-  severedIn,
-} from './call-state.ts';
+import { isInCall, seated, severedIn } from './call-state.ts';
+import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {

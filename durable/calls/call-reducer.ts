@@ -1,4 +1,4 @@
-import type { Person as Face } from '../../worker/contract/person.ts';
+import type { Person } from '../../worker/contract/person.ts';
 import {
   type Reach,
   RETURN_MS,
@@ -7,13 +7,6 @@ import {
 } from '../../worker/contract/call-bounds.ts';
 import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
 import {
-  type Acquainted,
-  type CallState,
-  type Callee,
-  type Peer,
-  type Person,
-  type Seat,
-  type Switches,
   isFull,
   isInCall,
   isRinging,
@@ -22,34 +15,20 @@ import {
   seated,
   severedIn,
 } from './call-state.ts';
+import type {
+  CallEvent,
+  CallState,
+  Callee,
+  KnownPeople,
+  Participant,
+  Peer,
+  Seat,
+} from '../../worker/contract/objects/call.ts';
 
 /**
  * The rules of a call as pure functions: a state and an event give the next state. An event that comes twice or too
  * late leaves the state as it is.
  */
-
-/** Whom the user knows in the call, as the database has just said. */
-type Known = Pick<Acquainted, 'friends' | 'fellow' | 'apart'>;
-
-export type CallEvent =
-  | { type: 'ring'; by: number; callees: Callee[] }
-  | { type: 'busy'; user: number }
-  | ({ type: 'accept'; user: number; peer: Peer; connected: boolean } & Known)
-  /** Joins without being rung. */
-  | { type: 'enter'; user: Acquainted; peer: Peer }
-  | { type: 'decline'; user: number; socketId: string }
-  /** `elsewhere`: two users rang each other, and met in the other's call. */
-  | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
-  | { type: 'lost'; user: number; peerId: string; userSocketId: string }
-  | { type: 'back'; user: number; peerId: string; userSocketId: string }
-  | { type: 'switch'; user: number; peerId: string; switches: Switches }
-  /** The account may no longer act, or may not join after all. */
-  | { type: 'bar'; user: number }
-  /** One of two users has blocked the other. */
-  | { type: 'part'; by: number; other: number }
-  /** Two users are no longer friends. */
-  | { type: 'unfriend'; by: number; other: number }
-  | { type: 'tick' };
 
 /** How many people one call remembers. Anyone beyond that isn't rung. */
 const PEOPLE_MAX = 64;
@@ -58,8 +37,8 @@ interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
-  relay: boolean;
-  caller: Face & { peer: Peer };
+  turnServer: boolean;
+  caller: Person & { peer: Peer };
   callees: Callee[];
   /** Whether nobody is rung, and others may come. */
   waits: boolean;
@@ -76,7 +55,7 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 
 /** A new call: the caller is in it, the others are rung. */
 export function beginCall(
-  { id, media, session, relay, caller, callees, waits }: Beginning,
+  { id, media, session, turnServer, caller, callees, waits }: Beginning,
   now: number,
 ) {
   const { peer, ...user } = caller;
@@ -86,7 +65,7 @@ export function beginCall(
     version: 1,
     media,
     session,
-    relay,
+    turnServer,
     callerId: caller.id,
     startedAt: now,
     group: false,
@@ -142,7 +121,11 @@ function count(before: CallState, after: CallState): CallState {
   return { ...after, group, people };
 }
 
-const change = (call: CallState, id: number, to: (person: Person) => Person): CallState => ({
+const change = (
+  call: CallState,
+  id: number,
+  to: (person: Participant) => Participant,
+): CallState => ({
   ...call,
   people: call.people.map((person) => (person.id === id ? to(person) : person)),
 });
@@ -264,7 +247,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
 }
 
 /** Replaces whom the user knows with what was just found. Friends know each other, so the others' lists follow. */
-function acquaint(call: CallState, id: number, { friends, fellow, apart }: Known): CallState {
+function acquaint(call: CallState, id: number, { friends, fellow, apart }: KnownPeople): CallState {
   const people = call.people.map((person) => {
     if (person.id === id) return { ...person, friends, fellow, apart };
     const others = person.friends.filter((friend) => friend !== id);

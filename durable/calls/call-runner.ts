@@ -8,8 +8,7 @@ import {
   unnotified,
   unrecorded,
 } from './call-delivery.ts';
-import type { CallEvent } from './call-reducer.ts';
-import type { ActResult, Basis, CallState } from './call-state.ts';
+import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import type { Store } from './user-state.ts';
 
 interface Ports {

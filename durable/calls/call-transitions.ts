@@ -4,20 +4,21 @@ import {
   type RingOutcome,
   WAIT_MAX_MS,
 } from '../../worker/contract/call-bounds.ts';
-import { type CallState, type Person, isRinging, ringing, seated } from './call-state.ts';
+import { isRinging, ringing, seated } from './call-state.ts';
+import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
 
 /** How rings, seats and calls end. */
 
 export const endRing = (
-  person: Person,
+  person: Participant,
   outcome: RingOutcome,
   answeredBy: string | null = null,
-): Person =>
+): Participant =>
   person.ring && isRinging(person)
     ? { ...person, ring: { ...person.ring, outcome, answeredBy } }
     : person;
 
-export const vacateSeat = (person: Person, reason: CallEnding): Person =>
+export const vacateSeat = (person: Participant, reason: CallEnding): Participant =>
   person.seat ? { ...person, seat: null, left: { peerId: person.seat.peerId, reason } } : person;
 
 function end(call: CallState, reason: CallEnding, now: number): CallState {

@@ -6,22 +6,15 @@ import type {
   CallRoster,
   CallServerFrame,
 } from '../../worker/contract/call.ts';
-import {
-  type CallState,
-  type Person,
-  areApart,
-  areFellows,
-  personOf,
-  seated,
-  wayBetween,
-} from './call-state.ts';
+import { areApart, areFellows, personOf, seated, wayBetween } from './call-state.ts';
+import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 
 const time = (ms: number) => new Date(ms).toISOString();
 
-type Seated = Person & { seat: NonNullable<Person['seat']> };
-const isSeated = (person: Person): person is Seated => person.seat !== null;
+type Seated = Participant & { seat: NonNullable<Participant['seat']> };
+const isSeated = (person: Participant): person is Seated => person.seat !== null;
 
 const toPeer = ({ id, seat }: Seated): CallPeer => ({
   peerId: seat.peerId,

@@ -1,7 +1,7 @@
 import type { Env } from '../../worker/env.ts';
 import { turnKind } from '../../worker/calls/turn.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
-import { Relays } from './relays.ts';
+import { Forwarder } from './forwarder.ts';
 import type { Ports } from './user-ports.ts';
 import { UserRunner } from './user-runner.ts';
 
@@ -11,20 +11,20 @@ type OwnPorts = Pick<Ports, 'me' | 'store' | 'tabs' | 'refuse' | 'wakeIn'>;
 
 /** Connects a user's calls to the calls' objects, to other users' objects, and to the database. */
 export function connectCalls(env: Env, own: OwnPorts): UserRunner {
-  const relays = new Relays((user) => env.SIGNALLING.getByName(String(user)));
-  const relay = turnKind(env) !== 'none';
-  const withRelay = <Facts>(facts: Facts | null) => facts && { ...facts, relay };
+  const forwarder = new Forwarder((user) => env.SIGNALLING.getByName(String(user)));
+  const turnServer = turnKind(env) !== 'none';
+  const withTurnServer = <Facts>(facts: Facts | null) => facts && { ...facts, turnServer };
   return new UserRunner({
     ...own,
     now,
     call: (id) => env.CALL.getByName(id),
-    relay: (user, message) => relays.send(user, message),
-    announce: (user, call) => relays.announce(user, call),
+    forward: (user, message) => forwarder.send(user, message),
+    announce: (user, call) => forwarder.announce(user, call),
     facts: {
       ring: async (actor, to, present, session) =>
-        withRelay(await findCallees(env.DB, actor, { to, present, session, now: now() })),
+        withTurnServer(await findCallees(env.DB, actor, { to, present, session, now: now() })),
       group: async (actor, session, call, ended) =>
-        withRelay(await findGroup(env.DB, actor, { session, call, ended, now: now() })),
+        withTurnServer(await findGroup(env.DB, actor, { session, call, ended, now: now() })),
       mayJoin: (actor, ask) => mayJoinCall(env.DB, actor, ask),
     },
   });

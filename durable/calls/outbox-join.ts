@@ -1,14 +1,11 @@
-import type { CallEvent } from './call-reducer.ts';
-import {
-  type Acquainted,
-  type ActResult,
-  type CallState,
-  type Peer,
-  isFull,
-  knownIn,
-  seated,
-  severedIn,
-} from './call-state.ts';
+import { isFull, knownIn, seated, severedIn } from './call-state.ts';
+import type {
+  PersonInCall,
+  ActResult,
+  CallState,
+  Peer,
+  CallEvent,
+} from '../../worker/contract/objects/call.ts';
 import type { OutboxCommand, Request } from './user-commands.ts';
 import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
@@ -69,7 +66,7 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
 }
 
 /** Asks to be admitted. @param me null if the user may not join */
-export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
+export function enter(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
   const { call, members, severed } = request;

@@ -1,9 +1,6 @@
 import { forgetCall } from './call-transitions.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import {
-  type Acquainted,
-  type ActResult,
-  type Peer,
   isRinging,
   personOf,
   knownIn,
@@ -12,7 +9,8 @@ import {
   seated,
   severedIn,
 } from './call-state.ts';
-import type { Answer, OutboxCommand, Request, RingFacts } from './user-commands.ts';
+import type { PersonInCall, ActResult, Peer } from '../../worker/contract/objects/call.ts';
+import type { Answer, OutboxCommand, Request, RingAnswer } from './user-commands.ts';
 import {
   type OutboxEntry,
   conflictOf,
@@ -177,7 +175,7 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   return { kind: 'may-join', actor, members, present, severed, session, call: id };
 }
 
-function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
+function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingAnswer | null) {
   const { task, request } = entry;
   if (task.kind === 'begin' || task.kind === 'accept' || task.kind === 'act') return;
   if (!facts) {
@@ -200,7 +198,7 @@ function start(
   turn: UserTurn,
   entry: OutboxEntry,
   command: Command<'start' | 'join'>,
-  facts: RingFacts,
+  facts: RingAnswer,
 ) {
   const { call: id, peer, media, at } = command;
   const { now, state } = turn;
@@ -219,10 +217,10 @@ function start(
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
   const caller = { ...facts.me, peer };
-  const { session, relay } = facts;
+  const { session, turnServer } = facts;
   const waits = command.kind === 'join';
   const callees = waits ? [] : facts.callees;
-  const begun = beginCall({ id, media, session, relay, caller, callees, waits }, now);
+  const begun = beginCall({ id, media, session, turnServer, caller, callees, waits }, now);
   if (waits) return begin(turn, entry, { kind: 'begin', call: id, peer, begun });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
@@ -237,7 +235,7 @@ const begin = (turn: UserTurn, entry: OutboxEntry, command: Command<'begin'>) =>
   turn.setFirst({ ...entry, command, task: command, request: null });
 
 /** Joins the call, or is removed from it if the facts don't allow it. */
-function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
+function join(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;

@@ -9,14 +9,13 @@ import {
 } from '../../worker/contract/socket.ts';
 import type { Env } from '../../worker/env.ts';
 import { UserMessages } from '../messages/user-messages.ts';
-import type { MessageDelivery, SignallingRpc } from '../rpc.ts';
-import { type Admission, readAdmission } from './admission.ts';
+import type { MessageDelivery, SignallingRpc } from '../../worker/contract/objects/rpc.ts';
+import { type Admission, readAdmission } from '../../worker/contract/objects/admission.ts';
 import { PresenceReporter } from '../presence/presence-reporter.ts';
 import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
 import { connectCalls } from './connect-calls.ts';
-import type { CallState } from './call-state.ts';
-import type { Relayed } from './user-commands.ts';
-import { readFrame } from './frame.ts';
+import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import { readFrame } from '../frame.ts';
 import { SocketAdmission } from './socket-admission.ts';
 import {
   CLOSE_ENDED,
@@ -30,7 +29,7 @@ import {
   deviceTag,
   sendTo,
   toTab,
-} from './sockets.ts';
+} from '../sockets.ts';
 
 /** A socket that hasn't sent `ping` for this long is dead. Clients ping every 25 s, hidden tabs once a minute. */
 const SILENCE_MAX_MS = 68_000;
@@ -164,7 +163,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   /** Takes a message from another member of a call, for one of this user's tabs. */
-  async relay(message: Relayed) {
+  async forward(message: ForwardedSignal) {
     await this.#calls.deliver(message);
   }
 

@@ -1,6 +1,7 @@
 import { SOCKETS_PER_PERSON_MAX } from '../../worker/contract/socket.ts';
 import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
-import { readAdmission, redeemTicket } from './admission.ts';
+import { readAdmission } from '../../worker/contract/objects/admission.ts';
+import { redeemTicket } from './redeem-ticket.ts';
 import { FloodBans } from './flood-bans.ts';
 
 interface Ports {

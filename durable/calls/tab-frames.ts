@@ -1,16 +1,9 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
-import {
-  type CallState,
-  type Peer,
-  isRinging,
-  mayShowPictures,
-  personOf,
-  seated,
-  wayBetween,
-} from './call-state.ts';
+import { isRinging, mayShowPictures, personOf, seated, wayBetween } from './call-state.ts';
+import type { CallState, Peer } from '../../worker/contract/objects/call.ts';
 import { ownJoinedFrames } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
-import type { OpenTab } from './user-commands.ts';
+import type { OpenTab } from '../tab.ts';
 import {
   type Starting,
   currentCall,
@@ -207,7 +200,7 @@ function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallSt
   if (peer && peer.id !== me) {
     const said = wayBetween(call, me, peer.id) === 'relayed' ? relayOnly(body) : body;
     const message = said && { call: id, user: me, from: tab.peerId, to, body: said };
-    if (message) turn.commands.push({ kind: 'relay', user: peer.id, message });
+    if (message) turn.commands.push({ kind: 'forward', user: peer.id, message });
     return null;
   }
   // A message to a peer that has just left isn't an error.

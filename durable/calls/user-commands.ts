@@ -1,46 +1,22 @@
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
-import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
-import type { Person } from '../../worker/contract/person.ts';
-import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, ActResult, Basis, CallState, Callee, Peer } from './call-state.ts';
+import type { CallClientFrame, CallServerFrame } from '../../worker/contract/call.ts';
+import type {
+  ActResult,
+  Basis,
+  CallEvent,
+  CallState,
+  ForwardedSignal,
+  Peer,
+  PersonInCall,
+  RingFacts,
+} from '../../worker/contract/objects/call.ts';
+import type { OpenTab, TabId } from '../tab.ts';
+import type { Actor } from '../../worker/core/refusals.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
-export interface TabId {
-  /** The socket's id. */
-  id: string;
-  peerId: string;
-}
-
-export interface OpenTab extends TabId {
-  deviceId: number;
-}
-
-/** A message from one peer to another, as their objects exchange it. */
-export interface Relayed {
-  call: string;
-  /** The sender, as the sender's own socket says. */
-  user: number;
-  from: string;
-  to: string;
-  body: SignalBody;
-}
-
-export interface Actor {
-  id: number;
-  deviceId: number;
-}
-
-/** The caller, and the people to ring. */
-export interface RingFacts {
-  me: Person;
-  session: { id: number; name: string } | null;
-  callees: Callee[];
-  /** The session's call: the new one, or one that is already running. */
-  call: string | null;
-  /** Whether the operator has a relay. */
-  relay: boolean;
-}
+/** The answer to a ring, with whether the operator has a TURN server. */
+export type RingAnswer = RingFacts & { turnServer: boolean };
 
 /** What other objects still have to do. Each may be done twice. */
 export type OutboxCommand =
@@ -96,9 +72,9 @@ export type Request =
 
 export type Answer =
   /** Null if the actor may not act. */
-  | { kind: 'facts'; facts: RingFacts | null }
+  | { kind: 'facts'; facts: RingAnswer | null }
   /** The actor, or null if they may not join. */
-  | { kind: 'may-join'; me: Acquainted | null }
+  | { kind: 'may-join'; me: PersonInCall | null }
   /** Null if the call's object doesn't know it. */
   | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }
@@ -115,7 +91,7 @@ export type UserInput =
   /** A call's object was asked for its state. Null if it doesn't know the call. */
   | { kind: 'looked'; id: string; call: CallState | null }
   | { kind: 'look-failed'; id: string }
-  | { kind: 'signal'; message: Relayed }
+  | { kind: 'signal'; message: ForwardedSignal }
   /** A device was logged out. With null the account may no longer act. */
   | { kind: 'device-ended'; deviceId: number | null }
   /** This user has blocked another. */
@@ -133,7 +109,7 @@ export type UserCommand =
   | { kind: 'send'; tab: TabId; frame: CallServerFrame }
   /** A sentence for developers. */
   | { kind: 'error'; tab: TabId; message: string }
-  | { kind: 'relay'; user: number; message: Relayed }
+  | { kind: 'forward'; user: number; message: ForwardedSignal }
   | { kind: 'put'; key: string; value: unknown }
   | { kind: 'delete'; key: string }
   | { kind: 'request'; request: Request }

@@ -1,12 +1,15 @@
-import type { CallServerFrame } from '../../worker/contract/call.ts';
-import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, ActResult, Basis, CallState } from './call-state.ts';
-import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
+import type {
+  PersonInCall,
+  ActResult,
+  Basis,
+  CallState,
+  CallEvent,
+  ForwardedSignal,
+} from '../../worker/contract/objects/call.ts';
+import type { RingAnswer } from './user-commands.ts';
+import type { Tab, TabId } from '../tab.ts';
+import type { Actor } from '../../worker/core/refusals.ts';
 import type { Store } from './user-state.ts';
-
-export interface Tab extends OpenTab {
-  send: (frame: CallServerFrame) => void;
-}
 
 /** A call's object. */
 interface CallPort {
@@ -23,16 +26,16 @@ interface Facts {
     to: readonly number[],
     present: readonly number[],
     session: number | null,
-  ) => Promise<RingFacts | null>;
+  ) => Promise<RingAnswer | null>;
   /** The members of a session, and its call: `call`, unless another is running. Only a member may query them. */
   group: (
     actor: Actor,
     session: number,
     call: string,
     ended: string | null,
-  ) => Promise<RingFacts | null>;
+  ) => Promise<RingAnswer | null>;
   /** The actor, or null if they may not join. */
-  mayJoin: (actor: Actor, ask: JoinQuery) => Promise<Acquainted | null>;
+  mayJoin: (actor: Actor, ask: JoinQuery) => Promise<PersonInCall | null>;
 }
 
 interface JoinQuery {
@@ -52,7 +55,7 @@ export interface Ports {
   /** Sends a sentence for developers. */
   refuse: (tab: TabId, message: string) => void;
   call: (id: string) => CallPort;
-  relay: (user: number, message: Relayed) => void;
+  forward: (user: number, message: ForwardedSignal) => void;
   /** Sends a call to another user's object. Resolves when it is sent, whether or not it arrives. */
   announce: (user: number, call: CallState) => Promise<void>;
   facts: Facts;

@@ -1,8 +1,9 @@
-import type { CallEvent } from './call-reducer.ts';
-import { type CallState, personOf } from './call-state.ts';
+import { personOf } from './call-state.ts';
+import type { CallState, CallEvent, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import { askAgain, runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
 import { handleFrame } from './tab-frames.ts';
-import type { OpenTab, Relayed, UserCommand, UserInput } from './user-commands.ts';
+import type { UserCommand, UserInput } from './user-commands.ts';
+import type { OpenTab } from '../tab.ts';
 import {
   type UserState,
   allCalls,
@@ -93,7 +94,7 @@ const RANKS: Record<UserCommand['kind'], number> = {
   look: 0,
   send: 1,
   error: 1,
-  relay: 1,
+  forward: 1,
   put: 2,
   delete: 2,
   request: 3,
@@ -160,7 +161,7 @@ function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
 }
 
 /** A sender who isn't known to be in the call may have just joined. Its object is asked once, and messages wait. */
-function handleSignal(turn: UserTurn, message: Relayed) {
+function handleSignal(turn: UserTurn, message: ForwardedSignal) {
   const { call, user, from } = message;
   const waiting = turn.state.waiting.get(call);
   if (!waiting && isPeerIn(turn.state, call, user, from)) {

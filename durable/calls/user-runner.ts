@@ -1,7 +1,9 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
-import { type CallState, ringing } from './call-state.ts';
-import type { Answer, OpenTab, Relayed, Request, UserCommand, UserInput } from './user-commands.ts';
-import type { Ports, Tab } from './user-ports.ts';
+import { ringing } from './call-state.ts';
+import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import type { Answer, Request, UserCommand, UserInput } from './user-commands.ts';
+import type { OpenTab, Tab } from '../tab.ts';
+import type { Ports } from './user-ports.ts';
 import { step } from './user-reducer.ts';
 import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';
 
@@ -36,7 +38,7 @@ export class UserRunner {
   }
 
   /** Delivers a message to its tab. */
-  async deliver(message: Relayed) {
+  async deliver(message: ForwardedSignal) {
     this.#put({ kind: 'signal', message });
     if (this.#state.waiting.has(message.call)) await this.#idle();
   }
@@ -96,7 +98,7 @@ export class UserRunner {
   }
 
   #run(command: UserCommand, tabs: readonly Tab[]) {
-    const { store, relay, refuse, wakeIn } = this.#ports;
+    const { store, forward, refuse, wakeIn } = this.#ports;
     switch (command.kind) {
       case 'send':
         tabs.find(({ id }) => id === command.tab.id)?.send(command.frame);
@@ -104,8 +106,8 @@ export class UserRunner {
       case 'error':
         refuse(command.tab, command.message);
         return;
-      case 'relay':
-        relay(command.user, command.message);
+      case 'forward':
+        forward(command.user, command.message);
         return;
       case 'put':
         store.put(command.key, command.value);

@@ -1,14 +1,8 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
-import {
-  type CallState,
-  isUnansweredCall,
-  isRinging,
-  personOf,
-  ringing,
-  seated,
-} from './call-state.ts';
+import { isUnansweredCall, isRinging, personOf, ringing, seated } from './call-state.ts';
+import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import { promptOf } from './call-view.ts';
-import type { OutboxCommand, Relayed, Request } from './user-commands.ts';
+import type { OutboxCommand, Request } from './user-commands.ts';
 
 /** The part of an object's storage that calls need. It is synchronous. */
 export type Store = Pick<DurableObjectStorage['kv'], 'put' | 'delete' | 'list'>;
@@ -47,7 +41,7 @@ export interface UserState {
   /** Whether the first entry's request is in progress. */
   requesting: boolean;
   /** Messages that wait until their call's object has said who is in it. */
-  waiting: ReadonlyMap<string, readonly Relayed[]>;
+  waiting: ReadonlyMap<string, readonly ForwardedSignal[]>;
 }
 
 export const CALL_PREFIX = 'call/';

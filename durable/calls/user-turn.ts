@@ -1,6 +1,11 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
-import type { CallEvent } from './call-reducer.ts';
-import { type CallState, type Peer, isInCall, isRinging, personOf } from './call-state.ts';
+import { isInCall, isRinging, personOf } from './call-state.ts';
+import type {
+  CallState,
+  Peer,
+  CallEvent,
+  ForwardedSignal,
+} from '../../worker/contract/objects/call.ts';
 import {
   confirmationFrames,
   endingOf,
@@ -8,7 +13,8 @@ import {
   ownJoinedFrames,
   changeFrames,
 } from './call-view.ts';
-import type { OpenTab, OutboxCommand, Relayed, TabId, UserCommand } from './user-commands.ts';
+import type { OutboxCommand, UserCommand } from './user-commands.ts';
+import type { OpenTab, TabId } from '../tab.ts';
 import {
   CALL_PREFIX,
   OUTBOX_PREFIX,
@@ -127,7 +133,7 @@ export class UserTurn {
   }
 
   /** Delivers a message to its tab, if both peers are in the call. */
-  deliver({ call, user, from, to, body }: Relayed) {
+  deliver({ call, user, from, to, body }: ForwardedSignal) {
     if (!isPeerIn(this.state, call, user, from)) return;
     if (!isPeerIn(this.state, call, this.state.me, to)) return;
     this.#sendTo(isAt(to), { event: 'signal', data: { ...body, call, from } });

@@ -1,4 +1,4 @@
-import type { MessageDelivery } from '../rpc.ts';
+import type { MessageDelivery } from '../../worker/contract/objects/rpc.ts';
 
 interface Queue {
   waiting: MessageDelivery[];

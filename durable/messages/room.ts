@@ -7,11 +7,17 @@ import {
   type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
-import type { PageQuery, RoomPage, RoomRefusal, RoomRpc, RoomSummary } from '../rpc.ts';
+import type {
+  PageQuery,
+  RoomPage,
+  RoomRefusal,
+  RoomRpc,
+  RoomSummary,
+} from '../../worker/contract/objects/rpc.ts';
 import { toMessageItem } from './message-item.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import { parseRoomName, roomIri } from './room-name.ts';
+import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import {
   changeRefusal,
   closedTo,

@@ -1,4 +1,4 @@
-import type { MessageDelivery, UserRoom } from '../rpc.ts';
+import type { MessageDelivery, UserRoom } from '../../worker/contract/objects/rpc.ts';
 
 /** The order of a list of rooms may be wrong by this much, so that not every message writes a row. */
 const ORDER_LASTS_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../worker/accounts/lock-out.ts';
+import { mailboxOf } from '../../worker/core/mailbox.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
 import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
@@ -19,7 +19,7 @@ import type {
 import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
 import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts';
 import { wordsIn } from '../../web/words/server.ts';
-import type { TestPush } from '../rpc.ts';
+import type { TestPush } from '../../worker/contract/objects/rpc.ts';
 import { DIGEST_TAG } from './queue-entry.ts';
 
 const TEST_LASTS_MS = 10 * 60_000;

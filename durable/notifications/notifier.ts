@@ -8,7 +8,7 @@ import {
   type NotificationFacts,
   findNotificationFacts,
 } from '../../worker/notifications/queries/notification-facts.ts';
-import type { NotifierRpc, TestPush } from '../rpc.ts';
+import type { NotifierRpc, TestPush } from '../../worker/contract/objects/rpc.ts';
 import { NotificationQueue, type QueuedEntry } from './notification-queue.ts';
 import { NotificationSender } from './notification-sender.ts';
 import { DIGEST_TAG, afterPushes, toDigestItem } from './queue-entry.ts';

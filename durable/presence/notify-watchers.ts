@@ -1,8 +1,8 @@
 import { listAway } from '../../worker/presence/queries/presence.ts';
 import type { Env } from '../../worker/env.ts';
-import type { Delivery, PresenceChange } from '../rpc.ts';
+import type { Delivery, PresenceChange } from '../../worker/contract/objects/rpc.ts';
 
-/** How many calls one object makes for one change. Beyond that, relays share the work. */
+/** How many calls one object makes for one change. Beyond that, others share the work. */
 export const CALLS_MAX = 1_000;
 
 export const inGroups = (viewers: readonly number[]) =>
@@ -49,9 +49,9 @@ export async function notifyViewers(
 }
 
 /**
- * Notifies all watchers, in groups of at most 1,000. One group is notified directly. Several are passed to one relay
+ * Notifies all watchers, in groups of at most 1,000. One group is notified directly. Several are passed to one object
  * each. W watchers take W + ceil(W / 1000) calls in all, and no object makes more than 1,000. 100,000 watchers take
- * 100 relays, which is one more hop.
+ * 100 such objects, which is one more hop.
  */
 export async function notifyGroups(
   objects: Objects,
@@ -64,7 +64,7 @@ export async function notifyGroups(
   const deliveries = await Promise.all(
     groups.map(async (viewers, index) => {
       try {
-        return await objects.PRESENCE.getByName(`relay/${change.user}/${index}`).relay(change, [
+        return await objects.PRESENCE.getByName(`fan-out/${change.user}/${index}`).fanOut(change, [
           ...viewers,
         ]);
       } catch {

@@ -2,10 +2,10 @@ import { DurableObject } from 'cloudflare:workers';
 
 import { checkTopics, openTopics, type Topic } from '../../worker/presence/queries/presence.ts';
 import type { Env } from '../../worker/env.ts';
-import type { Delivery, PresenceChange, PresenceRpc } from '../rpc.ts';
+import type { Delivery, PresenceChange, PresenceRpc } from '../../worker/contract/objects/rpc.ts';
 import { notifyViewers } from './notify-watchers.ts';
 import { OnlineState } from './online-state.ts';
-import { readStreamRequest } from './stream-request.ts';
+import { readStreamRequest } from '../../worker/contract/objects/stream-request.ts';
 import { type Stream, Streams } from './streams.ts';
 
 /**
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 30 * 60 * 1000;
 /**
  * One per user, named by the user's id. It has two roles: whether this user is online and who is notified, and what
  * this user's own streams watch. All of a viewer's streams end here, whatever they watch, and the object hibernates
- * behind them. Objects named `relay/…` store nothing and only pass a change on.
+ * behind them. Objects named `fan-out/…` store nothing and only pass a change on.
  */
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
@@ -59,7 +59,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
   }
 
   /** Passes a change on for an object that has too many watchers to notify them all itself. */
-  relay(change: PresenceChange, viewers: number[]): Promise<Delivery> {
+  fanOut(change: PresenceChange, viewers: number[]): Promise<Delivery> {
     return notifyViewers(this.env, change, viewers);
   }
 

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
-import { api, send } from '../app/api.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { api, send } from '../base/api.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings } from '../words/accounts.ts';
 import { TextField } from '../ui/field.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { FormActions } from './form-foot.tsx';
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 const { address: words } = accountSettings;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 interface BehindProps {
   label: string;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
-import { type BlocksPage, loadBlocks } from '../people/friends.ts';
+import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
 import { accountSettings } from '../words/accounts.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { blocked: words, sections } = accountSettings;
 

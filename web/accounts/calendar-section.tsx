@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
-import { api, load, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { api, load, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { accountSettings } from '../words/accounts.ts';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { calendar: words, sections } = accountSettings;
 

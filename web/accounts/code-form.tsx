@@ -1,12 +1,12 @@
 import { CODE_MAX } from '../../worker/contract/bounds.ts';
 import type { CodeTokens } from '../../worker/contract/second-factor.ts';
 import { AuthForm, Lead } from './entrance.tsx';
-import { storeTrust } from './credentials.ts';
-import { api, load } from '../app/api.ts';
+import { storeTrust } from '../base/credentials.ts';
+import { api, load } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { typed, useForm } from '../ui/use-form.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { waysIn } from '../words/ways-in.ts';
 
 const { code: words } = waysIn;

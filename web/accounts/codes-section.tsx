@@ -3,24 +3,24 @@ import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
-import { api, load, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { api, load, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
-import { typed } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { describeFailure } from '../base/describe-failure.ts';
+import { typed } from '../base/use-form.ts';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
-import { ApiError } from '../app/api.ts';
+import { ApiError } from '../base/api.ts';
 import { CodeField } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { factor: words } = waysIn;
 

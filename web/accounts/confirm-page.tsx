@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { checkAccount, useAccount } from './account.ts';
+import { checkAccount, useAccount } from '../base/account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../base/use-form.ts';
 import { recovery } from '../words/accounts.ts';
 
 const { confirm: words } = recovery;

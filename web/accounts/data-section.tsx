@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
-import { answered, api } from '../app/api.ts';
+import { answered, api } from '../base/api.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { accountSettings } from '../words/accounts.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { data: words, sections } = accountSettings;
 

@@ -1,6 +1,6 @@
 import { common } from '../words/common.ts';
 import { Button } from '../ui/button.tsx';
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 interface FormFootProps {
   problem: string;

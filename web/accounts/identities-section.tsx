@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { IdentityItem } from '../../worker/contract/identity.ts';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { api, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
@@ -13,8 +13,8 @@ import { common } from '../words/common.ts';
 import { providerNames, providers } from '../words/providers.ts';
 import { countWays } from './count-ways.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { section: words } = providers;
 

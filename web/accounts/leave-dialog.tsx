@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 
-import { leave } from './account.ts';
-import { api, load } from '../app/api.ts';
+import { leave } from '../base/account.ts';
+import { api, load } from '../base/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;

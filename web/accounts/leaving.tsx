@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 
-import { checkAccount } from './account.ts';
-import { api, send } from '../app/api.ts';
+import { checkAccount } from '../base/account.ts';
+import { api, send } from '../base/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { accountSettings } from '../words/accounts.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
 const { data: words } = accountSettings;

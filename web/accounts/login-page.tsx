@@ -3,19 +3,19 @@ import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-r
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { TokenPair } from '../../worker/contract/account.ts';
-import { useAccount } from './account.ts';
+import { useAccount } from '../base/account.ts';
 import { CodeForm } from './code-form.tsx';
-import { storedTrust } from './credentials.ts';
+import { storedTrust } from '../base/credentials.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { backFrom } from './own-path.ts';
-import { api, load } from '../app/api.ts';
+import { backFrom } from '../base/own-path.ts';
+import { api, load } from '../base/api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { enterTo } from './provider-trip.ts';
 import { shownProblem as shown } from './shown-problem.ts';
 import { TextField } from '../ui/field.tsx';
-import { typed, useForm } from '../ui/use-form.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { account as words, recovery } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { MediaItem } from '../../worker/contract/media.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { MediaEditor } from '../media/editor/media-editor.tsx';
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 /** The user's own images and videos. The first one is shown as the avatar, so a new first one reloads the page. */
 export function MediaSection({ user }: { user: UserDetail }) {

@@ -5,9 +5,9 @@ import type { DeviceItem } from '../../worker/contract/device.ts';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LanguageSection } from './language-section.tsx';
-import { OwnPart } from './own-part.tsx';
-import { api, load } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
@@ -26,15 +26,15 @@ export function Component() {
   const { account, devices } = useLoaderData<typeof loader>();
   return (
     <>
-      <OwnPart answer={account} height="10rem">
+      <AwaitedPart answer={account} height="10rem">
         {({ account: own, mail }: { account: OwnAccount; mail: boolean }) => (
           <AddressSection account={own} mail={mail} />
         )}
-      </OwnPart>
+      </AwaitedPart>
       <LanguageSection />
-      <OwnPart answer={devices} height="12rem">
+      <AwaitedPart answer={devices} height="12rem">
         {(all: DeviceItem[]) => <DevicesSection devices={all} />}
-      </OwnPart>
+      </AwaitedPart>
     </>
   );
 }

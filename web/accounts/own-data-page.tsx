@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router';
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection } from './data-section.tsx';
-import { OwnPart } from './own-part.tsx';
-import { api, load } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 
 export const loader = () => ({ account: deferErrors(load(api.account.$get())) });
 
@@ -13,13 +13,13 @@ export const loader = () => ({ account: deferErrors(load(api.account.$get())) })
 export function Component() {
   const { account } = useLoaderData<typeof loader>();
   return (
-    <OwnPart answer={account} height="12rem">
+    <AwaitedPart answer={account} height="12rem">
       {(own: OwnAccount) => (
         <>
           <CalendarSection account={own} />
           <DataSection account={own} />
         </>
       )}
-    </OwnPart>
+    </AwaitedPart>
   );
 }

@@ -1,13 +1,13 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { MediaSection } from './media-section.tsx';
 import { useOwnUser } from './own-page.tsx';
-import { OwnPart } from './own-part.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 
 /** /user/media: the user's photos and videos. */
 export function Component() {
   return (
-    <OwnPart answer={useOwnUser()} height="16rem">
+    <AwaitedPart answer={useOwnUser()} height="16rem">
       {(user: UserDetail) => <MediaSection user={user} />}
-    </OwnPart>
+    </AwaitedPart>
   );
 }

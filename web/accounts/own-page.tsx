@@ -10,17 +10,17 @@ import {
 } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { accountState, useAccount } from './account.ts';
-import { api, load } from '../app/api.ts';
-import { PageTitle } from '../app/page-title.tsx';
+import { accountState, useAccount } from '../base/account.ts';
+import { api, load } from '../base/api.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { requireLogin } from '../people/friends.ts';
-import { faceOf } from '../media/media.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { requireLogin } from '../base/require-login.ts';
+import { faceOf } from '../base/media.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { accountSettings } from '../words/accounts.ts';
 import { people } from '../words/people.ts';
 import css from './own-page.module.css';

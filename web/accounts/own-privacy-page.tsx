@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { useAccount } from './account.ts';
+import { useAccount } from '../base/account.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { useOwnUser } from './own-page.tsx';
-import { OwnPart } from './own-part.tsx';
-import { deferErrors } from '../app/defer-errors.ts';
-import { type BlocksPage, loadBlocks } from '../people/friends.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { deferErrors } from '../base/defer-errors.ts';
+import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
 import { PrivacyForm } from '../people/privacy-form.tsx';
 
 export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
@@ -17,12 +17,12 @@ export function Component() {
   const { account } = useAccount();
   return (
     <>
-      <OwnPart answer={useOwnUser()} height="24rem">
+      <AwaitedPart answer={useOwnUser()} height="24rem">
         {(user: UserDetail) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
-      </OwnPart>
-      <OwnPart answer={blocks} height="8rem">
+      </AwaitedPart>
+      <AwaitedPart answer={blocks} height="8rem">
         {(page: BlocksPage) => <BlockedSection blocks={page} />}
-      </OwnPart>
+      </AwaitedPart>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router';
 
 import type { Hours } from '../../worker/contract/hours.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { api, load } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
 import { useOwnUser } from './own-page.tsx';
-import { OwnPart } from './own-part.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 
 export const loader = () => ({ hours: deferErrors(load(api.hours.$get())) });
 
@@ -17,17 +17,17 @@ export function Component() {
   const { hours } = useLoaderData<typeof loader>();
   return (
     <>
-      <OwnPart answer={useOwnUser()} height="48rem">
+      <AwaitedPart answer={useOwnUser()} height="48rem">
         {(user: UserDetail) => (
           <>
             <ProfileForm user={user} />
             <OwnAttendance attendance={user.attendance} />
           </>
         )}
-      </OwnPart>
-      <OwnPart answer={hours} height="60rem">
+      </AwaitedPart>
+      <AwaitedPart answer={hours} height="60rem">
         {(loaded: Hours) => <HoursSection loaded={loaded} />}
-      </OwnPart>
+      </AwaitedPart>
     </>
   );
 }

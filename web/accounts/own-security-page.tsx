@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
-import { accountState, checkAccount } from './account.ts';
+import { accountState, checkAccount } from '../base/account.ts';
 import { AdminNote } from './admin-note.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
-import { OwnPart } from './own-part.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { api, load } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 
 async function loadWays() {
   const ways = await load(api['ways-in'].$get());
@@ -24,7 +24,7 @@ export const loader = () => ({ ways: deferErrors(loadWays()) });
 export function Component() {
   const { ways } = useLoaderData<typeof loader>();
   return (
-    <OwnPart answer={ways} height="24rem">
+    <AwaitedPart answer={ways} height="24rem">
       {(all: WaysIn) => (
         <>
           <AdminNote ways={all} />
@@ -36,6 +36,6 @@ export function Component() {
           )}
         </>
       )}
-    </OwnPart>
+    </AwaitedPart>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { TokenPair } from '../../worker/contract/account.ts';
-import { ApiError, api, load } from '../app/api.ts';
+import { ApiError, api, load } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { waysIn as words } from '../words/ways-in.ts';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 import css from './entrance.module.css';

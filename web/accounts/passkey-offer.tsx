@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { waysIn } from '../words/ways-in.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 const { offer: words, passkeys } = waysIn;
 

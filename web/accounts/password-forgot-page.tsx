@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
-import { api, load, send } from '../app/api.ts';
+import { api, load, send } from '../base/api.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { typed, useForm } from '../ui/use-form.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { account, recovery } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 

@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 
-import { checkAccount } from './account.ts';
+import { checkAccount } from '../base/account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { api, send } from '../app/api.ts';
+import { api, send } from '../base/api.ts';
 import { PasswordField } from './password-field.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings, recovery } from '../words/accounts.ts';
 
 const { reset: words } = recovery;

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { api, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { typed, useForm } from '../ui/use-form.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { PasswordField } from './password-field.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { Behind } from './behind.tsx';
 import { FormActions } from './form-foot.tsx';
 import { countWays } from './count-ways.ts';
-import { Section } from './section.tsx';
-import css from './section.module.css';
+import { Section } from '../ui/section.tsx';
+import css from '../ui/section.module.css';
 
 const { password: words, sections } = accountSettings;
 const { password: more } = waysIn;

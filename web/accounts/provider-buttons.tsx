@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import type { Provider } from '../../worker/contract/providers.ts';
-import { ApiError } from '../app/api.ts';
+import { ApiError } from '../base/api.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { type Purpose, goToProvider } from './provider-trip.ts';
 import css from './entrance.module.css';

@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 
 import type { Site } from '../../worker/contract/site.ts';
-import { api, load } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { providers as words } from '../words/providers.ts';
 import { Lead } from './entrance.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';

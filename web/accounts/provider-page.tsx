@@ -9,11 +9,11 @@ import {
 } from 'react-router';
 
 import { PROVIDERS } from '../../worker/contract/providers.ts';
-import { AsyncFailure } from '../app/async-failure.tsx';
-import { deferErrors } from '../app/defer-errors.ts';
-import { Missing } from '../app/route-failure.tsx';
+import { AsyncFailure } from '../ui/async-failure.tsx';
+import { deferErrors } from '../base/defer-errors.ts';
+import { Missing } from '../ui/route-failure.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';

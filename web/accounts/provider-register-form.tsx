@@ -3,17 +3,17 @@ import { Link, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { account as words } from '../words/accounts.ts';
 import { people } from '../words/people.ts';
 import { providerNames, providers } from '../words/providers.ts';
 import { AuthForm, Entrance, Lead } from './entrance.tsx';
-import { enter } from './log-in.ts';
+import { enter } from '../base/log-in.ts';
 import { NameField, TermsField } from './registration-fields.tsx';
 
 const { register: own } = providers;

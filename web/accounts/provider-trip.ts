@@ -1,12 +1,12 @@
 import type { TokenPair } from '../../worker/contract/account.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
-import { ApiError, api, load, send } from '../app/api.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { ApiError, api, load, send } from '../base/api.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
-import { storedTrust } from './credentials.ts';
-import { enter } from './log-in.ts';
-import { ownPath } from './own-path.ts';
+import { storedTrust } from '../base/credentials.ts';
+import { enter } from '../base/log-in.ts';
+import { ownPath } from '../base/own-path.ts';
 
 /** The way to a provider and back: what this tab keeps meanwhile, and what comes of the answer. */
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-import css from './section.module.css';
+import css from '../ui/section.module.css';
 
 /** A QR code, drawn here: what it holds is nobody else's. Black on white in both themes, since cameras want that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,17 +1,17 @@
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
-import { useAccount } from './account.ts';
+import { useAccount } from '../base/account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { enter } from './log-in.ts';
-import { backFrom } from './own-path.ts';
+import { enter } from '../base/log-in.ts';
+import { backFrom } from '../base/own-path.ts';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
-import { api, load } from '../app/api.ts';
-import { pageLocale } from '../app/language.ts';
+import { api, load } from '../base/api.ts';
+import { pageLocale } from '../base/language.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { NameField, TermsField } from './registration-fields.tsx';
 import { account as words } from '../words/accounts.ts';
 import { common } from '../words/common.ts';

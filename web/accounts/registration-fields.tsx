@@ -6,7 +6,7 @@ import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { account as words } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
-import { useNameCheck } from './use-name-check.ts';
+import { useNameCheck } from '../base/use-name-check.ts';
 
 interface NameFieldProps {
   /** Why the server refused the name. */

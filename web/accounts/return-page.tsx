@@ -1,11 +1,11 @@
 import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
 
-import { leave, useAccount } from './account.ts';
+import { leave, useAccount } from '../base/account.ts';
 import { Entrance, Lead } from './entrance.tsx';
-import { backFrom } from './own-path.ts';
+import { backFrom } from '../base/own-path.ts';
 import { Leaving } from './leaving.tsx';
 import { Button } from '../ui/button.tsx';
-import { requireLogin } from '../people/friends.ts';
+import { requireLogin } from '../base/require-login.ts';
 import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;

@@ -1,6 +1,6 @@
-import { api, load, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
-import { announce } from '../ui/toast-store.ts';
+import { api, load, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
+import { announce } from '../base/toast-store.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { createPasskey, wasCancelled } from './webauthn.ts';
 

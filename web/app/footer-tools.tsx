@@ -5,9 +5,9 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { install } from '../words/install.ts';
 import { languageChoice } from '../words/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
-import { keepFields, restoreFields } from './kept-fields.ts';
-import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
-import { setKeepTyped } from './load-script.ts';
+import { keepFields, restoreFields } from '../base/kept-fields.ts';
+import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
+import { setKeepTyped } from '../base/load-script.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 

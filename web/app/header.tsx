@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
-import { leave, useAccount } from '../accounts/account.ts';
+import { leave, useAccount } from '../base/account.ts';
 import { loadMember } from './load-member.ts';
 import { loadTools } from './load-tools.ts';
 import { common } from '../words/common.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../base/store.ts';
 
 /** Only Chromium has it: the browser offers to install the client. */
 export interface InstallPrompt extends Event {

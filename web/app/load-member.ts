@@ -1,4 +1,4 @@
-import { retryImport } from './retry-import.ts';
+import { retryImport } from '../base/retry-import.ts';
 
 /** What only those who are logged in need. */
 export const loadMember = () => retryImport(() => import('./member.ts'));

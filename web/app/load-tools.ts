@@ -1,4 +1,4 @@
-import { retryImport } from './retry-import.ts';
+import { retryImport } from '../base/retry-import.ts';
 
 /** On a visitor's home, what it shows is loaded first. A key wants the tools at once: they keep its focus. */
 const LATER_MS = 1000;

@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
-import { followNavigation } from './latest-path.ts';
+import { followNavigation } from '../base/latest-path.ts';
 import { watchInstallPrompt } from './install-prompt.ts';
-import { watchLeaving } from './page-left.ts';
+import { watchLeaving } from '../base/page-left.ts';
 import { router } from './router.tsx';
 
 const root = document.querySelector('#root');

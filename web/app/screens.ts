@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../base/load-script.ts';
 
 /** All routes but home, each with its own script. The server's list is worker/contract/client-paths.ts. */
 export const screens: RouteObject[] = [
@@ -21,7 +21,7 @@ export const screens: RouteObject[] = [
       { path: 'privacy', lazy: () => import('../accounts/own-privacy-page.tsx') },
       {
         path: 'notifications',
-        lazy: () => import('../accounts/own-notifications-page.tsx'),
+        lazy: () => import('../notifications/own-notifications-page.tsx'),
       },
       { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
       { path: 'security', lazy: () => import('../accounts/own-security-page.tsx') },

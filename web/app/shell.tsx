@@ -7,10 +7,10 @@ import {
   useRevalidator,
 } from 'react-router';
 
-import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../accounts/account.ts';
+import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { onOtherTab } from '../accounts/credentials.ts';
+import { onOtherTab } from '../base/credentials.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';

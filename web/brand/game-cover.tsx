@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { fileUrl } from '../media/media.ts';
+import { fileUrl } from '../base/media.ts';
 import css from './brand.module.css';
 import { chanceOf } from './chance.ts';
 import { avatarMood, coverMood } from './mood.ts';

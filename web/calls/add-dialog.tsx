@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { useCalls } from './core/use-calls.ts';
-import { faceOf, pictureOf } from '../media/media.ts';
-import { friendsLoader } from '../people/friends.ts';
+import { faceOf, pictureOf } from '../base/media.ts';
+import { friendsLoader } from '../base/friend-lists.ts';
 import { calls } from '../words/calls.ts';
 import { common } from '../words/common.ts';
 import { Avatar } from '../ui/avatar.tsx';

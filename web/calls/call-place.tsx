@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { heldBack } from './core/exposure.ts';
 import { useCalls } from './core/use-calls.ts';
 import { calls as words } from '../words/calls.ts';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
 import { describeEnded } from './describe-ended.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { CallItem } from '../../worker/contract/call-history.ts';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { useCalls } from './core/use-calls.ts';
 import { agoWord } from '../ui/dates.ts';
 import { calls } from '../words/calls.ts';

@@ -7,7 +7,7 @@ import { callSettings } from './core/settings.ts';
 import type { Ring } from './core/state.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { useCalls } from './core/use-calls.ts';
 import { EndedCallCard } from './ended-call-card.tsx';
 import { RecentCalls } from './recent-calls.tsx';

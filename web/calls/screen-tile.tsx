@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { calls } from '../words/calls.ts';
 import { IconButton } from '../ui/button.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { Picture } from './picture.tsx';
 import css from './tiles.module.css';
 

@@ -7,10 +7,10 @@ import { calls } from '../words/calls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { isNear } from '../sessions/is-near.ts';
+import { isNear } from '../base/is-near.ts';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { useDial } from './use-call-controller.ts';
-import css from '../sessions/page/session-page.module.css';
+import css from './session-call-button.module.css';
 
 const words = calls.dial;
 
@@ -37,7 +37,7 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   return (
-    <div className={css['action']}>
+    <div className={css['call']}>
       <Button {...look} icon="headphones" onClick={join}>
         {words.join(inIt)}
       </Button>

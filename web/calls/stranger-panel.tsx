@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';

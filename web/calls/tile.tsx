@@ -4,7 +4,7 @@ import type { CallMember } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
 import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';

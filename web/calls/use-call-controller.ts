@@ -6,7 +6,7 @@ import { callClient } from './core/lazy-call-client.ts';
 import type { Target } from './core/state.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import { calls as words } from '../words/calls.ts';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 
 /** Runs an action on the call controller. The first action loads it. */
 export function withController(act: (controller: CallController) => void): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import type { CallItem } from '../../worker/contract/call-history.ts';
-import { api, load } from '../app/api.ts';
-import { type Page, cursorOf, usePages } from '../ui/pages.ts';
+import { api, load } from '../base/api.ts';
+import { type Page, cursorOf, usePages } from '../base/pages.ts';
 import { calls } from './core/store.ts';
 
 const NONE: Page<CallItem> = { member: [], view: {} };

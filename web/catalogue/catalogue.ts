@@ -1,5 +1,5 @@
-import { api, load } from '../app/api.ts';
-import { cursorOf } from '../ui/pages.ts';
+import { api, load } from '../base/api.ts';
+import { cursorOf } from '../base/pages.ts';
 
 /** The lists of the catalogue's admin area. */
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
-import { api, load } from '../app/api.ts';
-import { faceOf } from '../media/media.ts';
+import { api, load } from '../base/api.ts';
+import { faceOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { dayAndClock } from '../ui/dates.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { LegalPage } from './legal-page.tsx';
 import { filled } from '../ui/filled.ts';
 import { legal } from '../words/legal.ts';

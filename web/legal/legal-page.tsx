@@ -1,4 +1,4 @@
-import { PageTitle } from '../app/page-title.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import css from './legal-page.module.css';
 
 interface Section {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import type { ShownMedia } from './media.ts';
+import type { ShownMedia } from '../base/media.ts';
 import { common } from '../words/common.ts';
 import { media as words } from '../words/media.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { readJson, writeJson } from '../app/json-store.ts';
-import { createStore } from '../ui/store.ts';
+import { readJson, writeJson } from '../base/json-store.ts';
+import { createStore } from '../base/store.ts';
 
 const keyOf = (user: number, room: string) => `peerway/draft/${user}${room}`;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { lazyPopup } from '../app/lazy-popup.tsx';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';

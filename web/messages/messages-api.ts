@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { api, load, send } from '../app/api.ts';
-import { cursorOf } from '../ui/pages.ts';
+import { api, load, send } from '../base/api.ts';
+import { cursorOf } from '../base/pages.ts';
 
 const messages = api[':kind'][':id'].messages;
 

@@ -5,14 +5,14 @@ import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { messages as words } from '../words/messages.ts';
-import css from '../notifications/notice-bell.module.css';
+import css from '../ui/counted.module.css';
 import { unread } from './rooms.ts';
 
 /** The header's way to the conversations, with how many of them have something new. */
 export function MessagesLink() {
   const count = useSyncExternalStore(unread.subscribe, unread.get).size;
   return (
-    <span className={css['bell']}>
+    <span className={css['counted']}>
       <Link
         to="/messages"
         className={buttonClass({ variant: 'bare', only: true })}

@@ -1,7 +1,7 @@
-import { ApiError } from '../app/api.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
-import { createStore } from '../ui/store.ts';
-import { announce } from '../ui/toast-store.ts';
+import { ApiError } from '../base/api.ts';
+import { describeFailure } from '../base/describe-failure.ts';
+import { createStore } from '../base/store.ts';
+import { announce } from '../base/toast-store.ts';
 import { errors } from '../words/common.ts';
 import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { useAccount } from '../accounts/account.ts';
-import { ApiError } from '../app/api.ts';
+import { useAccount } from '../base/account.ts';
+import { ApiError } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { announce } from '../base/toast-store.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { messages as words } from '../words/messages.ts';
 import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 
 import { MESSAGE_SEARCH_MAX } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { ApiError } from '../app/api.ts';
+import { ApiError } from '../base/api.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { momentWord } from '../ui/dates.ts';
-import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { announce } from '../base/toast-store.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { messages as words } from '../words/messages.ts';
 import { searchMessages } from './messages-api.ts';
 import css from './room.module.css';

@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { ApiError } from '../app/api.ts';
-import { createStore } from '../ui/store.ts';
+import { ApiError } from '../base/api.ts';
+import { createStore } from '../base/store.ts';
 import { loadMessages, markRead } from './messages-api.ts';
 import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
 import { isLive, isViewed, onRooms, sendRead, takeRead, viewRoom } from './rooms.ts';

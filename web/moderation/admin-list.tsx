@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { admin as words } from '../words/moderation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import type { Page } from '../ui/pages.ts';
+import type { Page } from '../base/pages.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 

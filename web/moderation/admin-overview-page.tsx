@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { Overview } from '../../worker/contract/overview.ts';
 import { requireAdmin } from './admin.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import own from './overview.module.css';

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 
 import { requireAdmin } from './admin.ts';
-import { PageTitle } from '../app/page-title.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import css from './admin.module.css';
 import { admin as words } from '../words/moderation.ts';

@@ -2,14 +2,14 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-r
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { requireAdmin } from './admin.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import { RemoveMessage, TakeDown } from './take-down.tsx';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';

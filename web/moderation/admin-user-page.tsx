@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-r
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import { requireAdmin } from './admin.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import { AuditLine } from './audit-line.tsx';
@@ -12,7 +12,7 @@ import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { admin } from '../words/moderation.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
-import { accountState, firstAccountCheck, loginPath } from '../accounts/account.ts';
-import { ApiError } from '../app/api.ts';
+import { accountState, firstAccountCheck, loginPath } from '../base/account.ts';
+import { ApiError } from '../base/api.ts';
 
 /**
  * For loaders of the admin area. Visitors are redirected to the log-in page and back. For other users the page

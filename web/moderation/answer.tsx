@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Await, useAsyncError } from 'react-router';
 
-import { checkAccount } from '../accounts/account.ts';
-import { ApiError } from '../app/api.ts';
+import { checkAccount } from '../base/account.ts';
+import { ApiError } from '../base/api.ts';
 import { common } from '../words/common.ts';
-import { AsyncFailure } from '../app/async-failure.tsx';
-import { RowsSkeleton } from '../people/person-row.tsx';
-import { Missing } from '../app/route-failure.tsx';
+import { AsyncFailure } from '../ui/async-failure.tsx';
+import { RowsSkeleton } from '../ui/person-row.tsx';
+import { Missing } from '../ui/route-failure.tsx';
 
 interface AnswerProps<Value> {
   of: Promise<Value>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { AuditItem } from '../../worker/contract/audit.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { momentWord } from '../ui/dates.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
-import { mediaKind, shownMedia } from '../media/media.ts';
+import { mediaKind, shownMedia } from '../base/media.ts';
 import { admin } from '../words/moderation.ts';
 import { common } from '../words/common.ts';
 import { Badge } from '../ui/badge.tsx';

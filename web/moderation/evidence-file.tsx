@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import type { MediaItem } from '../../worker/contract/media.ts';
-import { answered, api } from '../app/api.ts';
-import { mediaKind } from '../media/media.ts';
+import { answered, api } from '../base/api.ts';
+import { mediaKind } from '../base/media.ts';
 import { adminReports } from '../words/moderation-reports.ts';
 import { common } from '../words/common.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

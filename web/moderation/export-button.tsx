@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { ApiError, answered, api } from '../app/api.ts';
+import { ApiError, answered, api } from '../base/api.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { adminLog } from '../words/moderation-log.ts';
 import { Button } from '../ui/button.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 
 const words = adminLog;
 

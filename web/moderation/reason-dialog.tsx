@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { ADMIN_REASON_MAX } from '../../worker/contract/bounds.ts';
-import { ApiError } from '../app/api.ts';
-import { typed } from '../ui/use-form.ts';
+import { ApiError } from '../base/api.ts';
+import { typed } from '../base/use-form.ts';
 import { admin as words } from '../words/moderation.ts';
 import { common } from '../words/common.ts';
 import { TextArea } from '../ui/field.tsx';

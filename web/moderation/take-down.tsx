@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { api, send } from '../app/api.ts';
+import { api, send } from '../base/api.ts';
 import { admin } from '../words/moderation.ts';
 import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { checkAccount, useAccount } from '../accounts/account.ts';
-import { ApiError, api, send } from '../app/api.ts';
+import { checkAccount, useAccount } from '../base/account.ts';
+import { ApiError, api, send } from '../base/api.ts';
 import { reports } from '../words/reports.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;

@@ -1,13 +1,14 @@
 import { Suspense, lazy, startTransition, useId, useRef, useState } from 'react';
 
-import type { NoticeItem } from '../../worker/contract/notice.ts';
-import { useAccount } from '../accounts/account.ts';
-import { retryImport } from '../app/retry-import.ts';
+import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { useAccount } from '../base/account.ts';
+import { retryImport } from '../base/retry-import.ts';
 import { loadNotices } from './notices.ts';
-import { deferErrors } from '../app/defer-errors.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { notices } from '../words/notifications.ts';
+import counted from '../ui/counted.module.css';
 import css from './notice-bell.module.css';
-import { lazyPopup } from '../app/lazy-popup.tsx';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { placeBelow } from '../ui/place-below.ts';
@@ -25,7 +26,7 @@ export function NoticeBell() {
   const unread = account?.unreadNotices ?? 0;
   const ask = () => setAnswer(deferErrors(loadNotices()));
   return (
-    <span className={css['bell']}>
+    <span className={counted['counted']}>
       <IconButton
         ref={bell}
         icon="bell"
@@ -34,7 +35,7 @@ export function NoticeBell() {
         aria-expanded={answer !== undefined}
       />
       {unread > 0 && (
-        <span className={css['count']} aria-hidden="true">
+        <span className={counted['count']} aria-hidden="true">
           <Badge tone="loud">{notices.count(unread)}</Badge>
         </span>
       )}

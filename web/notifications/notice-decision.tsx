@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
-import type { NoticeItem } from '../../worker/contract/notice.ts';
+import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
 import { SeatOffer } from '../sessions/seat-offer.tsx';
 import { CheckIn } from '../sessions/check-in.tsx';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { useAction } from '../base/use-action.ts';
 import { notices as words } from '../words/notifications.ts';
 import css from './notice-list.module.css';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 
-import type { NoticeItem } from '../../worker/contract/notice.ts';
-import { RetryFailure } from '../app/retry-failure.tsx';
+import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { RetryFailure } from '../ui/retry-failure.tsx';
 import { common } from '../words/common.ts';
 import { notices as words } from '../words/notifications.ts';
 import { Notice } from './notice.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
-import type { NoticeItem } from '../../worker/contract/notice.ts';
+import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { agoWord } from '../ui/dates.ts';
 import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import { pushOffer as words } from '../words/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
-import { type Deed, closePushOffer, pushOffer } from './push-offer.ts';
+import { type Deed, closePushOffer, pushOffer } from '../base/push-offer.ts';
 
 /** Offers notifications after a deed that makes sense of them. It is in the page, and asks the browser only by a click. */
 export function PushCard() {

@@ -1,7 +1,7 @@
-import { storedToken } from '../accounts/credentials.ts';
-import { deviceOf } from '../accounts/token-claims.ts';
-import { api, load, send } from '../app/api.ts';
-import { readJson, writeJson } from '../app/json-store.ts';
+import { storedToken } from '../base/credentials.ts';
+import { deviceOf } from '../base/token-claims.ts';
+import { api, load, send } from '../base/api.ts';
+import { readJson, writeJson } from '../base/json-store.ts';
 
 /** This browser's pushes. The server knows one subscription per log-in. */
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { AuthForm, Entrance, Lead } from '../accounts/entrance.tsx';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { useForm } from '../base/use-form.ts';
 import { recovery } from '../words/accounts.ts';
 import { topics, unsubscribing as words } from '../words/notification-settings.ts';
 import { comma } from '../words/punctuation.ts';

@@ -1,7 +1,7 @@
 import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
-import { useAccount } from '../accounts/account.ts';
-import { api, load } from '../app/api.ts';
+import { useAccount } from '../base/account.ts';
+import { api, load } from '../base/api.ts';
 import { popups } from '../words/popups.ts';
 import { people } from '../words/people.ts';
 import { MessagePopup } from '../sessions/message-popup.tsx';

@@ -2,15 +2,15 @@ import { useMemo, useRef } from 'react';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { useOnlineOf } from '../presence/use-online-of.ts';
-import type { FriendsPage, FriendshipTab } from './friends.ts';
+import type { FriendsPage, FriendshipTab } from '../base/friend-lists.ts';
 import { people } from '../words/people.ts';
 import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { NextPage } from '../ui/paged-list.tsx';
-import { usePages } from '../ui/pages.ts';
+import { usePages } from '../base/pages.ts';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
-import css from './person-row.module.css';
+import css from '../ui/person-row.module.css';
 
 const { friends: words } = people;
 

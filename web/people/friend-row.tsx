@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
-import { faceOf } from '../media/media.ts';
+import { faceOf } from '../base/media.ts';
 import { agoWord } from '../ui/dates.ts';
 import { people } from '../words/people.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
@@ -12,8 +12,8 @@ import { SelectBox, type Selection } from '../calls/selection.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { PersonRow } from './person-row.tsx';
-import css from './person-row.module.css';
+import { PersonRow } from '../ui/person-row.tsx';
+import css from '../ui/person-row.module.css';
 import { useFriendship } from './use-friendship.ts';
 
 const { friends: words, relation } = people;

@@ -2,10 +2,10 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 
 import type { FriendCounts } from '../../worker/contract/friend.ts';
-import { AsyncFailure } from '../app/async-failure.tsx';
+import { AsyncFailure } from '../ui/async-failure.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
-import { RowsSkeleton } from './person-row.tsx';
+import { RowsSkeleton } from '../ui/person-row.tsx';
 import { PlayedList } from './played-list.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
@@ -20,11 +20,11 @@ import {
   loadBlocks,
   loadPlayed,
   readTab,
-  requireLogin,
-} from './friends.ts';
-import { PageTitle } from '../app/page-title.tsx';
-import { deferErrors } from '../app/defer-errors.ts';
-import { loadScript } from '../app/load-script.ts';
+} from '../base/friend-lists.ts';
+import { requireLogin } from '../base/require-login.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { deferErrors } from '../base/defer-errors.ts';
+import { loadScript } from '../base/load-script.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './friends-page.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { FriendTab } from './friends.ts';
+import type { FriendTab } from '../base/friend-lists.ts';
 import { people } from '../words/people.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { api, send } from '../app/api.ts';
+import { api, send } from '../base/api.ts';
 import { people } from '../words/people.ts';
 import { reports } from '../words/reports.ts';
-import { lazyPopup } from '../app/lazy-popup.tsx';
-import { useAction } from '../sessions/page/use-action.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
+import { useAction } from '../base/use-action.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { GAMERTAG_MAX } from '../../worker/contract/bounds.ts';
 import type { UserDetail, UserPatch } from '../../worker/contract/user.ts';
 import { AUDIENCES, PLATFORMS, type Platform } from '../../worker/contract/vocabulary.ts';
-import { typed } from '../ui/use-form.ts';
+import { typed } from '../base/use-form.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import { TextField } from '../ui/field.tsx';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { PlayedWith } from '../../worker/contract/afterwards.ts';
-import { lazyPopup } from '../app/lazy-popup.tsx';
-import { faceOf } from '../media/media.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
+import { faceOf } from '../base/media.ts';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { ThanksMenu } from '../sessions/afterwards/thanks-menu.tsx';
@@ -15,9 +15,9 @@ import { agoWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { people } from '../words/people.ts';
-import { type PlayedPage, loadPlayed } from './friends.ts';
-import { PersonRow } from './person-row.tsx';
-import css from './person-row.module.css';
+import { type PlayedPage, loadPlayed } from '../base/friend-lists.ts';
+import { PersonRow } from '../ui/person-row.tsx';
+import css from '../ui/person-row.module.css';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { AUDIENCES } from '../../worker/contract/vocabulary.ts';
-import { checkAccount } from '../accounts/account.ts';
-import { api, load } from '../app/api.ts';
-import { chosen, useForm } from '../ui/use-form.ts';
+import { checkAccount } from '../base/account.ts';
+import { api, load } from '../base/api.ts';
+import { chosen, useForm } from '../base/use-form.ts';
 import { people } from '../words/people.ts';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-foot.tsx';
 

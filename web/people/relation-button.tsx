@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { people } from '../words/people.ts';
-import { lazyPopup } from '../app/lazy-popup.tsx';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
-import { checkAccount } from '../accounts/account.ts';
-import { api, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-action.ts';
+import { checkAccount } from '../base/account.ts';
+import { api, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { people } from '../words/people.ts';
 
 const { done } = people;

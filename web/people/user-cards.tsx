@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
-import { useAccount } from '../accounts/account.ts';
-import { shownMedia } from '../media/media.ts';
+import { useAccount } from '../base/account.ts';
+import { shownMedia } from '../base/media.ts';
 import { common } from '../words/common.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
-import { lazyPopup } from '../app/lazy-popup.tsx';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList } from '../ui/card.tsx';
 import { Thumb } from '../ui/thumb.tsx';

@@ -6,12 +6,12 @@ import { THANKS_LEVELS } from '../../worker/contract/bounds.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
-import { pictureOf } from '../media/media.ts';
+import { pictureOf } from '../base/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Gamertag } from './gamertag.tsx';
+import { Gamertag } from '../ui/gamertag.tsx';
 import css from './user-facts.module.css';
 
 const { page: words } = people;

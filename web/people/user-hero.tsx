@@ -1,8 +1,8 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
-import { useAccount } from '../accounts/account.ts';
-import { languageName } from './languages.ts';
-import { faceOf, shownMedia } from '../media/media.ts';
+import { useAccount } from '../base/account.ts';
+import { languageName } from '../base/languages.ts';
+import { faceOf, shownMedia } from '../base/media.ts';
 import { people } from '../words/people.ts';
 import { region } from '../words/vocabulary.ts';
 import { comma } from '../words/punctuation.ts';

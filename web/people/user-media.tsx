@@ -1,5 +1,5 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { shownMedia } from '../media/media.ts';
+import { shownMedia } from '../base/media.ts';
 import { people } from '../words/people.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import { type PresenceEvent, topicOf } from '../../worker/contract/presence.ts';
-import { expiryOf } from '../accounts/token-claims.ts';
+import { expiryOf } from '../base/token-claims.ts';
 import type { Clock } from './clock.ts';
 
 /** A stream without a byte for this long is dead. The server sends a comment every 20 s (spec, section 9). */

@@ -1,5 +1,5 @@
 import type { UserItem } from '../../worker/contract/user.ts';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { PresenceDot } from '../ui/presence-dot.tsx';
 import { useOnline } from './use-online.ts';
 

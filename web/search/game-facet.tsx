@@ -1,5 +1,5 @@
 import type { GameItem, GameName } from '../../worker/contract/game.ts';
-import { api, load } from '../app/api.ts';
+import { api, load } from '../base/api.ts';
 import { search as words } from '../words/search.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Combobox } from '../ui/combobox.tsx';

@@ -1,5 +1,5 @@
 import type { GameName } from '../../worker/contract/game.ts';
-import { ApiError, api, load } from '../app/api.ts';
+import { ApiError, api, load } from '../base/api.ts';
 
 /** The names behind the ids in a URL. They hardly ever change, so they are loaded once per page visit. */
 

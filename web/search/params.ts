@@ -1,4 +1,4 @@
-import { knownTag } from '../people/languages.ts';
+import { knownTag } from '../base/languages.ts';
 
 /** Reads and writes a URL's query. Invalid values are dropped, so that the result is always a valid request. */
 

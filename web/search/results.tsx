@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-import type { ApiError } from '../app/api.ts';
+import type { ApiError } from '../base/api.ts';
 import type { Results as Shown } from './use-results.ts';
-import { describeFailure } from '../ui/describe-failure.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
 import { search as words } from '../words/search.ts';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';

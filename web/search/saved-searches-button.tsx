@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { lazyPopup } from '../app/lazy-popup.tsx';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { search } from '../words/search.ts';
 import type { CurrentSearch } from './saved-searches.tsx';

@@ -3,10 +3,10 @@ import { Await, Link } from 'react-router';
 
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
-import { api, load, send } from '../app/api.ts';
-import { deferErrors } from '../app/defer-errors.ts';
-import { RetryFailure } from '../app/retry-failure.tsx';
-import { useAction } from '../sessions/page/use-action.ts';
+import { api, load, send } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
+import { RetryFailure } from '../ui/retry-failure.tsx';
+import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,8 +14,8 @@ import dialog from '../ui/dialog.module.css';
 import { TextField } from '../ui/field.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { common } from '../words/common.ts';
 import { search } from '../words/search.ts';
 

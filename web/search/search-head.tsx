@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { search as words } from '../words/search.ts';
-import { PageTitle } from '../app/page-title.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import css from './search.module.css';

@@ -6,7 +6,7 @@ import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips, type SetFilter } from './filter-chips.tsx';
 import { Results } from './results.tsx';
 import { SearchHead } from './search-head.tsx';
-import { SearchText } from './search-text.tsx';
+import { SearchText } from '../ui/search-text.tsx';
 import css from './search.module.css';
 import { useSearchFilters } from './use-search-filters.ts';
 import { type ResultsQuery, useResults } from './use-results.ts';

@@ -1,5 +1,5 @@
 import type { GameName } from '../../worker/contract/game.ts';
-import { languageName } from '../people/languages.ts';
+import { languageName } from '../base/languages.ts';
 import { cachedGame } from './names.ts';
 import { nameOfRange } from './quick-ranges.ts';
 import type { SessionFilters } from './session-filters.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { GameName } from '../../worker/contract/game.ts';
 import { LEVELS } from '../../worker/contract/vocabulary.ts';
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { cacheGame } from './names.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { search as words } from '../words/search.ts';

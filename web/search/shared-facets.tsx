@@ -4,7 +4,7 @@ import {
   REGIONS,
   type Region,
 } from '../../worker/contract/vocabulary.ts';
-import { languageOptions } from '../people/language-options.ts';
+import { languageOptions } from '../base/language-options.ts';
 import { common } from '../words/common.ts';
 import { search as words } from '../words/search.ts';
 import { region } from '../words/vocabulary.ts';

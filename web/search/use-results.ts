@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { ApiError } from '../app/api.ts';
-import type { Page } from '../ui/pages.ts';
+import { ApiError } from '../base/api.ts';
+import type { Page } from '../base/pages.ts';
 
 export interface Results<Item> {
   member: readonly Item[];

@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { latestPath } from '../app/latest-path.ts';
+import { latestPath } from '../base/latest-path.ts';
 
 interface Ways<Filters> {
   /** The filters in the URL. */

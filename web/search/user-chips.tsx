@@ -1,4 +1,4 @@
-import { languageName } from '../people/languages.ts';
+import { languageName } from '../base/languages.ts';
 import { cachedGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';
 import { common } from '../words/common.ts';

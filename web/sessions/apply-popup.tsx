@@ -3,10 +3,10 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { checkAccount, useAccount } from '../accounts/account.ts';
-import { api, load, send } from '../app/api.ts';
-import { linkKey } from '../app/link-key.ts';
-import { offerPush } from '../notifications/push-offer.ts';
+import { checkAccount, useAccount } from '../base/account.ts';
+import { api, load, send } from '../base/api.ts';
+import { linkKey } from '../base/link-key.ts';
+import { offerPush } from '../base/push-offer.ts';
 import { popups } from '../words/popups.ts';
 import { seats } from '../words/seats.ts';
 import { RolePicker } from './role-picker.tsx';

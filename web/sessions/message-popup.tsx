@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { useAccount } from '../accounts/account.ts';
-import { ApiError } from '../app/api.ts';
-import { PleaseLogIn } from '../app/please-log-in.tsx';
+import { useAccount } from '../base/account.ts';
+import { ApiError } from '../base/api.ts';
+import { PleaseLogIn } from '../ui/please-log-in.tsx';
 import { TextArea } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { announce } from '../ui/toast-store.ts';
-import { typed } from '../ui/use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed } from '../base/use-form.ts';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/common.ts';
 

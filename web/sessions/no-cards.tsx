@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-import { useAccount } from '../accounts/account.ts';
+import { useAccount } from '../base/account.ts';
 import { common, empty } from '../words/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

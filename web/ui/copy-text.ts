@@ -1,4 +1,4 @@
-import { announce } from './toast-store.ts';
+import { announce } from '../base/toast-store.ts';
 
 /** Copies a text and says so. Where the browser doesn't allow it, it shows the text instead. */
 export async function copyText(

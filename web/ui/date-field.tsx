@@ -5,7 +5,7 @@ import { localInput } from './dates.ts';
 import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
 import { useFollowed } from './followed.ts';
-import { typed } from './use-form.ts';
+import { typed } from '../base/use-form.ts';
 
 /** The pause in typing after which a filter sends its request. */
 export const FILTER_PAUSE_MS = 600;

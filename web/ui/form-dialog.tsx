@@ -5,8 +5,8 @@ import { common } from '../words/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './dialog.module.css';
-import { announce } from './toast-store.ts';
-import { useForm } from './use-form.ts';
+import { announce } from '../base/toast-store.ts';
+import { useForm } from '../base/use-form.ts';
 
 export type Violations = Readonly<Record<string, string>>;
 

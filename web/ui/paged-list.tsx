@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { type Page, usePages } from './pages.ts';
+import { type Page, usePages } from '../base/pages.ts';
 import css from './small.module.css';
 
 type NextPageProps = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { comparisonKey } from './queries/accounts.ts';
 import type { Attempts } from './queries/attempts.ts';
 import type { MailLimit } from './queries/email-changes.ts';
+import { comparisonKey } from '../core/comparison-key.ts';
 import { ProblemError } from '../core/problems.ts';
 
 /**
@@ -48,10 +48,6 @@ export const codeSubjects = (userId: number): LockSubject[] => [
   { subject: hash('code', String(userId)), ...CODE },
   { subject: hash('code a day', String(userId)), ...CODE_A_DAY },
 ];
-
-/** The key under which emails to an address are counted. Text after a plus sign is cut: it is the same mailbox. */
-export const mailboxOf = (email: string) =>
-  hash('mail', comparisonKey(email.trim()).replace(/\+[^@]*/, ''));
 
 /** Limits the emails that a user can have sent to addresses that aren't theirs yet. */
 export const changeLimit = (userId: number): MailLimit => ({

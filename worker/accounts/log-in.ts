@@ -8,7 +8,7 @@ import { UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
 import { wordsIn } from '../../web/words/server.ts';
-import { mailboxOf } from './lock-out.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import {
   type LoginAccount,
   type LoginBatch,
@@ -16,7 +16,7 @@ import {
   addDevice,
 } from './queries/accounts.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
-import { nameDevice, sameDevice } from './user-agent.ts';
+import { nameDevice, sameDevice } from '../core/user-agent.ts';
 
 const USER_AGENT_MAX = 200;
 

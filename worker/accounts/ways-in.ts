@@ -8,7 +8,7 @@ import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
-import { mailboxOf } from './lock-out.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import type { IdentityRow } from './queries/identities.ts';
 import type { Recipient } from './queries/mail-tokens.ts';
 import { findRecovery, mayTell } from './queries/second-factors.ts';

@@ -1,4 +1,4 @@
-import type { NoticeItem } from './notice.ts';
+import type { NoticeItem } from './notice-item.ts';
 
 /** The page of a notice, if it has one. A session that was taken down can't be opened. No imports but types. */
 export function noticeTarget({

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
 import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
-import { NoticeItem } from './notice.ts';
+import { NoticeItem } from './notice-item.ts';
 
 /**
  * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. A new frame is one more member, and

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { admissionRequest } from '../../durable/calls/admission.ts';
-import { roomName } from '../../durable/messages/room-name.ts';
-import { streamRequest } from '../../durable/presence/stream-request.ts';
+import { admissionRequest } from '../contract/objects/admission.ts';
+import { roomName } from '../contract/objects/room-name.ts';
+import { streamRequest } from '../contract/objects/stream-request.ts';
 import type { Viewer } from './auth/signed-token.ts';
-import type { Ticket } from '../presence/socket-ticket.ts';
-import type { RoomRpc } from '../../durable/rpc.ts';
+import type { Ticket } from './auth/socket-ticket.ts';
+import type { RoomRpc } from '../contract/objects/rpc.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
 import type { NotificationItem } from '../contract/notification.ts';
 import type { ServerFrame } from '../contract/socket.ts';

@@ -6,7 +6,7 @@ import { listAdminMedia } from '../../../worker/moderation/queries/admin-media.t
 import { listReports } from '../../../worker/moderation/queries/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/moderation/queries/admin-sessions.ts';
 import { findAccount, searchAccounts } from '../../../worker/moderation/queries/admin-users.ts';
-import { searchLog } from '../../../worker/moderation/queries/audit.ts';
+import { searchLog } from '../../../worker/core/audit.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { readOverview } from '../../../worker/moderation/queries/daily-counts.ts';
 import { type Call, DAY_MS, LAST_ID, list } from './call.ts';

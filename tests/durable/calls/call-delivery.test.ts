@@ -9,8 +9,8 @@ import {
   unnotified,
   unrecorded,
 } from '../../../durable/calls/call-delivery.ts';
-import { type CallEvent, applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState } from '../../../durable/calls/call-state.ts';
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 

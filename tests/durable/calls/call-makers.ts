@@ -1,5 +1,10 @@
 import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
-import type { Acquainted, CallState, Callee, Peer } from '../../../durable/calls/call-state.ts';
+import type {
+  PersonInCall,
+  CallState,
+  Callee,
+  Peer,
+} from '../../../worker/contract/objects/call.ts';
 import type { Reach } from '../../../worker/contract/call-bounds.ts';
 
 /** Calls as plain data, for tests of the pure rules. Names and ids follow from the user's number. */
@@ -12,7 +17,7 @@ export const peer = (id: number, tab = 'a'): Peer => ({
   deviceId: id * 10,
 });
 
-export const knownTo = (id: number, friends: number[] = []): Acquainted => ({
+export const knownTo = (id: number, friends: number[] = []): PersonInCall => ({
   id,
   name: `Player ${id}`,
   firstFile: null,
@@ -26,14 +31,14 @@ export const callee = (id: number, reach: Reach = 'rings'): Callee => ({ ...know
 /** User 1 calls the others. */
 export const callTo = (
   to: Callee[],
-  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'relay' | 'waits'>> = {},
+  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'turnServer' | 'waits'>> = {},
 ): CallState =>
   beginCall(
     {
       id: 'call',
       media: 'audio',
       session: null,
-      relay: false,
+      turnServer: false,
       caller: { id: 1, name: 'Player 1', firstFile: null, peer: peer(1) },
       callees: to,
       waits: false,
@@ -49,7 +54,7 @@ export const callBy = (caller: number, to: Callee[], id: string): CallState =>
       id,
       media: 'audio',
       session: null,
-      relay: false,
+      turnServer: false,
       caller: { id: caller, name: `Player ${caller}`, firstFile: null, peer: peer(caller) },
       callees: to,
       waits: false,

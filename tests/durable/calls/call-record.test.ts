@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { recordOf, voiceOf } from '../../../durable/calls/call-record.ts';
-import { type CallEvent, applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState } from '../../../durable/calls/call-state.ts';
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 

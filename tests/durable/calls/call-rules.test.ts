@@ -8,8 +8,9 @@ import {
   VIDEO_MEMBERS_MAX,
   WAIT_MAX_MS,
 } from '../../../worker/contract/call-bounds.ts';
-import { type CallEvent, applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
-import { type CallState, personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
+import { applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
+import { personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** The rules of one call, event by event. How calls behave in a world with faults is in `calls-machine.test.ts`. */
@@ -293,7 +294,7 @@ describe('a group', () => {
 });
 
 describe('two friends', () => {
-  const room = callTo([], { session, waits: true, relay: true });
+  const room = callTo([], { session, waits: true, turnServer: true });
   const both = after(room, [enter(2), enter(3, [2])]);
 
   it('connect directly, whoever of them came first', () => {
@@ -323,7 +324,7 @@ describe('two friends', () => {
     expect(after(call, [ended]).people).toEqual(call.people);
     expect(ways(after(both, [leave(by), ended]))).toEqual(['relayed', 'relayed']);
     expect(ways(after(call, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
-    const rung = callTo([{ ...callee(2), friends: [1] }], { relay: true });
+    const rung = callTo([{ ...callee(2), friends: [1] }], { turnServer: true });
     expect(ways(rung, 1, 2)).toEqual(['direct', 'direct']);
     expect(ways(after(rung, [{ type: 'unfriend', by: 1, other: 2 }]), 1, 2)).toEqual([
       'relayed',
@@ -331,8 +332,8 @@ describe('two friends', () => {
     ]);
   });
 
-  it('are exposed to each other after it, where there is no relay', () => {
-    const call = after({ ...both, relay: false }, [{ type: 'unfriend', by: 2, other: 3 }]);
+  it('are exposed to each other after it, where there is no TURN server', () => {
+    const call = after({ ...both, turnServer: false }, [{ type: 'unfriend', by: 2, other: 3 }]);
     expect(ways(call)).toEqual(['exposed', 'exposed']);
   });
 

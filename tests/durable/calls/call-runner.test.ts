@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CallRunner } from '../../../durable/calls/call-runner.ts';
-import type { CallEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState } from '../../../durable/calls/call-state.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { Disk } from './call-machine/disk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CallEvent, applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState } from '../../../durable/calls/call-state.ts';
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import {
   changeFrames,
   confirmationFrames,

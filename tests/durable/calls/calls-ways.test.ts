@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { step } from '../../../durable/calls/user-reducer.ts';
-import { type CallEvent, applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
-import { type CallState, wayBetween } from '../../../durable/calls/call-state.ts';
+import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
+import { wayBetween } from '../../../durable/calls/call-state.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { promptOf } from '../../../durable/calls/call-view.ts';
 import type { UserState } from '../../../durable/calls/user-state.ts';
 import type { CallClientFrame, SignalBody } from '../../../worker/contract/call.ts';
@@ -37,13 +38,13 @@ const accepted = (user: number, friend: number): CallEvent => ({
 });
 
 /** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
-function callOfThree(relay: boolean): CallState {
+function callOfThree(turnServer: boolean): CallState {
   const begun = beginCall(
     {
       id: CALL,
       media: 'audio',
       session: null,
-      relay,
+      turnServer,
       waits: false,
       caller: { id: 1, name: 'One', firstFile: null, peer: peerOf(1) },
       callees: [
@@ -82,7 +83,7 @@ function callOfThree(relay: boolean): CallState {
   );
 }
 
-const withThird = (relay: boolean) => applyEvent(callOfThree(relay), accepted(3, 2), NOW);
+const withThird = (turnServer: boolean) => applyEvent(callOfThree(turnServer), accepted(3, 2), NOW);
 
 const HOST = 'candidate:1 1 udp 2122260223 192.168.7.9 54321 typ host generation 0';
 const REFLEXIVE =
@@ -127,10 +128,10 @@ function sent(call: CallState, from: number, to: number, body: SignalBody) {
     { now: NOW, tabs: [tabOf(from)] },
   );
   expect(reply).toBeNull();
-  return commands.flatMap((command) => (command.kind === 'relay' ? [command.message.body] : []));
+  return commands.flatMap((command) => (command.kind === 'forward' ? [command.message.body] : []));
 }
 
-describe('where the operator has a relay', () => {
+describe('where the operator has a TURN server', () => {
   const call = withThird(true);
 
   it('those who are no friends of each other connect through it', () => {
@@ -253,7 +254,7 @@ describe('the end of a friendship', () => {
   });
 });
 
-describe('without a relay', () => {
+describe('without a TURN server', () => {
   it('whoever is rung knows before joining who would see their address', () => {
     const frame = promptOf(callOfThree(false), 3);
     const callers = frame?.event === 'addcall' ? frame.data.callers : [];

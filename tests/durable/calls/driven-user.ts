@@ -1,12 +1,12 @@
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import type {
-  OpenTab,
   OutboxCommand,
   Request,
-  RingFacts,
   UserCommand,
   UserInput,
+  RingAnswer,
 } from '../../../durable/calls/user-commands.ts';
+import type { OpenTab } from '../../../durable/tab.ts';
 import { step } from '../../../durable/calls/user-reducer.ts';
 import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
 import { Disk } from './call-machine/disk.ts';
@@ -75,12 +75,12 @@ export class Driven {
   }
 }
 
-const facts = (more: Partial<RingFacts> = {}): RingFacts => ({
+const facts = (more: Partial<RingAnswer> = {}): RingAnswer => ({
   me: { id: 1, name: 'Player 1', firstFile: null },
   session: null,
   callees: [callee(2)],
   call: null,
-  relay: false,
+  turnServer: false,
   ...more,
 });
 export const call = { event: 'call', data: { to: [2], media: 'audio' } } satisfies CallClientFrame;
@@ -95,5 +95,5 @@ export const answered = (
   kind: 'answered',
   answer,
 });
-export const asFacts = (more?: Partial<RingFacts>) =>
+export const asFacts = (more?: Partial<RingAnswer>) =>
   answered({ kind: 'facts', facts: facts(more) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { FloodBans } from '../../../durable/calls/flood-bans.ts';
-import { readFrame } from '../../../durable/calls/frame.ts';
+import { readFrame } from '../../../durable/frame.ts';
 import { TokenBuckets } from '../../../durable/calls/token-bucket.ts';
 import { FRAME_MAX_BYTES } from '../../../worker/contract/socket.ts';
 import { NOW } from './call-makers.ts';

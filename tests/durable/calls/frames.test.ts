@@ -1,7 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { signSocketTicket } from '../../../worker/presence/socket-ticket.ts';
+import { signSocketTicket } from '../../../worker/core/auth/socket-ticket.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { addUser, expectAnswer } from '../../worker/support/client.ts';
 import { called, resetCounts } from '../support/count.ts';

@@ -48,7 +48,7 @@ const answer = (more: object = {}, accept = true): CallClientFrame => ({
 });
 const rung = () => knowing(2, callTo([callee(2), callee(3)]));
 const candidate = (text: string) => ({ link: 'link', candidate: { candidate: text } });
-const relays = (user: Driven) => user.commands.filter(({ kind }) => kind === 'relay');
+const forwarded = (user: Driven) => user.commands.filter(({ kind }) => kind === 'forward');
 const add = (to: number[]): CallClientFrame => ({
   event: 'addcall',
   data: { call: 'call', to },
@@ -333,11 +333,11 @@ describe('an answer', () => {
 });
 
 describe('a signal', () => {
-  const relayed = { ...answeredCall(), relay: true };
+  const relayed = { ...answeredCall(), turnServer: true };
 
   it('goes to the other member', () => {
     const two = knowing(2, answeredCall()).frame(signal(peer(1).peerId));
-    expect(relays(two)).toMatchObject([
+    expect(forwarded(two)).toMatchObject([
       { user: 1, message: { call: 'call', user: 2, from: peer(2).peerId, to: peer(1).peerId } },
     ]);
     expect([two.reply, two.outbox]).toEqual([null, []]);
@@ -345,14 +345,14 @@ describe('a signal', () => {
 
   it('names no address to somebody who must not learn it', () => {
     const two = knowing(2, relayed).frame(signal(peer(1).peerId));
-    expect([relays(two), two.reply]).toEqual([[], null]);
+    expect([forwarded(two), two.reply]).toEqual([[], null]);
     two.frame(signal(peer(1).peerId, candidate('candidate:1 1 udp 1 192.0.2.1 9 typ relay')));
-    expect(relays(two)).toHaveLength(1);
+    expect(forwarded(two)).toHaveLength(1);
   });
 
   it('to nobody in the call is refused, but not to a peer that has just left', () => {
     const two = knowing(2, answeredCall()).frame(signal(peer(2).peerId));
-    expect([relays(two), two.reply]).toEqual([[], 'data.to: nobody in this call.']);
+    expect([forwarded(two), two.reply]).toEqual([[], 'data.to: nobody in this call.']);
     expect(two.frame(signal('other')).reply).toBe('data.to: nobody in this call.');
     let three = applyEvent(answeredCall(), { type: 'enter', user: knownTo(3), peer: peer(3) }, NOW);
     three = applyEvent(
@@ -361,7 +361,7 @@ describe('a signal', () => {
       NOW,
     );
     const late = knowing(2, three).frame(signal(peer(3).peerId));
-    expect([relays(late), late.reply]).toEqual([[], null]);
+    expect([forwarded(late), late.reply]).toEqual([[], null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { DeliveryQueues } from '../../../durable/messages/delivery-queues.ts';
-import type { MessageDelivery } from '../../../durable/rpc.ts';
+import type { MessageDelivery } from '../../../worker/contract/objects/rpc.ts';
 
 const message = (number: number): MessageDelivery => ({
   room: '/api/sessions/7',

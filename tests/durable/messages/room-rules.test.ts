@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { StoredMessage } from '../../../durable/messages/message-log.ts';
-import { parseRoomName, roomIri, roomName } from '../../../durable/messages/room-name.ts';
+import { parseRoomName, roomIri, roomName } from '../../../worker/contract/objects/room-name.ts';
 import {
   changeRefusal,
   closedTo,

@@ -1,6 +1,6 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 
-import { roomName } from '../../../durable/messages/room-name.ts';
+import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { addUser, put, send } from '../../worker/support/client.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { addUser, expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
 import { connect, until, untilStored } from '../support/live.ts';
 

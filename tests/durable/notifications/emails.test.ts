@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DIGEST_TAG, toDigestItem } from '../../../durable/notifications/queue-entry.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { mailboxOf } from '../../../worker/accounts/lock-out.ts';
+import { mailboxOf } from '../../../worker/core/mailbox.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import {
   type Account,

@@ -2,7 +2,7 @@ import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';

@@ -26,7 +26,7 @@ it('calls each of 40 watchers once, and forgets those who are gone', async () =>
   expect(made).toBe(viewers.length);
 });
 
-it('divides 2,500 watchers among three relays', async () => {
+it('divides 2,500 watchers among three objects', async () => {
   const { id } = await addUser();
   await runInDurableObject(presenceOf(id), (_, { storage }) => {
     const watchers = new Watchers(storage);
@@ -56,7 +56,7 @@ it('makes no more than ceil(W / 1000) calls itself, and none where nobody watche
   expect(calls).toEqual(['2000001', '2000002']);
   calls.length = 0;
   await notifyGroups(objects, change, [[2_000_001], [2_000_002], [2_000_003]]);
-  expect(calls).toEqual(['relay/7/0', 'relay/7/1', 'relay/7/2']);
+  expect(calls).toEqual(['fan-out/7/0', 'fan-out/7/1', 'fan-out/7/2']);
 });
 
 it('calls nobody without a stream, keeps the lease, and tells whoever is back', async () => {

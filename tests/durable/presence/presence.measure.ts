@@ -60,12 +60,12 @@ it('figure 7: calls per change', async ({ task }) => {
     await presenceOf(id).arrive(1);
     await until('no lease', async () => (await toldOf(id)).length === 0, 120_000);
     expect(called('presence.takeChange')).toBe(watchers);
-    const relays = called('presence.relay');
+    const relays = called('presence.fanOut');
     measured[`calls${watchers}`] = relays > 0 ? relays : called('presence.takeChange');
     measured[`inAll${watchers}`] = relays + called('presence.takeChange');
     resetCounts();
     await presenceOf(id).leave(2, 0);
-    measured[`stale${watchers}`] = called('presence.takeChange', 'presence.relay');
+    measured[`stale${watchers}`] = called('presence.takeChange', 'presence.fanOut');
   }
   task.meta.measured = measured;
 }, 300_000);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 
-import { roomName } from '../../../durable/messages/room-name.ts';
+import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import type { Socket, Stream } from '../support/faults.ts';
 import { connect, watch } from '../support/live.ts';
 import { PASSWORD, register, send } from '../../worker/support/client.ts';

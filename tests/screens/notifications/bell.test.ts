@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import type { NoticeItem } from '../../../worker/contract/notice.ts';
+import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
 import { answer, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';

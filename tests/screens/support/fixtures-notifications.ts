@@ -1,4 +1,4 @@
-import type { NoticeItem } from '../../../worker/contract/notice.ts';
+import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
 
 export const noticeItem = (changes: Partial<NoticeItem> = {}): NoticeItem => {
   const id = changes.id ?? 1;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type * as Account from '../../../web/accounts/account.ts';
+import type * as Account from '../../../web/base/account.ts';
 import { browserWith, tokenUntil } from './logged-in.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
@@ -30,7 +30,7 @@ beforeEach(async () => {
     asked.push(pathname);
     return Promise.resolve(pathname === '/api/currentuser' ? currentUser() : refresh());
   });
-  account = await import('../../../web/accounts/account.ts');
+  account = await import('../../../web/base/account.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -104,7 +104,7 @@ it('only a 401 of both logs out', async () => {
 
 it('a log-in that has ended is known as soon as the account is checked', async () => {
   await account.firstAccountCheck();
-  const { giveUp } = await import('../../../web/accounts/credentials.ts');
+  const { giveUp } = await import('../../../web/base/credentials.ts');
   giveUp(browser.storage.get('jwt_token') ?? '');
   // The log-in page would lead back in the meantime.
   void account.checkAccount();

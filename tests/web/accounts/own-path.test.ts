@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { backFrom, ownPath } from '../../../web/accounts/own-path.ts';
+import { backFrom, ownPath } from '../../../web/base/own-path.ts';
 
 const SITE = 'https://peerway.test';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type * as Credentials from '../../../web/accounts/credentials.ts';
-import type * as Renewal from '../../../web/accounts/renewal.ts';
-import { deviceOf, expiryOf } from '../../../web/accounts/token-claims.ts';
+import type * as Credentials from '../../../web/base/credentials.ts';
+import type * as Renewal from '../../../web/base/renewal.ts';
+import { deviceOf, expiryOf } from '../../../web/base/token-claims.ts';
 import { browserWith, tokenUntil } from './logged-in.ts';
 
 let renewal: typeof Renewal;
@@ -16,7 +16,7 @@ const fresh = tokenUntil(Date.now() + 15 * 60_000);
 
 const openTab = () => {
   vi.resetModules();
-  return import('../../../web/accounts/renewal.ts');
+  return import('../../../web/base/renewal.ts');
 };
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     return answer();
   });
   renewal = await openTab();
-  credentials = await import('../../../web/accounts/credentials.ts');
+  credentials = await import('../../../web/base/credentials.ts');
 });
 
 describe('a token', () => {

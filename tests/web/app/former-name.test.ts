@@ -9,6 +9,6 @@ it('names deleted accounts in the user’s language, at any depth of an answer',
   vi.stubGlobal('peerwayWords', { formerPlayer: 'Gelöschter Account' });
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(hostedBy('Former player'))));
-  const { api, load } = await import('../../../web/app/api.ts');
+  const { api, load } = await import('../../../web/base/api.ts');
   expect(await load(api.categories.$get())).toEqual(hostedBy('Gelöschter Account'));
 });

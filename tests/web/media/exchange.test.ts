@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(await outcome).toBeNull();
     const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
     vi.stubGlobal('fetch', asked);
-    const { authorisedFetch } = await import('../../../web/app/transport.ts');
+    const { authorisedFetch } = await import('../../../web/base/transport.ts');
     await authorisedFetch('https://peerway.test/api/media');
     const [, init] = asked.mock.calls[0] ?? [];
     expect(new Headers(init?.headers).get('X-D1-Bookmark')).toBe('7');
@@ -145,7 +145,7 @@ describe('an upload', () => {
 
   it('that is cancelled while a proof is asked for isn’t sent again', async () => {
     const { control, outcome } = begin();
-    const { setAskForProof } = await import('../../../web/accounts/ask-for-proof.ts');
+    const { setAskForProof } = await import('../../../web/base/ask-for-proof.ts');
     setAskForProof(() => {
       control.abort();
       return Promise.resolve(true);

@@ -62,7 +62,7 @@ describe('an upload that needs a proof', () => {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     vi.stubGlobal('location', { origin: 'https://peerway.test' });
     vi.stubGlobal('localStorage', { getItem: () => null });
-    const { setAskForProof } = await import('../../../web/accounts/ask-for-proof.ts');
+    const { setAskForProof } = await import('../../../web/base/ask-for-proof.ts');
     const { exchange } = await import('../../../web/media/uploads/exchange.ts');
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(given));
     setAskForProof(ask);

@@ -122,7 +122,7 @@ export async function openTab() {
   vi.resetModules();
   const outbox = await import('../../../web/messages/outbox.ts');
   const drafts = await import('../../../web/messages/draft.ts');
-  const { toasts } = await import('../../../web/ui/toast-store.ts');
+  const { toasts } = await import('../../../web/base/toast-store.ts');
   outbox.openOutbox(ME);
   await vi.advanceTimersByTimeAsync(0);
   return {

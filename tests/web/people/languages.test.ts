@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { languageOptions, ownLanguage } from '../../../web/people/language-options.ts';
-import { languageName } from '../../../web/people/languages.ts';
+import { languageOptions, ownLanguage } from '../../../web/base/language-options.ts';
+import { languageName } from '../../../web/base/languages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

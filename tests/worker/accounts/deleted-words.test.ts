@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { AuditList } from '../../../worker/contract/audit.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { OwnSessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {

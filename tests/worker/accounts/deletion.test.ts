@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { LeavingAccount } from '../../../worker/contract/account.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { nameDevice } from '../../../worker/accounts/user-agent.ts';
+import { nameDevice } from '../../../worker/core/user-agent.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';

@@ -4,7 +4,7 @@ import {
   AdminGameRequestDecided,
   AdminGameRequestList,
 } from '../../../worker/contract/admin-game.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { addUser, expectAnswer, get, patch, post } from '../support/client.ts';
 import {

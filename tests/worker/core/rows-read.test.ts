@@ -10,7 +10,7 @@ import { listAdminMedia } from '../../../worker/moderation/queries/admin-media.t
 import { listReports } from '../../../worker/moderation/queries/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/moderation/queries/admin-sessions.ts';
 import { searchAccounts } from '../../../worker/moderation/queries/admin-users.ts';
-import { searchLog } from '../../../worker/moderation/queries/audit.ts';
+import { searchLog } from '../../../worker/core/audit.ts';
 import {
   listSessionsByPreference,
   listUsersByPreference,

@@ -8,7 +8,7 @@ import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-u
 import { ApplicationList } from '../../../worker/contract/application.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { type LogEntry, logAction } from '../../../worker/moderation/queries/audit.ts';
+import { type LogEntry, logAction } from '../../../worker/core/audit.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { addAdmin, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
 

@@ -8,7 +8,7 @@ import {
   AdminSessionList,
 } from '../../../worker/contract/admin-content.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';

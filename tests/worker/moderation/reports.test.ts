@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { AdminReportDetail, AdminReportList, ReportItem } from '../../../worker/contract/report.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { BlockList } from '../../../worker/contract/block.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';

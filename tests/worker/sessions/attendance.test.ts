@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { ApplicationList } from '../../../worker/contract/application.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { noticeTarget } from '../../../worker/contract/notice-target.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';

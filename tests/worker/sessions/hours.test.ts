@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Hours } from '../../../worker/contract/hours.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SavedSearchItem } from '../../../worker/contract/saved-search.ts';
 import { SessionsByPreference } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';

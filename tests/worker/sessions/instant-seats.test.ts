@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import {

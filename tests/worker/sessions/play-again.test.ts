@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { AgainResult, PlayedWithList } from '../../../worker/contract/afterwards.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
 import { SessionQuery } from '../../../worker/contract/session.ts';

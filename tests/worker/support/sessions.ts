@@ -1,5 +1,5 @@
 import { ApplicationItem } from '../../../worker/contract/application.ts';
-import { NoticeList } from '../../../worker/contract/notice.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, get, patch, post, sessionBody } from './client.ts';
 

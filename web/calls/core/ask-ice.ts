@@ -1,4 +1,4 @@
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import type { IceAnswer } from './ice.ts';
 
 /** Requests the ICE servers of a call. @throws ApiError */

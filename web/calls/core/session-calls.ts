@@ -1,5 +1,5 @@
 import type { SessionCall, VoiceFrame } from '../../../worker/contract/call.ts';
-import { createStore } from '../../ui/store.ts';
+import { createStore } from '../../base/store.ts';
 
 /** What the socket has said of the calls of sessions, by session. */
 const heard = createStore<ReadonlyMap<number, SessionCall | null>>(new Map());

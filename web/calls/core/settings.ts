@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../app/json-store.ts';
+import { readJson, writeJson } from '../../base/json-store.ts';
 
 /** A user's call settings on this device, stored in the browser. */
 export interface CallSettings {

@@ -16,9 +16,9 @@ import css from './catalogue.module.css';
 import { CategoriesTab } from './categories-tab.tsx';
 import { GamesTab } from './games-tab.tsx';
 import { ImportTab } from './import-tab.tsx';
-import { PageTitle } from '../../app/page-title.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { TabNav, tabClass } from '../../ui/tabs.tsx';
-import { deferErrors } from '../../app/defer-errors.ts';
+import { deferErrors } from '../../base/defer-errors.ts';
 import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
 
 async function ask(tab: CatalogueTab, search: URLSearchParams) {

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 
 import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { ApiError, api, load, send } from '../../app/api.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
-import { typed, useForm } from '../../ui/use-form.ts';
+import { ApiError, api, load, send } from '../../base/api.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
+import { typed, useForm } from '../../base/use-form.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { announce } from '../../ui/toast-store.ts';
+import { announce } from '../../base/toast-store.ts';
 import css from './catalogue.module.css';
 import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 

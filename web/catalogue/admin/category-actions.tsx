@@ -1,7 +1,7 @@
 import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { api, load } from '../../app/api.ts';
-import { typed } from '../../ui/use-form.ts';
+import { api, load } from '../../base/api.ts';
+import { typed } from '../../base/use-form.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CoverField } from './cover-field.tsx';

@@ -1,7 +1,7 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { ApiError, api, load } from '../../app/api.ts';
-import { typed } from '../../ui/use-form.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { typed } from '../../base/use-form.ts';
 import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

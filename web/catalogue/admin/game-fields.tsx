@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { GAME_NAME_MAX, GAME_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { typed } from '../../ui/use-form.ts';
+import { typed } from '../../base/use-form.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { InferRequestType } from 'hono/client';
 
 import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

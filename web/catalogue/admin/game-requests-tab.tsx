@@ -9,7 +9,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { Page } from '../../ui/pages.ts';
+import type { Page } from '../../base/pages.ts';
 import { type Answering, GameRequestActions } from './game-request-actions.tsx';
 import css from './catalogue.module.css';
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bounds.ts';
-import { ApiError, api, load } from '../../app/api.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { announce } from '../../ui/toast-store.ts';
+import { announce } from '../../base/toast-store.ts';
 import css from './catalogue.module.css';
 import { ImportPlan } from './import-plan.tsx';
 import { keepPreviews } from './keep-previews.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { GameName } from '../../../worker/contract/game.ts';
-import { ApiError, api, load } from '../../app/api.ts';
+import { ApiError, api, load } from '../../base/api.ts';
 import { games as words } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { Choice, PreferenceSaver } from './saver.ts';
-import { useReorder } from './use-reorder.ts';
+import { useReorder } from '../../base/use-reorder.ts';
 import { games as words } from '../../words/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChoiceRow } from './choice-row.tsx';

@@ -10,12 +10,14 @@ import {
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
+// The first page after the registration also offers a passkey.
+// oxlint-disable-next-line house/floors
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
-import { backFrom } from '../../accounts/own-path.ts';
-import { linkKey } from '../../app/link-key.ts';
-import { ApiError, api, load } from '../../app/api.ts';
-import { AsyncFailure } from '../../app/async-failure.tsx';
+import { backFrom } from '../../base/own-path.ts';
+import { linkKey } from '../../base/link-key.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { AsyncFailure } from '../../ui/async-failure.tsx';
 import { AddGame } from './add-game.tsx';
 import { AskForGame } from './ask-for-game.tsx';
 import { BrowseGames } from './browse-games.tsx';
@@ -27,8 +29,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { PreferenceSaver } from './saver.ts';
 import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
 import { listCategoryNames } from '../../search/names.ts';
-import { PageTitle } from '../../app/page-title.tsx';
-import { deferErrors } from '../../app/defer-errors.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { deferErrors } from '../../base/defer-errors.ts';
 import { games as words } from '../../words/catalogue.ts';
 
 /** For logged-in users. Visitors log in and come back. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 
-import { loginPath } from '../../accounts/account.ts';
-import { ApiError } from '../../app/api.ts';
+import { loginPath } from '../../base/account.ts';
+import { ApiError } from '../../base/api.ts';
 import type { Saving } from './saver.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { common, errors } from '../../words/common.ts';
 import { games as words } from '../../words/catalogue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Level, Platform } from '../../../worker/contract/vocabulary.ts';
-import { type Store, createStore } from '../../ui/store.ts';
+import { type Store, createStore } from '../../base/store.ts';
 
 /** A chosen game of a user. */
 export interface Choice {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
-import { checkAccount } from '../../accounts/account.ts';
-import { api, load, send } from '../../app/api.ts';
-import { readJson, writeJson } from '../../app/json-store.ts';
+import { checkAccount } from '../../base/account.ts';
+import { api, load, send } from '../../base/api.ts';
+import { readJson, writeJson } from '../../base/json-store.ts';
 import { type Choice, PreferenceSaver } from './saver.ts';
 
 /** One per user, so that pending changes survive a change of screens. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { MediaKind } from '../media.ts';
+import type { MediaKind } from '../../base/media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './media-editor.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
-import { useReorder } from '../../catalogue/preferences/use-reorder.ts';
+import { useReorder } from '../../base/use-reorder.ts';
 import { media as words } from '../../words/media.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import css from './media-editor.module.css';

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 
 import { ALT_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
-import { shownMedia } from '../media.ts';
+import { shownMedia } from '../../base/media.ts';
 import { common } from '../../words/common.ts';
 import { media as words } from '../../words/media.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Entry, UploadQueue } from '../uploads/queue.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { common } from '../../words/common.ts';
 import { media as words } from '../../words/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
-import { ApiError, api, load, send } from '../../app/api.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { ApiError, api, load, send } from '../../base/api.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { media as words } from '../../words/media.ts';
-import { announce } from '../../ui/toast-store.ts';
+import { announce } from '../../base/toast-store.ts';
 
 /** The order is saved this long after the last of several moves. */
 const SETTLED_AFTER_MS = 400;

@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
-import type { MediaKind } from '../media.ts';
+import type { MediaKind } from '../../base/media.ts';
 
 /** The accepted types. A phone that stores photos in another format converts them to one of these. */
 export const ACCEPTED = [

@@ -1,8 +1,8 @@
-import { ApiError, toError } from '../../app/api.ts';
-import { API_HOST } from '../../app/hosts.ts';
-import { usableToken } from '../../accounts/credentials.ts';
-import { freshToken, refresh } from '../../accounts/renewal.ts';
-import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../app/transport.ts';
+import { ApiError, toError } from '../../base/api.ts';
+import { API_HOST } from '../../base/hosts.ts';
+import { usableToken } from '../../base/credentials.ts';
+import { freshToken, refresh } from '../../base/renewal.ts';
+import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../base/transport.ts';
 
 export interface Progress {
   signal: AbortSignal;

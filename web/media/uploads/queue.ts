@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import type { OwnMedia } from '../../../worker/contract/media.ts';
-import { ApiError } from '../../app/api.ts';
-import { createStore } from '../../ui/store.ts';
-import type { MediaKind } from '../media.ts';
+import { ApiError } from '../../base/api.ts';
+import { createStore } from '../../base/store.ts';
+import type { MediaKind } from '../../base/media.ts';
 import { type Refusal, judge } from './check-file.ts';
 import { sendPicture, sendVideo } from './send-file.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnMedia } from '../../../worker/contract/media.ts';
-import { ApiError, api, load } from '../../app/api.ts';
+import { ApiError, api, load } from '../../base/api.ts';
 import { type Progress, exchange } from './exchange.ts';
 import { stillOf } from './still.ts';
 import { stillOfSvg } from './still-of-svg.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { parseMedia } from '../../media/media.ts';
+import { useAccount } from '../../base/account.ts';
+import { parseMedia } from '../../base/media.ts';
 import { reports as words } from '../../words/reports.ts';
-import { lazyPopup } from '../../app/lazy-popup.tsx';
+import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import css from './report-button.module.css';
 

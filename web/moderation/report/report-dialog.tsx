@@ -6,18 +6,18 @@ import {
   type ReportReason,
   reportKind,
 } from '../../../worker/contract/report-vocabulary.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { ApiError, api, send } from '../../app/api.ts';
-import { linkKey } from '../../app/link-key.ts';
+import { useAccount } from '../../base/account.ts';
+import { ApiError, api, send } from '../../base/api.ts';
+import { linkKey } from '../../base/link-key.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { typed } from '../../ui/use-form.ts';
+import { typed } from '../../base/use-form.ts';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/common.ts';
 import { reports as words } from '../../words/reports.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { announce } from '../../ui/toast-store.ts';
+import { announce } from '../../base/toast-store.ts';
 
 interface ReportDialogProps {
   /** The IRI of what is reported. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { Section } from '../../accounts/section.tsx';
-import section from '../../accounts/section.module.css';
-import { api, send } from '../../app/api.ts';
-import { useAction } from '../../sessions/page/use-action.ts';
+import { Section } from '../../ui/section.tsx';
+import section from '../../ui/section.module.css';
+import { api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { muting as words } from '../../words/notification-settings.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { Section } from '../../accounts/section.tsx';
-import section from '../../accounts/section.module.css';
-import { ApiError, api, send } from '../../app/api.ts';
-import { useAction } from '../../sessions/page/use-action.ts';
+import { useAccount } from '../../base/account.ts';
+import { Section } from '../../ui/section.tsx';
+import section from '../../ui/section.module.css';
+import { ApiError, api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { CHANNELS, NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
-import { Section } from '../../accounts/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Tick } from '../../ui/switch.tsx';
 import { notificationSettings as words, topics } from '../../words/notification-settings.ts';
 import css from './settings.module.css';

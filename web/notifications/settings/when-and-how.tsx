@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { Section } from '../../accounts/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
-import { useAccount } from '../../accounts/account.ts';
+import { useAccount } from '../../base/account.ts';
 import { momentWord } from '../../ui/dates.ts';
 import { Explain } from '../../ui/explain.tsx';
 import { afterwards as words } from '../../words/afterwards.ts';

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../media/media.ts';
+import { pictureOf } from '../../base/media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Checkbox } from '../../ui/switch.tsx';

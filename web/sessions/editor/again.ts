@@ -1,5 +1,5 @@
-import { ApiError, api, load } from '../../app/api.ts';
-import { announce } from '../../ui/toast-store.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { announce } from '../../base/toast-store.ts';
 import { afterwards } from '../../words/afterwards.ts';
 
 const { again: words } = afterwards;

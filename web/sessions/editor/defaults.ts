@@ -1,7 +1,7 @@
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
-import { ownLanguage } from '../../people/language-options.ts';
+import { ownLanguage } from '../../base/language-options.ts';
 import { toLocalInput } from '../../ui/dates.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
 import type { Draft } from './draft.ts';

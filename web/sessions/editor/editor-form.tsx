@@ -7,7 +7,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { announce } from '../../ui/toast-store.ts';
+import { announce } from '../../base/toast-store.ts';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { sessions } from '../../words/sessions.ts';
 import { inviteAgain } from './again.ts';

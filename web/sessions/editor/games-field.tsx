@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { SESSION_GAMES_MAX, SEARCH_TEXT_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import { sessions } from '../../words/sessions.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Chips } from '../../ui/chip.tsx';

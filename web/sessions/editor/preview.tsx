@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { useAccount } from '../../accounts/account.ts';
+import { useAccount } from '../../base/account.ts';
 import { sessions } from '../../words/sessions.ts';
 import { SessionCards } from '../session-cards.tsx';
 import { useNow } from '../../ui/use-now.ts';

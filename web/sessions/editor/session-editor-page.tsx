@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
-import { api, load } from '../../app/api.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
+import { api, load } from '../../base/api.ts';
 import { againOf, playedAgain } from './played-again.ts';
 import { type Busy, newDraft, repeated } from './defaults.ts';
 import { toLocalInput } from '../../ui/dates.ts';
@@ -12,7 +12,7 @@ import { EditorForm } from './editor-form.tsx';
 import css from './session-editor.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../app/page-title.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { readJson, writeJson } from '../../app/json-store.ts';
+import { readJson, writeJson } from '../../base/json-store.ts';
 import { type Draft, putOver } from './draft.ts';
 
 /** The props of each part of the form: the draft, a function that changes it, and its violations. */

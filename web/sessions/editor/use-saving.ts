@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { checkAccount, loginPath } from '../../accounts/account.ts';
-import { ApiError, api, load } from '../../app/api.ts';
+import { checkAccount, loginPath } from '../../base/account.ts';
+import { ApiError, api, load } from '../../base/api.ts';
 import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
 import { assignOwner } from '../../media/uploads/queue.ts';
-import { offerPush } from '../../notifications/push-offer.ts';
-import { announce } from '../../ui/toast-store.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { offerPush } from '../../base/push-offer.ts';
+import { announce } from '../../base/toast-store.ts';
+import { useForm } from '../../base/use-form.ts';
 import { errors } from '../../words/common.ts';
 import { media as mediaWords } from '../../words/media.ts';
 import { sessions } from '../../words/sessions.ts';

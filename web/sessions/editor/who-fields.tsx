@@ -1,5 +1,5 @@
 import { LEVELS, REGIONS, STYLES, VISIBILITIES } from '../../../worker/contract/vocabulary.ts';
-import { languageOptions } from '../../people/language-options.ts';
+import { languageOptions } from '../../base/language-options.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';

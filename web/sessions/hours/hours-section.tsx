@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
-import { Section } from '../../accounts/section.tsx';
-import section from '../../accounts/section.module.css';
-import { ApiError } from '../../app/api.ts';
+import { Section } from '../../ui/section.tsx';
+import section from '../../ui/section.module.css';
+import { ApiError } from '../../base/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { common } from '../../words/common.ts';
 import { hours as words } from '../../words/hours.ts';
 import { useHours } from './use-hours.ts';

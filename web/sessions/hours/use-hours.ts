@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
-import { ApiError, api, send } from '../../app/api.ts';
+import { ApiError, api, send } from '../../base/api.ts';
 
 /** Changes within this pause are saved together. */
 const PAUSE_MS = 500;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
@@ -12,7 +12,7 @@ import { SessionCards } from '../session-cards.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { type Page, cursorOf } from '../../ui/pages.ts';
+import { type Page, cursorOf } from '../../base/pages.ts';
 import css from './own-list.module.css';
 
 const words = sessions.own;

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
-import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
-import { keepShown } from '../../app/keep-shown.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
+import { keepShown } from '../../base/keep-shown.ts';
 import { NextUp } from './next-up.tsx';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
-import { PageTitle } from '../../app/page-title.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { sessions } from '../../words/sessions.ts';
 import css from './own-sessions-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { ApiError, api, load } from '../../app/api.ts';
+import { ApiError, api, load } from '../../base/api.ts';
 import { comma } from '../../words/punctuation.ts';
 import { sessions } from '../../words/sessions.ts';
 

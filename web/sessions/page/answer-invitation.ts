@@ -1,4 +1,4 @@
-import { api, load } from '../../app/api.ts';
+import { api, load } from '../../base/api.ts';
 import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.invitation;

@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
-import { languageName } from '../../people/languages.ts';
+import { languageName } from '../../base/languages.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { region as regions } from '../../words/vocabulary.ts';

@@ -4,7 +4,7 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { agoWord } from '../../ui/dates.ts';
 import { clockWord } from '../../ui/time.ts';
-import { pictureOf } from '../../media/media.ts';
+import { pictureOf } from '../../base/media.ts';
 import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';

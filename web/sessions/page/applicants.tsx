@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 
 const words = sessions.applicants;
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { api, send } from '../../app/api.ts';
+import { api, send } from '../../base/api.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { isNear } from '../is-near.ts';
+import { isNear } from '../../base/is-near.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 

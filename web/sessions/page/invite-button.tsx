@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { lazyPopup } from '../../app/lazy-popup.tsx';
+import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { sessions } from '../../words/sessions.ts';
 

@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { api, load, send } from '../../app/api.ts';
-import { deferErrors } from '../../app/defer-errors.ts';
-import { RetryFailure } from '../../app/retry-failure.tsx';
-import { pictureOf } from '../../media/media.ts';
-import { PersonRow, RowsSkeleton } from '../../people/person-row.tsx';
-import css from '../../people/person-row.module.css';
+import { api, load, send } from '../../base/api.ts';
+import { deferErrors } from '../../base/defer-errors.ts';
+import { RetryFailure } from '../../ui/retry-failure.tsx';
+import { pictureOf } from '../../base/media.ts';
+import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
+import css from '../../ui/person-row.module.css';
 import { UserPresence } from '../../presence/user-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { type Page, cursorOf } from '../../ui/pages.ts';
+import { type Page, cursorOf } from '../../base/pages.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 
 const words = sessions.invitation;
 

@@ -1,5 +1,5 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { languageName } from '../../people/languages.ts';
+import { languageName } from '../../base/languages.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 import { comma } from '../../words/punctuation.ts';

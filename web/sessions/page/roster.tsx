@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { api, send } from '../../app/api.ts';
+import { useAccount } from '../../base/account.ts';
+import { api, send } from '../../base/api.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,9 +15,9 @@ import { useStreamedPresence } from '../../presence/use-online.ts';
 import { MessageLink } from '../../messages/message-link.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { MemberTags } from './member-tags.tsx';
-import { pictureOf } from '../../media/media.ts';
+import { pictureOf } from '../../base/media.ts';
 import css from './roster.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 
 const { page, applicants: words } = sessions;
 

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { api, send } from '../../app/api.ts';
+import { useAccount } from '../../base/account.ts';
+import { api, send } from '../../base/api.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
-import { lazyPopup } from '../../app/lazy-popup.tsx';
+import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -17,7 +17,7 @@ import { SeatOffer } from '../seat-offer.tsx';
 import { answerInvitation } from './answer-invitation.ts';
 import { applyLabel, maySkip, partIn } from './part-in.tsx';
 import css from './session-page.module.css';
-import { useAction } from './use-action.ts';
+import { useAction } from '../../base/use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
 const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));

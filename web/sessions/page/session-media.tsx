@@ -1,5 +1,5 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { shownMedia } from '../../media/media.ts';
+import { shownMedia } from '../../base/media.ts';
 import { common } from '../../words/common.ts';
 import { sessions as words } from '../../words/sessions.ts';
 import { type Covered, GameCover } from '../../brand/game-cover.tsx';

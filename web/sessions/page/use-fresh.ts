@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { ApiError, api, load } from '../../app/api.ts';
-import { linkKey } from '../../app/link-key.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { linkKey } from '../../base/link-key.ts';
 
 /** A short look at another tab causes no request. */
 const OLD_AFTER_MS = 5000;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Series } from '../../../worker/contract/series.ts';
-import { ApiError, api, load } from '../../app/api.ts';
-import { linkKey } from '../../app/link-key.ts';
+import { ApiError, api, load } from '../../base/api.ts';
+import { linkKey } from '../../base/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
 import { fromLocalInput, localInput } from '../../ui/dates.ts';
-import { describeFailure } from '../../ui/describe-failure.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';

@@ -1,4 +1,3 @@
-import type { CoverRefusal } from '../../media/uploads/check-file.ts';
 import { number } from './formats.ts';
 import { plural } from './grammar.ts';
 
@@ -66,7 +65,7 @@ export const catalogueAdmin = {
       kind: 'Choose a JPG or PNG file.',
       empty: 'This file is empty. Choose another one.',
       'image-size': 'This file is larger than 10 MB. Choose a smaller one.',
-    } satisfies Record<CoverRefusal, string>,
+    },
     offline: 'The upload was interrupted. Nothing you typed is lost. Try again.',
     stillWrong: 'The cover wasn’t uploaded. Try again, or save without it.',
   },

@@ -1,4 +1,3 @@
-import type { Theme } from '../../ui/themes.ts';
 import { plural } from './grammar.ts';
 
 /** A span of time: some days, or some hours and minutes. */
@@ -140,7 +139,7 @@ export const errors = {
 } as const;
 
 /** The names of the themes. */
-export const themes: Record<Theme, string> = {
+export const themes = {
   dark: 'Dark',
   light: 'Light',
   system: 'Same as system',

@@ -1,6 +1,4 @@
-import type { Refusal } from '../../media/uploads/check-file.ts';
-
-const refusal: Record<Refusal, string> = {
+const refusal = {
   kind: 'Choose an image (JPG, PNG, GIF, SVG) or a video (MP4, WebM, OGG).',
   empty: 'This file is empty. Choose another one.',
   'image-size': 'This image is larger than 10 MB. Choose a smaller one.',

@@ -1,4 +1,3 @@
-import type { Theme } from '../../ui/themes.ts';
 import type { common as English, empty as Empty, errors as Errors } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
@@ -141,7 +140,7 @@ export const errors: Translated<typeof Errors> = {
 };
 
 /** The names of the themes. */
-export const themes: Record<Theme, string> = {
+export const themes = {
   dark: '어둡게',
   light: '밝게',
   system: '시스템 설정과 같게',

@@ -1,8 +1,7 @@
-import type { Refusal } from '../../media/uploads/check-file.ts';
 import type { media as English } from '../en/media.ts';
 import type { Translated } from '../translated.ts';
 
-const refusal: Record<Refusal, string> = {
+const refusal = {
   kind: '이미지(JPG, PNG, GIF, SVG)나 동영상(MP4, WebM, OGG)을 골라 주세요.',
   empty: '빈 파일이에요. 다른 파일을 골라 주세요.',
   'image-size': '이미지가 10 MB보다 커요. 더 작은 것을 골라 주세요.',

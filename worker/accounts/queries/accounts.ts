@@ -2,7 +2,8 @@ import type { Locale } from '../../contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
-import { isReserved, nameKeys } from '../name-keys.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
+import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
@@ -16,10 +17,7 @@ import {
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
-
-/** The form in which emails are compared. It ignores width, composition and case. */
-export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
+import { firstFileOf } from '../../core/person.ts';
 
 export interface NewDevice {
   key: string;
@@ -119,16 +117,6 @@ export async function registerAccount(
   return {
     taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
   };
-}
-
-/**
- * The users `u` whose name can't be told from this one. Unique indexes see to it that there is one at most. A reserved
- * name is that of user 0, who doesn't exist.
- */
-export function namedLike(name: string): SQL {
-  if (isReserved(name)) return sql`SELECT u.id FROM (SELECT 0 AS id) u WHERE 1`;
-  const { key, shape } = nameKeys(name);
-  return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape})`;
 }
 
 export async function isNameFree(db: Database, name: string) {

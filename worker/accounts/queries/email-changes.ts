@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { comparisonKey } from './accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { listedUser, namedSession, notBlocked } from '../../people/visibility.ts';
+import { listedUser, namedSession, notBlocked } from '../../core/visibility.ts';
 
 type Held = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { comparisonKey } from './accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
 import {
   RECIPIENT,

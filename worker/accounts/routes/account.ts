@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { mailboxOf } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import {
   LeavingAccount,
   OwnAccount,

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
-import { assertNotLocked, lockSubjects, mailboxOf } from '../lock-out.ts';
+import { assertNotLocked, lockSubjects } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { hashSecret } from '../../core/auth/secret.ts';

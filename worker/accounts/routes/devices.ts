@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { nameDevice } from '../user-agent.ts';
+import { nameDevice } from '../../core/user-agent.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { IdText } from '../../contract/reference.ts';

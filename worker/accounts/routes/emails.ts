@@ -7,7 +7,8 @@ import {
   proven,
   signedIn,
 } from '../../core/auth/guards.ts';
-import { changeLimit, mailboxOf, tooManyMails } from '../lock-out.ts';
+import { changeLimit, tooManyMails } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';

@@ -11,7 +11,7 @@ import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { mailboxOf } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import { activeProviders } from '../providers/settings.ts';
 import { findUnlinking, linkIdentity, unlinkIdentity } from '../queries/identities.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { mailboxOf } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { userAgentOf } from '../log-in.ts';
 import { creationOptions, partyOf, verifyCreation } from '../passkeys.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
-import { nameDevice } from '../user-agent.ts';
+import { nameDevice } from '../../core/user-agent.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
 import { activeProviders } from '../providers/settings.ts';
 

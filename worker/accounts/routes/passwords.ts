@@ -9,7 +9,8 @@ import {
   proven,
   signedIn,
 } from '../../core/auth/guards.ts';
-import { lockSubjects, mailboxOf } from '../lock-out.ts';
+import { lockSubjects } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword } from '../password.ts';

@@ -20,12 +20,13 @@ import { ProblemError, invalid, violated, requestedLocale } from '../../core/pro
 import { body, conflict, createRouter, failures, json } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { mailboxOf } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
-import { comparisonKey, registerAccount } from '../queries/accounts.ts';
+import { registerAccount } from '../queries/accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import {
   findIdentityLogin,
   insertGamertag,

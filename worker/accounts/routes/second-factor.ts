@@ -10,7 +10,7 @@ import {
 } from '../../core/auth/guards.ts';
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
-import { mailboxOf } from '../lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { logIn, newDevice } from '../log-in.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import {

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
+import type { Callee, PersonInCall, RingFacts } from '../../contract/objects/call.ts';
 import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
-import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { blockedAmong, friendsWith, idList, memberOf } from '../../core/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
 
@@ -18,28 +19,6 @@ import { claimCall, claimedCall } from './session-calls.ts';
 
 /** User `u` as a `Person`. */
 const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
-
-interface Acquainted extends Person {
-  /** Friends among the caller and those who are in the call. */
-  friends: number[];
-  /** Whether they are a member of the call's session. */
-  fellow: boolean;
-  /** Those of the others with whom there is a block. */
-  apart: number[];
-}
-
-interface Callee extends Acquainted {
-  reach: Reach;
-}
-
-interface RingFacts {
-  /** The caller. */
-  me: Person;
-  session: { id: number; name: string } | null;
-  callees: Callee[];
-  /** The session's call: the new one, or one that is already running. */
-  call: string | null;
-}
 
 function onPrimary(binding: D1Database, actor: Actor) {
   const db = new Database(binding, 'first-primary', actor);
@@ -209,7 +188,7 @@ export async function mayJoinCall(
     present,
     session,
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
-): Promise<Acquainted | null> {
+): Promise<PersonInCall | null> {
   const answer = await nullIfRefused(() =>
     onPrimary(binding, actor).all(sql<Person & { friends: string; fellow: number; apart: string }>`
       SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS fellow,

@@ -6,7 +6,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { callMembers, calls } from '../../core/schema/calls.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
-import { listedUser, namedSession } from '../../people/visibility.ts';
+import { listedUser, namedSession } from '../../core/visibility.ts';
 
 const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');
 const OWN = columns(callMembers, ['outcome', 'at'], 'm');

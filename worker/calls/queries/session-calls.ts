@@ -6,8 +6,8 @@ import type { Row } from '../../core/rows.ts';
 import type { users as usersTable } from '../../core/schema/accounts.ts';
 import type { sessionCalls } from '../../core/schema/calls.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
-import { PERSON_JSON } from '../../people/queries/person.ts';
-import { listedTo, listedUser } from '../../people/visibility.ts';
+import { PERSON_JSON } from '../../core/person.ts';
+import { listedTo, listedUser } from '../../core/visibility.ts';
 
 /** How long a claim holds that nobody joins. */
 const CLAIM_MS = 5_000;

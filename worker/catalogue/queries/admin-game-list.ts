@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { CATEGORIES_OF_GAME, inCategory } from './games.ts';

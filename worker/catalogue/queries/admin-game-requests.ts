@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { type By, insertGame, obstacles } from './admin-games.ts';
-import { logAction, quoteInLog } from '../../moderation/queries/audit.ts';
+import { logAction, quoteInLog } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AuditAction } from '../../contract/admin-vocabulary.ts';
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { selectGame } from './admin-game-list.ts';
-import { logAction } from '../../moderation/queries/audit.ts';
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { By } from './admin-games.ts';
-import { logAction } from '../../moderation/queries/audit.ts';
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { games } from '../../core/schema/catalogue.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { selectGame } from './admin-game-list.ts';
 import type { By } from './admin-games.ts';
-import { logAction } from '../../moderation/queries/audit.ts';
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';

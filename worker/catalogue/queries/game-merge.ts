@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { selectGame } from './admin-game-list.ts';
 import type { By } from './admin-games.ts';
-import { logAction } from '../../moderation/queries/audit.ts';
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { mergeCovers } from './game-covers.ts';
 import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { GAME_REQUESTS_MAX } from '../../contract/bounds.ts';
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { gameRequests } from '../../core/schema/catalogue.ts';

@@ -1,7 +1,7 @@
 // The demo community as rows of tables. Columns have their names in the database.
 import { randomUUID } from 'node:crypto';
-import { nameKeys } from '../../accounts/name-keys.ts';
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { nameKeys } from '../../core/name-keys.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
 import { absenceRows, attendanceNotices } from './absences.ts';
 import { applicationRows } from './application-rows.ts';

@@ -7,7 +7,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { uploads } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { type OwnMediaRow, mediaColumns } from './media.ts';
-import { memberOf, visibleSession } from '../../people/visibility.ts';
+import { memberOf, visibleSession } from '../../core/visibility.ts';
 
 /** Uploads in progress. A row exists before the first byte is stored and until the last one is deleted. */
 

@@ -5,8 +5,8 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
-import { blockedAmong, idList } from '../../people/visibility.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { blockedAmong, idList } from '../../core/visibility.ts';
 
 interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   firstFile: string | null;

@@ -1,3 +1,4 @@
+import type { RoomKey } from '../../contract/objects/room-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ROOM_READABLE_DAYS, ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts';
@@ -14,13 +15,10 @@ import {
   friendsWith,
   idList,
   sharedSessions,
-} from '../../people/visibility.ts';
+} from '../../core/visibility.ts';
 
 /** Accounts younger than this are limited towards people who aren't their friends. */
 const NEW_ACCOUNT_MS = 3 * DAY_MS;
-
-/** A room by what it belongs to. A pair's lower id comes first. */
-export type RoomKey = { kind: 'session'; id: number } | { kind: 'pair'; low: number; high: number };
 
 export interface RoomMember {
   id: number;

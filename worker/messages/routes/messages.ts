@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import type { RoomRefusal } from '../../../durable/rpc.ts';
+import type { RoomRefusal } from '../../contract/objects/rpc.ts';
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../contract/bounds.ts';
 import {
   MessageCreate,

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
-import { logAction } from './audit.ts';
+import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
+import { firstFileOf } from '../../core/person.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
-import { logAction } from './audit.ts';
+import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
 import { selectAccount, toAccount } from './admin-users.ts';
-import { logAction } from './audit.ts';
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import {
   withdrawFromSessions,

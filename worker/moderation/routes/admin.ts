@@ -3,7 +3,7 @@ import { auditLog } from './audit-log.ts';
 import { catalogueImport } from '../../catalogue/routes/catalogue-import.ts';
 import { adminCategories } from '../../catalogue/routes/categories.ts';
 import { adminGameCovers } from '../../catalogue/routes/game-covers.ts';
-import { adminGamePreviews } from '../../catalogue/routes/game-previews.ts';
+import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
 import { adminGames } from '../../catalogue/routes/admin-games.ts';
 import { adminMedia } from './admin-media.ts';

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../accounts/lock-out.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
 import { signClaims, verifyClaims } from '../../core/auth/signed-token.ts';
 import type { Secrets } from '../../core/auth/keys.ts';

@@ -6,10 +6,10 @@ import { type Row, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { notices } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
-import { offerEnd } from '../../sessions/queries/offer-end.ts';
-import { mayCheckIn } from '../../sessions/queries/check-in-window.ts';
-import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
-import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
+import { offerEnd } from './offer-end.ts';
+import { mayCheckIn } from './check-in-window.ts';
+import { MEDIA_OF_USER } from '../../core/user-item.ts';
+import { counting, namedSession, notBlocked, pairOf } from '../../core/visibility.ts';
 import { reachOf } from './reach.ts';
 
 interface NoticeFacts {

@@ -13,7 +13,7 @@ import {
 import { type sessions } from '../../core/schema/sessions.ts';
 import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
-import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
+import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
 
 /** A digest names so many unread notices, the newest. */
 const DIGEST_MAX = 30;

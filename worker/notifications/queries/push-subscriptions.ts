@@ -5,7 +5,7 @@ import { Database } from '../../core/database.ts';
 import type { Actor } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { pushSubscriptions } from '../../core/schema/notifications.ts';
-import { idList } from '../../people/visibility.ts';
+import { idList } from '../../core/visibility.ts';
 
 /**
  * Stores where the caller's device takes pushes: one place per device. A browser that another account was logged in

@@ -15,7 +15,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices } from '../../core/schema/accounts.ts';
 import { notificationSettings } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
-import { SESSION_OVER, memberOf, namedSession, openableSession } from '../../people/visibility.ts';
+import { SESSION_OVER, memberOf, namedSession, openableSession } from '../../core/visibility.ts';
 
 const SETTINGS = columns(notificationSettings, [
   'channels',

@@ -8,7 +8,7 @@ import {
   NoticeList,
   NoticePatch,
   NoticeQuery,
-} from '../../contract/notice.ts';
+} from '../../contract/notice-item.ts';
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';

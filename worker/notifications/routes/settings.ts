@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { nameDevice } from '../../accounts/user-agent.ts';
+import { nameDevice } from '../../core/user-agent.ts';
 import {
   type NotificationSettings,
   NotificationSettingsPatch,

@@ -4,19 +4,11 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { friendsOf, listedUser, pairOf } from '../visibility.ts';
+import { listedUser, sharedFriends } from '../../core/visibility.ts';
 
 const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
 
 export type FriendRow = RowOf<typeof FRIEND>;
-
-/** How many of a user's newest friends are compared with another's. */
-const COMPARED_MAX = 500;
-
-/** Ids (`id`) of mutual friends. */
-export const sharedFriends = (userId: number, otherId: SQL): SQL => sql`
-  SELECT mine.id FROM (${friendsOf(userId)} ORDER BY friendship DESC LIMIT ${COMPARED_MAX}) mine
-  CROSS JOIN friends f ON ${pairOf(sql`mine.id`, otherId)} AND f.active = 1`;
 
 export type InviteResult =
   | { outcome: 'invited' | 'accepted'; row: FriendRow; notices: WrittenNotice[] }

@@ -5,7 +5,7 @@ import type { ThanksLevel } from '../../contract/thanks.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { THANKS_KINDS, type ThanksKind } from '../../contract/vocabulary.ts';
 import { numberOf, parseObject } from '../../core/json.ts';
-import { notBlocked } from '../visibility.ts';
+import { notBlocked } from '../../core/visibility.ts';
 
 const MOST = Math.max(...THANKS_LEVELS);
 

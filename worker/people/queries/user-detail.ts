@@ -8,8 +8,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { type friends } from '../../core/schema/people.ts';
-import { sharedFriends } from './friends.ts';
-import { firstFileOf } from './person.ts';
+import { firstFileOf } from '../../core/person.ts';
 import {
   GAME_JSON,
   PLAYED_JSON,
@@ -21,9 +20,15 @@ import {
   textOf,
 } from '../../core/json.ts';
 import { parseThanks, thanksOf } from './thanks-levels.ts';
-import { type UserRow, toUserItem, userColumns } from './user-item.ts';
+import { type UserRow, toUserItem, userColumns } from '../../core/user-item.ts';
 import { outcomesOf, parseBand } from '../../sessions/queries/attendance.ts';
-import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
+import {
+  listedUser,
+  pairOf,
+  showsGamertag,
+  shownTo,
+  sharedFriends,
+} from '../../core/visibility.ts';
 
 /** How many mutual friends are named. The others are only counted. */
 const NAMED_FRIENDS = 8;

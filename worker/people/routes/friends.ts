@@ -21,7 +21,7 @@ import {
   findOther,
   inviteFriend,
 } from '../queries/friends.ts';
-import { toUserItem } from '../queries/user-item.ts';
+import { toUserItem } from '../../core/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tagOfNotice } from '../../notifications/notification-item.ts';

@@ -5,7 +5,7 @@ import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
-import { toUserItem } from '../queries/user-item.ts';
+import { toUserItem } from '../../core/user-item.ts';
 
 export const playedWith = createRouter().openapi(
   createRoute({

@@ -15,7 +15,7 @@ import {
 } from '../../contract/user.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { findUser, toUserDetail } from '../queries/user-detail.ts';
-import { toUserItem } from '../queries/user-item.ts';
+import { toUserItem } from '../../core/user-item.ts';
 import { listHosted } from '../../sessions/queries/user-sessions.ts';
 import { searchUsers, updateUser } from '../queries/users.ts';
 import { audienceChanged } from '../../core/objects.ts';

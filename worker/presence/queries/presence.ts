@@ -5,7 +5,7 @@ import { type Actor, RefusedError } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { listedUser, showsOnline } from '../../people/visibility.ts';
+import { listedUser, showsOnline } from '../../core/visibility.ts';
 
 /** Replicas lag, so the primary is asked who may see whom and who may connect. */
 const onPrimary = (binding: D1Database, actor: Actor | null = null) =>

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { signSocketTicket, verifySocketTicket } from '../socket-ticket.ts';
+import { signSocketTicket, verifySocketTicket } from '../../core/auth/socket-ticket.ts';
 import { SocketTicket } from '../../contract/socket.ts';
 import { assertMayAct } from '../queries/presence.ts';
 import { openSocket } from '../../core/objects.ts';

@@ -5,7 +5,7 @@ import { parseCover, parseMedia, parseObjects, textOf } from '../../core/json.ts
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { listedUser, visibleSession } from '../../people/visibility.ts';
+import { listedUser, visibleSession } from '../../core/visibility.ts';
 import { MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
 /** What previews of shared links are made of. All of it is what a visitor may read. */

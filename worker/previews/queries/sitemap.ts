@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { visibleSession } from '../../people/visibility.ts';
+import { visibleSession } from '../../core/visibility.ts';
 
 /** A sitemap has the sessions of so many consecutive ids. With the games it stays below the format's 50,000 addresses. */
 export const SITEMAP_SPAN = 20_000;

@@ -4,7 +4,7 @@ import type { InvitationPatch } from '../../contract/invitation.ts';
 import type { Database } from '../../core/database.ts';
 import { COUNTING } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { notBlocked } from '../../people/visibility.ts';
+import { notBlocked } from '../../core/visibility.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { roleExists, seatFreeFor } from './seats.ts';

@@ -10,7 +10,7 @@ import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
 import {
@@ -19,7 +19,7 @@ import {
   keptSession,
   notBlocked,
   visibleSession,
-} from '../../people/visibility.ts';
+} from '../../core/visibility.ts';
 
 const APPLICATION = columns(
   applications,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ABSENCE_MARK_HOURS, ATTENDANCE_SESSIONS_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { AttendanceBand } from '../../contract/vocabulary.ts';
 import { numberOf, parseObjects } from '../../core/json.ts';
-import type { UserId } from '../../people/visibility.ts';
+import type { UserId } from '../../core/visibility.ts';
 import { bandOf } from '../attendance-band.ts';
 
 /** Who was in a session, and who came. Session is aliased `s`, mark `m`. */

@@ -6,8 +6,8 @@ import { FITS_JSON, comparedTo } from './fits.ts';
 import { latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
-import { counting, friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
+import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { counting, friendsOf, listedUser, visibleSession } from '../../core/visibility.ts';
 
 /**
  * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { keptSession } from '../../people/visibility.ts';
+import { keptSession } from '../../core/visibility.ts';
 import type { CalendarRow } from '../calendar.ts';
 import { GAMES_OF_SESSION } from './session-item.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { selectApplication } from './applications.ts';
-import { mayCheckIn } from './check-in-window.ts';
+import { mayCheckIn } from '../../notifications/queries/check-in-window.ts';
 import type { Database } from '../../core/database.ts';
 
 /** The host and the members of an application's session who are online. */

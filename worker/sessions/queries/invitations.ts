@@ -9,8 +9,8 @@ import { type users } from '../../core/schema/accounts.ts';
 import { invitations, sessions } from '../../core/schema/sessions.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
-import { onlineFor } from '../../people/queries/user-item.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { onlineFor } from '../../core/user-item.ts';
 import {
   type UserId,
   counting,
@@ -20,7 +20,7 @@ import {
   memberOf,
   notBlocked,
   openableSession,
-} from '../../people/visibility.ts';
+} from '../../core/visibility.ts';
 
 /** How many of a user's newest friends the list looks at. */
 const FRIENDS_LISTED_MAX = 500;

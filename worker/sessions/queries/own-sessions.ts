@@ -8,7 +8,7 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import type { Row } from '../../core/rows.ts';
 import type { applications, sessions } from '../../core/schema/sessions.ts';
 import { pendingCount } from './sessions.ts';
-import { keptSession, visibleSession } from '../../people/visibility.ts';
+import { keptSession, visibleSession } from '../../core/visibility.ts';
 
 interface OwnSessionRow extends SessionRow {
   /** NULL if someone else is the host. */

@@ -2,8 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { sharedFriends } from '../../people/queries/friends.ts';
-import { counting, friendsWith, idList, listedUser, notBlocked } from '../../people/visibility.ts';
+import {
+  counting,
+  friendsWith,
+  idList,
+  listedUser,
+  notBlocked,
+  sharedFriends,
+} from '../../core/visibility.ts';
 import { tookPlace, wasIn } from './attendance.ts';
 import { PLAYED_WITH_MS } from './thanks.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { OFFERED } from '../../core/schema/sessions.ts';
-import { offerEnd } from './offer-end.ts';
+import { offerEnd } from '../../notifications/queries/offer-end.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionQuery } from '../../contract/session.ts';
 import { SOONEST_ID, soonestKey, soonestKeyOf } from '../../core/search-index.ts';
-import { visibleSession } from '../../people/visibility.ts';
+import { visibleSession } from '../../core/visibility.ts';
 import { PERIODS_MAX } from '../hour-match.ts';
 import { earliestKey } from './by-preference.ts';
 import { startsInHours } from './hours.ts';

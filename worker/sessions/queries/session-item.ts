@@ -28,7 +28,7 @@ import { type users } from '../../core/schema/accounts.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { callOfSession } from '../../calls/queries/session-calls.ts';
 import { takenBy } from './seats.ts';
-import { counting } from '../../people/visibility.ts';
+import { counting } from '../../core/visibility.ts';
 
 export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
     'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))

@@ -11,13 +11,13 @@ import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { firstFileOf } from '../../people/queries/person.ts';
+import { firstFileOf } from '../../core/person.ts';
 import {
   friendsWith,
   gamertagsInSession,
   listedUser,
   openableSession,
-} from '../../people/visibility.ts';
+} from '../../core/visibility.ts';
 
 const DETAIL = columns(
   sessions,

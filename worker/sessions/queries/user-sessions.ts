@@ -5,7 +5,7 @@ import type { Viewpoint } from '../../contract/viewpoint.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { listedUser, visibleSession } from '../../people/visibility.ts';
+import { listedUser, visibleSession } from '../../core/visibility.ts';
 
 interface HostedQuery {
   hostId: number;

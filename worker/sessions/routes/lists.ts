@@ -9,7 +9,7 @@ import { listSessionsByPreference, listUsersByPreference } from '../queries/by-p
 import { listLatestSessions, listLatestUsers } from '../queries/latest.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { toSessionItem } from '../queries/session-item.ts';
-import { toUserItem } from '../../people/queries/user-item.ts';
+import { toUserItem } from '../../core/user-item.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** The two lists of home, for visitors and for users who are logged in. */

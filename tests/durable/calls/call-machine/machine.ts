@@ -1,4 +1,5 @@
-import { type CallState, wayBetween } from '../../../../durable/calls/call-state.ts';
+import { wayBetween } from '../../../../durable/calls/call-state.ts';
+import type { CallState } from '../../../../worker/contract/objects/call.ts';
 import type { VirtualTab } from './tab.ts';
 import { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { CallState } from '../../../../durable/calls/call-state.ts';
+import type { CallState } from '../../../../worker/contract/objects/call.ts';
 import { CallRunner } from '../../../../durable/calls/call-runner.ts';
 import { UserRunner } from '../../../../durable/calls/user-runner.ts';
 import { Disk } from './disk.ts';
@@ -190,7 +190,7 @@ export class World {
         act: (event, basis) => asked(() => this.callOf(id).act(event, basis)),
         look: () => asked(() => this.callOf(id).look()),
       }),
-      relay: () => {},
+      forward: () => {},
       announce: (other, call) => {
         if (life.alive) network.far(() => this.logic(other).learn(call)).catch(() => {});
         return new Promise((resolve) => network.after(network.random.below(30), resolve));
@@ -204,7 +204,7 @@ export class World {
                   me: face(actor.id),
                   session: null,
                   call: null,
-                  relay: false,
+                  turnServer: false,
                   callees: reachable(actor.id, to, present),
                 },
           ),
@@ -222,7 +222,7 @@ export class World {
               session: { id, name: 'session' },
               call: this.voice?.call ?? null,
               callees: reachable(actor.id, others, []),
-              relay: false,
+              turnServer: false,
             };
           }),
         mayJoin: (actor, { members, present }) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../../core/rows.ts';
 import { type users } from '../../../core/schema/accounts.ts';
 import { type applications, sessions } from '../../../core/schema/sessions.ts';
-import { openableSession } from '../../../people/visibility.ts';
+import { openableSession } from '../../../core/visibility.ts';
 import { SERIES_STATE, type SeriesRow } from './due-series.ts';
 
 /** Sessions before and after now that the list shows. */

@@ -5,7 +5,7 @@ import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
 import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
-import { notBlocked } from '../../../people/visibility.ts';
+import { notBlocked } from '../../../core/visibility.ts';
 import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state of that revision. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ApplicationStatus } from '../../../contract/vocabulary.ts';
-import { counting } from '../../../people/visibility.ts';
+import { counting } from '../../../core/visibility.ts';
 
 /** Whether the host has refused a user in this way in any session of the series of session `s`. */
 export const refusedInSeries = (

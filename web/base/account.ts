@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react';
+
+import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
+import type { CurrentUser } from '../../worker/contract/account.ts';
+import { ApiError, api, load } from './api.ts';
+import { backoffMs } from './backoff.ts';
+import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './credentials.ts';
+import { clearPrefetched } from './prefetched.ts';
+import { API_HOST } from './hosts.ts';
+import { createStore } from './store.ts';
+
+/** The shared client state of the spec (section 3), and what the current user's response adds to it. */
+export interface AccountState {
+  /** 0 when logged out. */
+  user: number;
+  login: boolean;
+  admin: boolean;
+  account: CurrentUser | null;
+}
+
+const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
+
+/** How often the current user is checked again, in ms (spec, section 9). */
+export const RECHECK_EVERY_MS = 360_000;
+
+const store = createStore(LOGGED_OUT);
+let firstCheck: Promise<AccountState> | undefined;
+
+function set(next: AccountState) {
+  store.set(next);
+  return next;
+}
+
+export const accountState = store.get;
+
+export const useAccount = () => useSyncExternalStore(store.subscribe, store.get);
+
+/** Calls back on every change, outside of React. @returns a function that stops it */
+export const onAccount = (listener: (state: AccountState) => void) =>
+  store.subscribe(() => listener(store.get()));
+
+/** Loads the current user if there is a token. A 401 logs out silently. @throws ApiError for any other failure */
+async function askAccount(): Promise<AccountState> {
+  if (usableToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
+  try {
+    const account = await load(api.currentuser.$get());
+    // Logged out while the request was in progress.
+    if (storedToken() === null) return set(LOGGED_OUT);
+    return set({
+      user: account.id,
+      login: true,
+      admin: account.roles.includes(ROLE_ADMIN),
+      account,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') return set(LOGGED_OUT);
+    throw error;
+  }
+}
+
+/** Checks again who is logged in. If the server can't say it, nothing changes. */
+export const checkAccount = () => askAccount().catch(store.get);
+
+let failures = 0;
+
+/**
+ * The first check, made until the server says who is logged in. Page content waits for it. For visitors it makes no
+ * request.
+ * @throws ApiError if it has failed, which says when it is made again
+ */
+export const firstAccountCheck = () =>
+  (firstCheck ??= askAccount().catch((error: unknown) => {
+    firstCheck = undefined;
+    const { kind, status, message, retryAt } =
+      error instanceof ApiError ? error : new ApiError('broken', 0, String(error));
+    const again = retryAt ?? Date.now() + backoffMs(failures);
+    failures += 1;
+    throw new ApiError(kind, status, message, {}, again);
+  }));
+
+/** Logs out here at once and on the server. The refresh token stays stored, but is revoked. */
+export function leave() {
+  const refreshToken = storedRefreshToken();
+  forgetLogin();
+  clearPrefetched();
+  set(LOGGED_OUT);
+  if (refreshToken === null) return;
+  // Offline: once more when that is over.
+  const later = () => endLogin(refreshToken).catch(() => undefined);
+  endLogin(refreshToken).catch(() =>
+    addEventListener('online', () => void later(), { once: true }),
+  );
+}
+
+const endLogin = (refreshToken: string) =>
+  fetch(`${API_HOST}/api/logout`, {
+    method: 'POST',
+    // It must survive a tab that is closed right away.
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+
+export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

@@ -1,0 +1,10 @@
+import type { ApiError } from './api.ts';
+import { errors } from '../words/common.ts';
+
+/** The message for a failed request. Only some of the server's messages are meant for users. */
+export function describeFailure(error: ApiError): string {
+  if (error.kind === 'offline') return errors.offline;
+  if (error.kind === 'broken') return errors.broken;
+  if (error.kind === 'limited') return errors.limited;
+  return error.message || errors.broken;
+}

@@ -1,0 +1,52 @@
+import { LOCALES, type Locale, localeOf } from '../../worker/contract/locales.ts';
+import { accountState } from './account.ts';
+import { ApiError, api, send } from './api.ts';
+import { keepFields } from './kept-fields.ts';
+import { announce } from './toast-store.ts';
+import { describeFailure } from './describe-failure.ts';
+import { language } from '../words/language.ts';
+
+/** web/boot.ts reads it. It is set by a choice, here or of the account. */
+const KEY = 'language';
+
+/** The language of this page, which web/boot.ts has set. */
+export const pageLocale = (): Locale => localeOf(language);
+
+/** All languages, each named in itself. */
+export const localeOptions = () =>
+  LOCALES.map((value) => {
+    const name = new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value;
+    return { value, label: name.charAt(0).toLocaleUpperCase(value) + name.slice(1) };
+  });
+
+const saveToAccount = (locale: Locale) => {
+  const id = String(accountState().user);
+  return send(api.users[':id'].$patch({ param: { id }, json: { locale } }));
+};
+
+/** Reloads the page in that language, which the account keeps too. If it can't be saved, nothing changes. */
+export async function chooseLanguage(locale: Locale) {
+  try {
+    if (accountState().login) await saveToAccount(locale);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    announce(describeFailure(error), 'problem');
+    return;
+  }
+  localStorage.setItem(KEY, locale);
+  keepFields();
+  location.reload();
+}
+
+/** After a log-in: a browser without a choice takes the account's language, and an account without one the page's. */
+export async function followAccountLanguage() {
+  const { account } = accountState();
+  if (account === null || account.leavesAt !== null) return;
+  if (account.locale === null) {
+    // Without a choice it is English anyway.
+    if (pageLocale() !== 'en') await saveToAccount(pageLocale());
+  } else if (localStorage.getItem(KEY) === null && account.locale !== pageLocale()) {
+    localStorage.setItem(KEY, account.locale);
+    location.reload();
+  }
+}

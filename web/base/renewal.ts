@@ -1,0 +1,197 @@
+import { retryAfterMs } from '../../worker/contract/retry-after.ts';
+import { ApiError } from './api.ts';
+import { backoffMs } from './backoff.ts';
+import { API_HOST } from './hosts.ts';
+import { unlessLeaving } from './page-left.ts';
+import {
+  giveUp,
+  storeTokens,
+  storedRefreshToken,
+  storedToken,
+  usableToken,
+} from './credentials.ts';
+import { expiryOf } from './token-claims.ts';
+
+// Loaded when a token has expired, or when the socket or the stream needs one.
+
+/** What became of a refresh. */
+type Renewal =
+  | { kind: 'token'; token: string }
+  /** Nobody is logged in any more: the server says so, there is no refresh token, or another tab has logged out. */
+  | { kind: 'ended' }
+  /** The server has said nothing about the log-in. No tab asks it again before then, in ms since 1970. */
+  | { kind: 'unavailable'; until: number };
+
+const REFRESH_LOCK = 'peerway-refresh';
+
+/** A server that hasn't answered within this time counts as unreachable. */
+const TIMEOUT_MS = 20_000;
+/** The longest Retry-After that is heeded. */
+const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
+
+/** The last request for a new token, in any tab. */
+interface Attempt {
+  /** Identifies the expired token. */
+  of: string;
+  /** How many in a row have failed. 0 once the token is exchanged. */
+  failures: number;
+  /** When the next one may follow, in ms since 1970. */
+  until: number;
+}
+
+/** The end of a token, which differs in all of them. */
+const idOf = (token: string) => token.slice(-16);
+
+/** What this tab knows, for browsers that refuse the Cache API, for example because the storage is full. */
+let own: Attempt | undefined;
+const LAST = '/last';
+
+/** localStorage lags between tabs, the Cache API doesn't. So the tab that gets the lock looks there. */
+async function readAttempt(expired: string): Promise<Attempt | undefined> {
+  const shared = await caches
+    .open(REFRESH_LOCK)
+    .then(async (cache): Promise<unknown> => (await cache.match(LAST))?.json())
+    .catch(() => undefined);
+  return [own, shared]
+    .filter(isAttempt)
+    .filter(({ of }) => of === idOf(expired))
+    .toSorted((one, other) => other.until - one.until)[0];
+}
+
+async function writeAttempt(attempt: Attempt) {
+  own = attempt;
+  await caches
+    .open(REFRESH_LOCK)
+    .then((cache) => cache.put(LAST, Response.json(attempt)))
+    .catch(() => undefined);
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'of' in value &&
+  'failures' in value &&
+  typeof value.failures === 'number' &&
+  'until' in value &&
+  typeof value.until === 'number';
+
+/** The server's answer. Null if it can't be reached. */
+async function askServer(refreshToken: string) {
+  try {
+    const response = await fetch(`${API_HOST}/api/token/refresh`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = response.ok ? await response.json() : null;
+    return { status: response.status, body, retryAfter: response.headers.get('Retry-After') };
+  } catch {
+    await unlessLeaving();
+    return null;
+  }
+}
+
+/** What other tabs have done meanwhile: one was faster and has stored a new token, or has logged out. */
+function doneElsewhere(expired: string): Renewal | null {
+  const token = storedToken();
+  if (token === expired) return null;
+  return token === null ? { kind: 'ended' } : { kind: 'token', token };
+}
+
+/** Only a 401 ends a log-in. No other answer is about it. */
+async function exchange(expired: string, failures: number): Promise<Renewal> {
+  const refreshToken = storedRefreshToken();
+  const answer = refreshToken === null ? null : await askServer(refreshToken);
+  // After a log-out the new token must not log in again.
+  const done = doneElsewhere(expired);
+  if (done) return done;
+  if (refreshToken === null || answer?.status === 401) {
+    giveUp(expired);
+    return { kind: 'ended' };
+  }
+  const now = Date.now();
+  if (answer && isTokens(answer.body)) {
+    storeTokens(answer.body);
+    await writeAttempt({ of: idOf(expired), failures: 0, until: now });
+    return { kind: 'token', token: answer.body.token };
+  }
+  const asked = retryAfterMs(answer?.retryAfter ?? null, now) ?? 0;
+  const until = now + backoffMs(failures, Math.min(asked, RETRY_AFTER_MAX_MS));
+  // Without a network nothing was sent, so the first request with one doesn't have to wait.
+  if (answer || navigator.onLine) {
+    await writeAttempt({ of: idOf(expired), failures: failures + 1, until });
+  }
+  return { kind: 'unavailable', until };
+}
+
+/** How long to wait for localStorage to show another tab's change. On a busy machine that takes a while. */
+const STORAGE_PATIENCE_MS = 5_000;
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+const storageChange = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('storage', () => resolve(), { once: true });
+  });
+
+/** Once for all tabs: the first one to hold the lock exchanges the token, the others read the result. */
+const renew = (expired: string): Promise<Renewal> =>
+  navigator.locks.request(REFRESH_LOCK, async () => {
+    const last = await readAttempt(expired);
+    if (last?.failures === 0 && storedToken() === expired) {
+      await Promise.race([storageChange(), wait(STORAGE_PATIENCE_MS)]);
+    }
+    const done = doneElsewhere(expired);
+    if (done) return done;
+    const waitMs = (last?.until ?? 0) - Date.now();
+    // Longer than any wait: the system's clock was set back.
+    const runs = waitMs > 0 && waitMs < 2 * RETRY_AFTER_MAX_MS;
+    if (last && runs) return { kind: 'unavailable', until: last.until };
+    return exchange(expired, last?.failures ?? 0);
+  });
+
+let inProgress: Promise<Renewal> | undefined;
+
+/**
+ * Gets a new token for an expired one.
+ * @returns null if the log-in is over
+ * @throws ApiError as long as the server can't be asked, which says when it is tried again
+ */
+export async function refresh(expired: string): Promise<string | null> {
+  inProgress ??= renew(expired).finally(() => {
+    inProgress = undefined;
+  });
+  const renewal = await inProgress;
+  if (renewal.kind === 'unavailable') {
+    throw new ApiError('offline', 0, 'The server cannot be reached.', {}, renewal.until);
+  }
+  return renewal.kind === 'token' ? renewal.token : null;
+}
+
+const isTokens = (value: unknown): value is { token: string; refresh_token?: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string';
+
+/** A token that is valid now, for the stream and the socket. Null for visitors. @throws as `refresh` does */
+export async function freshToken(): Promise<string | null> {
+  const token = usableToken();
+  if (token === null || secondsLeft(token) > 30) return token;
+  return refresh(token);
+}
+
+const secondsLeft = (token: string) => ((expiryOf(token) ?? 0) - Date.now()) / 1000;
+
+/** Renews the token. Another tab may be at it and get no answer, so the wait ends with the request that it is for. */
+export function refreshWithin(token: string, signal?: AbortSignal | null) {
+  signal?.throwIfAborted();
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([refresh(token), ended]);
+}

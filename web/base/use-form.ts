@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { ApiError } from './api.ts';
+import { errors } from '../words/common.ts';
+import { describeFailure } from './describe-failure.ts';
+
+interface FormState {
+  pending: boolean;
+  /** What is wrong with the form as a whole, or ''. */
+  problem: string;
+  violations: Readonly<Record<string, string>>;
+}
+
+const CLEAN: FormState = { pending: false, problem: '', violations: {} };
+
+/** The text of a field, or '' if it doesn't exist. */
+export function typed(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The chosen value of a closed set. Undefined for any other value. */
+export const chosen = <Value extends string>(
+  values: readonly Value[],
+  data: FormData,
+  name: string,
+) => values.find((value) => value === data.get(name));
+
+/**
+ * Sends a form, once at a time. The fields are uncontrolled, so nothing that was typed is lost on an error.
+ */
+export function useForm(submit: (data: FormData) => Promise<void>) {
+  const [state, setState] = useState(CLEAN);
+  const busy = useRef(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    const form = event.currentTarget;
+    setState({ ...CLEAN, pending: true });
+    try {
+      await submit(new FormData(form));
+      setState(CLEAN);
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        setState({ ...CLEAN, problem: errors.broken });
+        throw error;
+      }
+      setState({
+        pending: false,
+        problem: Object.keys(error.violations).length > 0 ? errors.fields : describeFailure(error),
+        violations: error.violations,
+      });
+      focusFirst(form, Object.keys(error.violations));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  /** Removes the messages of the last attempt. */
+  const clear = () => setState(CLEAN);
+
+  /** Removes the errors of fixed fields, and with the last of them the form's own error. */
+  const forgive = (names: readonly string[]) =>
+    setState((before) => {
+      const left = Object.entries(before.violations).filter(([name]) => !names.includes(name));
+      if (left.length === Object.keys(before.violations).length) return before;
+      return left.length === 0 ? CLEAN : { ...before, violations: Object.fromEntries(left) };
+    });
+
+  return { ...state, onSubmit, clear, forgive };
+}
+
+/** Focuses the first invalid field, in the order of the form. */
+function focusFirst(form: HTMLFormElement, names: string[]) {
+  const field = [...form.elements].find(
+    (element) =>
+      'name' in element && typeof element.name === 'string' && names.includes(element.name),
+  );
+  if (field instanceof HTMLElement) field.focus();
+}

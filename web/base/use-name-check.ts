@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+import { USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { ApiError, api, load } from './api.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Whether the name is taken, requested once typing pauses. Undefined until that is known. */
+export function useNameCheck(name: string): boolean | undefined {
+  const wanted = name.trim();
+  const [answer, setAnswer] = useState<{ name: string; taken: boolean }>();
+
+  useEffect(() => {
+    if (wanted.length < USER_NAME_MIN) return undefined;
+    const asked = new AbortController();
+    const ask = async () => {
+      try {
+        const { available } = await load(
+          api.register.name.$get({ query: { name: wanted } }, { init: { signal: asked.signal } }),
+        );
+        setAnswer({ name: wanted, taken: !available });
+      } catch (error) {
+        // A failed check shows no hint. The server decides on submit.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    const timer = setTimeout(() => void ask(), TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [wanted]);
+
+  return answer?.name === wanted ? answer.taken : undefined;
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useAsyncError, useRevalidator } from 'react-router';
+
+import { ApiError } from '../base/api.ts';
+import { describeFailure } from '../base/describe-failure.ts';
+import { common, errors } from '../words/common.ts';
+import { newVersion, reloadPage } from '../base/load-script.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/** One for the page: parts of it that failed together are loaded again together. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What to say of an error that isn't the API's answer. */
+function describe(error: unknown): string {
+  if (!navigator.onLine) return errors.offline;
+  return error === newVersion ? common.notLoaded : errors.broken;
+}
+
+interface FailureProps {
+  error: unknown;
+  /** The heading's level. 1 if the page has nothing else. */
+  level?: 1 | 2 | 3 | undefined;
+  children?: React.ReactNode;
+}
+
+/** Says that something failed to load. It is loaded again on a click, and when the error says that it is time to. */
+export function Failure({ error, level = 2, children }: FailureProps) {
+  const { revalidate, state } = useRevalidator();
+  const answer = error instanceof ApiError ? error : undefined;
+  useEffect(() => {
+    if (answer?.retryAt === undefined) return undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => void revalidate(), answer.retryAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [answer, revalidate]);
+  // A script that failed needs a reload of the page.
+  const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
+  const retry = (
+    <Button
+      variant={level === 1 ? 'primary' : 'quiet'}
+      pending={state === 'loading'}
+      onClick={again}
+    >
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState level={level} title={errors.title} retry={retry}>
+      {children}
+      {answer ? describeFailure(answer) : describe(error)}
+    </ErrorState>
+  );
+}
+
+/** The error state of a part of a page that could not be loaded. */
+export const LoadFailure = ({ level }: Pick<FailureProps, 'level'>) => (
+  <Failure error={useAsyncError()} level={level} />
+);

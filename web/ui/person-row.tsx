@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { Avatar } from './avatar.tsx';
+import { Skeleton } from './skeleton.tsx';
+import css from './person-row.module.css';
+
+interface PersonRowProps {
+  /** The heading's content. */
+  name: ReactNode;
+  /** The name that a generated portrait is drawn from, if there is no image. */
+  drawn: string;
+  picture?: string | undefined;
+  facts: ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
+  /** On a phone the actions are below the name: there are several with words. */
+  below?: boolean;
+}
+
+/** A user in a list: portrait, facts and actions. */
+export const PersonRow = ({
+  name,
+  drawn,
+  picture,
+  facts,
+  actions,
+  children,
+  below = false,
+}: PersonRowProps) => (
+  <li className={css['row']}>
+    <Avatar name={drawn} src={picture} edge={52} />
+    <div className={css['who']}>
+      <h2 className={css['name']}>
+        <bdi>{name}</bdi>
+      </h2>
+      <div className={css['facts']}>{facts}</div>
+    </div>
+    <div className={css['more']}>{children}</div>
+    <div className={css['actions']} data-below={below}>
+      {actions}
+    </div>
+  </li>
+);
+
+/** Placeholder rows while the list loads. */
+export const RowsSkeleton = ({ label }: { label: string }) => (
+  <div aria-busy="true">
+    <p className="visually-hidden">{label}</p>
+    <ul className={css['rows']}>
+      {[1, 2, 3, 4].map((place) => (
+        <li key={place} className={css['row']}>
+          <Skeleton width={52} height={52} round />
+          <div className={css['who']}>
+            <Skeleton width="9rem" height="1.25rem" />
+            <Skeleton width="6rem" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,21 @@
+import { useAsyncError } from 'react-router';
+
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { describeFailure } from '../base/describe-failure.ts';
+import { common, errors } from '../words/common.ts';
+import { ApiError } from '../base/api.ts';
+
+/** The error state of a popup's content, which the popup itself loads again. */
+export function RetryFailure({ onRetry }: { onRetry: () => void }) {
+  const error: unknown = useAsyncError();
+  return (
+    <ErrorState
+      level={3}
+      title={errors.title}
+      retry={<Button onClick={onRetry}>{common.retry}</Button>}
+    >
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,138 @@
+import type { CallEnding, CallMedia, Reach, RingOutcome } from '../call-bounds.ts';
+import type { SignalBody } from '../call.ts';
+import type { Person } from '../person.ts';
+
+/** A call as its object stores it, what users' objects report to it, and what they exchange themselves. */
+
+interface Switches {
+  audio: boolean;
+  video: boolean;
+  screen: boolean;
+}
+
+/** The tab with which a user takes part. */
+export interface Peer {
+  peerId: string;
+  userSocketId: string;
+  deviceId: number;
+}
+
+export interface Seat extends Peer, Switches {
+  connected: boolean;
+  /** When a member whose socket was lost leaves, in ms since 1970. Null while it is open. */
+  returnBy: number | null;
+}
+
+interface Ring {
+  outcome: RingOutcome;
+  /** In ms since 1970. */
+  expiresAt: number;
+  /** Who rang. */
+  by: number;
+  /** The socket of the tab that answered. */
+  answeredBy: string | null;
+}
+
+/** A user, and who of the others in the call is a friend of theirs. */
+export interface PersonInCall extends Person {
+  /** In the call's state, two friends are in each other's list. */
+  friends: number[];
+  /** Whether they are a member of the call's session. */
+  fellow: boolean;
+  /** Those of the others with whom there was a block then. */
+  apart: number[];
+}
+
+export interface Participant extends PersonInCall {
+  ring: Ring | null;
+  seat: Seat | null;
+  /** The peer id of the person's last seat, and why it ended. */
+  left: { peerId: string; reason: CallEnding } | null;
+  /** The last version that someone who went out of the call must receive. 0 if there is none. */
+  finalVersion: number;
+}
+
+export interface CallState {
+  id: string;
+  /** Grows with every change, so that repeated and late states are recognised. */
+  version: number;
+  media: CallMedia;
+  session: { id: number; name: string } | null;
+  /** Whether the operator had a TURN server when it began. */
+  turnServer: boolean;
+  callerId: number;
+  /** In ms since 1970, as are the others. */
+  startedAt: number;
+  /** Whether there were ever more than two people. Such a call goes on when one leaves. */
+  group: boolean;
+  /** Started without ringing anyone: the first member waits for others. */
+  waits: boolean;
+  aloneSince: number | null;
+  endedAt: number | null;
+  /** How often two people were parted. What was found out about people before the last time may be wrong. */
+  severed?: number;
+  people: Participant[];
+}
+
+/** What an event's facts stand on. */
+export interface Basis {
+  /** The users whom the facts cover. */
+  users: number[];
+  /** The call's `severed` before the facts were queried. */
+  severed: number;
+}
+
+/** Someone to ring. People whom the caller can't reach aren't notified. */
+export interface Callee extends PersonInCall {
+  reach: Reach;
+}
+
+/** A call object's answer to an event. */
+export interface ActResult {
+  /** Null if the object doesn't know the call, or no longer does. */
+  call: CallState | null;
+  /** True if the facts didn't cover someone who is in the call, or are too old. The event wasn't applied then. */
+  stale: boolean;
+}
+
+/** Whom the user knows in the call, as the database has just said. */
+export type KnownPeople = Pick<PersonInCall, 'friends' | 'fellow' | 'apart'>;
+
+export type CallEvent =
+  | { type: 'ring'; by: number; callees: Callee[] }
+  | { type: 'busy'; user: number }
+  | ({ type: 'accept'; user: number; peer: Peer; connected: boolean } & KnownPeople)
+  /** Joins without being rung. */
+  | { type: 'enter'; user: PersonInCall; peer: Peer }
+  | { type: 'decline'; user: number; socketId: string }
+  /** `elsewhere`: two users rang each other, and met in the other's call. */
+  | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
+  | { type: 'lost'; user: number; peerId: string; userSocketId: string }
+  | { type: 'back'; user: number; peerId: string; userSocketId: string }
+  | { type: 'switch'; user: number; peerId: string; switches: Switches }
+  /** The account may no longer act, or may not join after all. */
+  | { type: 'bar'; user: number }
+  /** One of two users has blocked the other. */
+  | { type: 'part'; by: number; other: number }
+  /** Two users are no longer friends. */
+  | { type: 'unfriend'; by: number; other: number }
+  | { type: 'tick' };
+
+/** A message from one peer to another, as their objects exchange it. */
+export interface ForwardedSignal {
+  call: string;
+  /** The sender, as the sender's own socket says. */
+  user: number;
+  from: string;
+  to: string;
+  body: SignalBody;
+}
+
+/** The caller, and the people to ring, as the database says. */
+export interface RingFacts {
+  me: Person;
+  session: { id: number; name: string } | null;
+  callees: Callee[];
+  /** The session's call: the new one, or one that is already running. */
+  call: string | null;
+}

@@ -1,0 +1,135 @@
+import type { MessageItem } from '../message.ts';
+import type { NotificationItem } from '../notification.ts';
+import type { ServerFrame } from '../socket.ts';
+import type { ActResult, Basis, CallState, CallEvent, ForwardedSignal } from './call.ts';
+
+/** The RPC methods of the objects. Declared apart, since the objects themselves import the bindings' types. */
+
+export interface CallRpc extends Rpc.DurableObjectBranded {
+  start(begun: CallState): CallState;
+  act(event: CallEvent, basis?: Basis): ActResult;
+  look(): CallState | null;
+}
+
+/** A message on its way to a member's tabs. */
+export interface MessageDelivery {
+  /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
+  room: string;
+  message: MessageItem;
+  /** `repeated`: it was sent before, and only has to be recorded as unread. */
+  kind: 'new' | 'changed' | 'repeated';
+  /** Whether the member has chosen to be notified of messages in other ways. */
+  notified: boolean;
+}
+
+export interface UserRoom {
+  room: string;
+  readNumber: number;
+  /** In ms since 1970: about when something last came. Lists are in this order. */
+  changedAt: number;
+}
+
+/** A page of a room: `after` or `before` a number, or the newest; with `q` only messages that contain it. */
+export interface PageQuery {
+  after?: number | undefined;
+  before?: number | undefined;
+  q?: string | undefined;
+  limit: number;
+}
+
+export interface SignallingRpc extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Promise<Response>;
+  endDevice(deviceId: number | null): Promise<void>;
+  learn(call: CallState): 'busy' | null;
+  forward(message: ForwardedSignal): Promise<void>;
+  isCallMember(call: string): boolean;
+  part(other: number): Promise<void>;
+  unfriend(other: number): Promise<void>;
+  /** @returns whether a tab is in front */
+  sendToTabs(frame: ServerFrame): boolean;
+  deliverMessages(deliveries: MessageDelivery[]): boolean;
+  markRead(room: string, number: number, lastNumber: number): void;
+  readNumber(room: string): number;
+  listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
+  closeRooms(rooms: string[]): void;
+  leaveSession(session: number): Promise<void>;
+  forgetRooms(rooms: string[]): void;
+  unreadRooms(): string[];
+  hasTabInFront(): boolean;
+}
+
+/** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
+export type RoomRefusal =
+  | { refused: 'hidden' | 'closed' | 'not-taken' | 'foreign' | 'late' | 'links' }
+  | { refused: 'too-fast'; retryAfterSeconds: number };
+
+export interface RoomPage {
+  messages: MessageItem[];
+  lastNumber: number;
+  readNumber: number;
+  writable: boolean;
+  /** Of a search: below this number there may be more. */
+  next: number | undefined;
+}
+
+export interface RoomSummary {
+  last: MessageItem | null;
+  unread: number;
+}
+
+export interface RoomRpc extends Rpc.DurableObjectBranded {
+  send(
+    author: number,
+    words: { text: string; nonce: string },
+  ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
+  edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
+  remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
+  list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
+  read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
+  summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
+  typing(user: number): Promise<void>;
+  /** Members, blocks or the session's state have changed. */
+  factsChanged(): void;
+  isRemoved(number: number): boolean;
+  evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
+  writtenBy(author: number): { number: number; text: string; sentAt: number }[];
+  forgetAuthor(author: number): void;
+}
+
+/** What a user's object sends to the objects of its watchers. */
+export interface PresenceChange {
+  user: number;
+  online: boolean;
+  /** Grows with every change, so that repeated and late changes are recognised. */
+  version: number;
+  /** Who may see it has changed too. Each watcher checks that for itself. */
+  recheck: boolean;
+}
+
+export interface Delivery {
+  /** Viewers without an open stream that watches the user. */
+  gone: number[];
+  /** Viewers whose object couldn't be reached. */
+  failed: number[];
+}
+
+export interface PresenceRpc extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Promise<Response>;
+  arrive(report: number): Promise<void>;
+  leave(report: number, offlineAt: number): Promise<void>;
+  audienceChanged(): Promise<void>;
+  watch(viewer: number): { online: boolean; version: number };
+  takeChange(change: PresenceChange): Promise<boolean>;
+  fanOut(change: PresenceChange, viewers: number[]): Promise<Delivery>;
+  recheckVisibility(user: number): Promise<void>;
+  forget(): Promise<void>;
+  endDevice(deviceId: number | null): void;
+}
+
+export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
+
+export interface NotifierRpc extends Rpc.DurableObjectBranded {
+  enqueue(item: NotificationItem): void;
+  sendTest(subscriptionId: number, locale: string): Promise<TestPush>;
+  forget(): Promise<void>;
+}

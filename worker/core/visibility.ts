@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { MET_WITHIN_DAYS } from '../contract/bounds.ts';
+import { DAY_MS } from '../contract/time.ts';
+import type { Viewpoint } from '../contract/viewpoint.ts';
+import type { ApplicationStatus } from '../contract/vocabulary.ts';
+import { COUNTING } from './schema/sessions.ts';
+
+/**
+ * Who may see whom. Only this file decides it. Every list, search and detail of users and their sessions uses one of
+ * these conditions, and so does every call.
+ */
+
+export type UserId = SQL | number;
+
+/** User ids as a list for IN. */
+export const idList = (ids: readonly number[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+/** True unless one of the two has blocked the other; true where `userId` is NULL. `viewerId` 0 stands for a visitor. */
+export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
+  viewerId === 0
+    ? sql`1`
+    : sql`(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${viewerId} AND b.blocked_id = ${userId})
+      AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${userId} AND b.blocked_id = ${viewerId}))`;
+
+/** A user, aliased `u`, who may appear in lists. */
+export const listedUser = (viewerId: number): SQL =>
+  sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
+
+/** The same, if the viewer is a column of the statement. */
+export const listedTo = (viewer: SQL): SQL =>
+  sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
+
+/** A user, aliased `u`, who may be reported: anyone the viewer sees, or would see without the viewer's own block. */
+export const reportableUser = (viewerId: number): SQL =>
+  sql`u.status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
+
+/** Those of `ids` with whom user `u` has a block, in either direction. */
+export const blockedAmong = (ids: SQL): SQL =>
+  sql`(SELECT b.blocked_id AS id FROM blocks b WHERE b.user_id = u.id AND b.blocked_id IN ${ids}
+    UNION ALL SELECT b.user_id FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids})`;
+
+/** A row of `friends`, aliased `f`, of these two users: a friendship or an invite. */
+export const pairOf = (a: UserId, b: UserId): SQL =>
+  sql`f.low_id = min(${a}, ${b}) AND f.high_id = max(${a}, ${b})`;
+
+export const friendsWith = (a: UserId, b: UserId): SQL =>
+  sql`EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(a, b)} AND f.active = 1)`;
+
+/** A user's friends and the row of each friendship: columns `id` and `friendship`. */
+export const friendsOf = (userId: number): SQL => sql`
+  SELECT high_id AS id, id AS friendship FROM friends WHERE low_id = ${userId} AND active = 1
+  UNION ALL SELECT low_id, id FROM friends WHERE high_id = ${userId} AND active = 1`;
+
+/**
+ * Whether user `u` shows the viewer that they are online: always to themselves, to others as `online_for` says. It
+ * ignores blocks, so add `listedUser` unless the rows are listed ones anyway.
+ */
+export const showsOnline = (viewerId: number): SQL =>
+  sql`(u.online_for = 'everyone' OR u.id = ${viewerId}
+    OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
+
+/** Whether the viewer may see gamertag `t` of user `u`: always their own, others as each one's setting says. */
+export const showsGamertag = (viewerId: number): SQL =>
+  sql`(t.visible_to = 'everyone' OR u.id = ${viewerId}
+    OR (t.visible_to = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
+
+/** The same for a preview, which has no particular viewer: users look at their own page as others see it. */
+export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
+  viewpoint === 'friend'
+    ? sql`${audience} IN ('everyone', 'friends')`
+    : sql`${audience} = 'everyone'`;
+
+/** An application with this alias that counts. Add it to a condition on one status too, so that the index is used. */
+export const counting = (alias: string): SQL => sql.raw(`${alias}.${COUNTING}`);
+
+const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]): SQL =>
+  sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = ${sessionId}
+      AND ${counting('a')} AND a.status IN (${sql.raw(states.map((state) => `'${state}'`).join(', '))}))`;
+
+/** Whether a user is an accepted member of a session. The host isn't one. */
+export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
+  appliedAs(userId, sessionId, ['accepted']);
+
+/** Whether a user was invited to a session by a friend, and hasn't declined. */
+const invitedTo = (userId: UserId, sessionId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = ${userId} AND i.session_id = ${sessionId}
+      AND i.status IN ('open', 'accepted'))`;
+
+/** When a session `s` was over. A cancelled one is over when it was cancelled. */
+export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');
+
+/** Sessions that both are in, or were in until not long ago: they may write to each other. */
+export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: number }>`
+  SELECT s.id FROM (SELECT o.id FROM sessions o WHERE o.host_id = ${a}
+      UNION ALL SELECT x.session_id FROM applications x
+        WHERE x.user_id = ${a} AND ${counting('x')} AND x.status = 'accepted') t
+    CROSS JOIN sessions s ON s.id = t.id
+  WHERE s.taken_down_at IS NULL AND ${SESSION_OVER} > ${now - MET_WITHIN_DAYS * DAY_MS}
+    AND (s.host_id = ${b} OR ${memberOf(b, sql`s.id`)})`;
+
+/** Gamertags of user `u` on the platforms of session `s`, as JSON. Only for members, and only those they may see. */
+export const gamertagsInSession = (viewerId: number): SQL =>
+  sql`(SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
+    WHERE t.user_id = u.id AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)})
+      AND t.platform IN (SELECT value FROM json_each(s.platforms))
+      AND (u.id = ${viewerId} OR ${listedUser(viewerId)}) AND ${showsGamertag(viewerId)})`;
+
+export const isAdmin = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
+
+/**
+ * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one is visible to anyone with its link,
+ * to the host, to admins, to users with an application, since they once had the link, and to those who were invited.
+ * @param key from the link
+ */
+export const visibleSession = (viewerId: number, key?: string): SQL => {
+  const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;
+  const byLink =
+    key === undefined ? sql`0` : sql`(s.visibility = 'unlisted' AND s.link_key = ${key})`;
+  if (viewerId === 0) return sql`${listed} AND (s.visibility = 'public' OR ${byLink})`;
+  return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
+    AND (s.visibility = 'public' OR s.host_id = ${viewerId} OR ${byLink}
+      OR CASE s.visibility WHEN 'friends'
+        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)} OR ${invitedTo(viewerId, sql`s.id`)}
+        ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
+          OR ${invitedTo(viewerId, sql`s.id`)} OR ${isAdmin(viewerId)} END)`;
+};
+
+/**
+ * The same, plus sessions of which the viewer is a member, or that were cancelled while the viewer's application was
+ * open. Sessions that are taken down are excluded.
+ */
+export const openableSession = (viewerId: number, key?: string): SQL =>
+  sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
+    OR (s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
+
+/** A session in a member's own list, with host `h`. It stays there whatever happens to the host's account. */
+export const keptSession = (viewerId: UserId): SQL =>
+  sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
+
+/**
+ * A session `s` whose name may be read in what is kept for the viewer: applications, notices, calls, the export. The
+ * host still reads the name of what was taken down.
+ */
+export const namedSession = (viewerId: UserId): SQL =>
+  sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)}))`;
+
+/** How many of a user's newest friends are compared with another's. */
+const COMPARED_MAX = 500;
+
+/** Ids (`id`) of mutual friends. */
+export const sharedFriends = (userId: number, otherId: SQL): SQL => sql`
+  SELECT mine.id FROM (${friendsOf(userId)} ORDER BY friendship DESC LIMIT ${COMPARED_MAX}) mine
+  CROSS JOIN friends f ON ${pairOf(sql`mine.id`, otherId)} AND f.active = 1`;
