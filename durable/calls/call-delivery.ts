@@ -1,6 +1,6 @@
 import { applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import { isInCall, seated, severedIn } from './call-state.ts';
+import { isInCall, seated, separationsIn } from './call-state.ts';
 import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
@@ -29,7 +29,7 @@ const FORGET_MS = 60_000;
 /** How long after the end delivery is retried. */
 const GIVE_UP_MS = 60 * 60 * 1000;
 
-/** @param basis what the event's facts stand on. If there is more now, it is `stale` */
+/** @param basis what the event's facts are about. If the call has changed since, the answer is `needsFacts` */
 export function decide(
   call: CallState,
   event: CallEvent,
@@ -38,11 +38,12 @@ export function decide(
 ): ActResult & { call: CallState } {
   const comes = event.type === 'accept' || event.type === 'enter';
   const present = comes ? seated(call) : call.people.filter(isInCall);
-  const isStale =
+  const needsFacts =
     basis &&
-    (basis.severed !== severedIn(call) || present.some(({ id }) => !basis.users.includes(id)));
-  if (isStale) return { call, stale: true };
-  return { call: applyEvent(call, event, now), stale: false };
+    (basis.separations !== separationsIn(call) ||
+      present.some(({ id }) => !basis.users.includes(id)));
+  if (needsFacts) return { call, needsFacts: true };
+  return { call: applyEvent(call, event, now), needsFacts: false };
 }
 
 /** The users who haven't acknowledged the version that concerns them. */

@@ -13,7 +13,7 @@ import {
   mayShowPictures,
   personOf,
   seated,
-  severedIn,
+  separationsIn,
 } from './call-state.ts';
 import type {
   CallEvent,
@@ -76,8 +76,8 @@ export function beginCall(
       {
         ...user,
         friends: [],
-        fellow: session !== null,
-        apart: [],
+        isMember: session !== null,
+        blockedWith: [],
         ring: null,
         seat,
         left: null,
@@ -92,7 +92,7 @@ export function beginCall(
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
   const current = endIfOver(tick(call, now), now);
-  const next = current.endedAt === null ? endIfOver(step(current, event, now), now) : current;
+  const next = current.endedAt === null ? endIfOver(reduceCall(current, event, now), now) : current;
   return JSON.stringify(next) === JSON.stringify(call)
     ? call
     : count(call, { ...next, version: call.version + 1 });
@@ -130,7 +130,7 @@ const change = (
   people: call.people.map((person) => (person.id === id ? to(person) : person)),
 });
 
-function step(call: CallState, event: CallEvent, now: number): CallState {
+function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
   switch (event.type) {
     case 'ring':
       return personOf(call, event.by)?.seat ? ring(call, event.by, event.callees, now) : call;
@@ -170,9 +170,9 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
         vacateSeat(endRing(person, 'unreachable'), 'removed'),
       );
     case 'part':
-      return sever(part(call, event.by, event.other));
+      return countSeparation(part(call, event.by, event.other));
     case 'unfriend':
-      return sever(unfriend(call, event.by, event.other));
+      return countSeparation(unfriend(call, event.by, event.other));
     case 'tick':
       return call;
     default:
@@ -224,8 +224,8 @@ function enter(
   const person = personOf(call, user.id);
   if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
-  const { id, friends, fellow, apart } = user;
-  return accept(rung, { user: id, peer, connected: true, friends, fellow, apart }, now);
+  const { id, friends, isMember, blockedWith } = user;
+  return accept(rung, { user: id, peer, connected: true, friends, isMember, blockedWith }, now);
 }
 
 type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
@@ -247,16 +247,23 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
 }
 
 /** Replaces whom the user knows with what was just found. Friends know each other, so the others' lists follow. */
-function acquaint(call: CallState, id: number, { friends, fellow, apart }: KnownPeople): CallState {
+function acquaint(
+  call: CallState,
+  id: number,
+  { friends, isMember, blockedWith }: KnownPeople,
+): CallState {
   const people = call.people.map((person) => {
-    if (person.id === id) return { ...person, friends, fellow, apart };
+    if (person.id === id) return { ...person, friends, isMember, blockedWith };
     const others = person.friends.filter((friend) => friend !== id);
     return { ...person, friends: friends.includes(person.id) ? [...others, id] : others };
   });
   return { ...call, people };
 }
 
-const sever = (call: CallState): CallState => ({ ...call, severed: severedIn(call) + 1 });
+const countSeparation = (call: CallState): CallState => ({
+  ...call,
+  separations: separationsIn(call) + 1,
+});
 
 /** Two users, in the call or not, are strangers to it until one of them comes in again. */
 function unfriend(call: CallState, by: number, other: number): CallState {

@@ -52,10 +52,10 @@ export class CallRunner {
     return begun;
   }
 
-  /** @param basis what the event's facts stand on. If there is more now, it is `stale` */
+  /** @param basis what the event's facts are about. If the call has changed since, the answer is `needsFacts` */
   act(event: CallEvent, basis?: Basis): ActResult {
     const stored = this.#stored;
-    if (!stored) return { call: null, stale: false };
+    if (!stored) return { call: null, needsFacts: false };
     const acted = decide(stored.call, event, basis, this.#ports.now());
     if (acted.call !== stored.call) this.#change({ ...stored, call: acted.call });
     return acted;

@@ -7,7 +7,7 @@ import type { CallState, Participant } from '../../worker/contract/objects/call.
 
 /** What a call's state says. `call-reducer.ts` changes it, `call-view.ts` turns it into frames for tabs. */
 
-export const severedIn = ({ severed = 0 }: CallState) => severed;
+export const separationsIn = ({ separations = 0 }: CallState) => separations;
 
 export const isRinging = (person: Participant) => person.ring?.outcome === 'ringing';
 export const isInCall = (person: Participant) => person.seat !== null || isRinging(person);
@@ -34,11 +34,12 @@ export function wayBetween(call: CallState, a: number, b: number): CallWay {
 
 /** Whether two users have a block between them. One may be in the call while the other is rung, or has left. */
 export const areApart = (call: CallState, a: number, b: number) =>
-  (personOf(call, a)?.apart ?? []).includes(b) || (personOf(call, b)?.apart ?? []).includes(a);
+  (personOf(call, a)?.blockedWith ?? []).includes(b) ||
+  (personOf(call, b)?.blockedWith ?? []).includes(a);
 
 /** Whether both are members of the call's session. */
-export const areFellows = (call: CallState, a: number, b: number) =>
-  [a, b].every((id) => personOf(call, id)?.fellow ?? false);
+export const areMembers = (call: CallState, a: number, b: number) =>
+  [a, b].every((id) => personOf(call, id)?.isMember ?? false);
 
 /** Whether this is a call to one other person that hasn't been answered yet. */
 export function isUnansweredCall(call: CallState): boolean {

@@ -6,7 +6,7 @@ import type {
   CallRoster,
   CallServerFrame,
 } from '../../worker/contract/call.ts';
-import { areApart, areFellows, personOf, seated, wayBetween } from './call-state.ts';
+import { areApart, areMembers, personOf, seated, wayBetween } from './call-state.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
@@ -24,14 +24,14 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
 
 /** The call's session, for its members. To others its name is nothing: it may be unlisted, or a blocked host's. */
 const sessionFor = (call: CallState, viewer: number) =>
-  personOf(call, viewer)?.fellow ? call.session : null;
+  personOf(call, viewer)?.isMember ? call.session : null;
 
 const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller => ({
   ...toPeer(person),
   name: person.name,
   firstFile: person.firstFile,
   way: wayBetween(call, viewer, person.id),
-  fellow: areFellows(call, viewer, person.id),
+  fellow: areMembers(call, viewer, person.id),
 });
 
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {

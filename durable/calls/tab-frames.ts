@@ -29,7 +29,7 @@ const same = (a: readonly number[], b: readonly number[]) =>
 
 /**
  * Handles a frame from a tab. It is checked at once against what this object knows. What other objects must do goes
- * into the outbox. A valid frame that comes too late isn't an error: its tab is told that the call has ended.
+ * into the pending commands. A valid frame that comes too late isn't an error: its tab is told that the call has ended.
  *
  * @returns what is wrong with the frame, or null
  */

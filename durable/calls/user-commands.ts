@@ -19,7 +19,7 @@ import type { Actor } from '../../worker/core/refusals.ts';
 export type RingAnswer = RingFacts & { turnServer: boolean };
 
 /** What other objects still have to do. Each may be done twice. */
-export type OutboxCommand =
+export type PendingCommand =
   | {
       kind: 'start';
       call: string;
@@ -40,7 +40,7 @@ export type OutboxCommand =
   | { kind: 'act'; call: string; event: CallEvent };
 
 /** One request to the database or to another object. It is answered by an `Answer`. */
-export type Request =
+export type Ask =
   | {
       kind: 'ring-facts';
       actor: Actor;
@@ -48,7 +48,7 @@ export type Request =
       /** Who is already in the call or rung. */
       present: readonly number[];
       /** The call's. 0 before it begins. */
-      severed: number;
+      separations: number;
       session: number | null;
     }
   /** `ended`: the session's previous call. */
@@ -60,7 +60,7 @@ export type Request =
       /** Everyone whom the call remembers. */
       present: readonly number[];
       /** The call's. */
-      severed: number;
+      separations: number;
       session: number | null;
       call: string;
     }
@@ -101,7 +101,7 @@ export type UserInput =
   /** This user is no longer a member of a session. */
   | { kind: 'session-left'; session: number }
   | { kind: 'alarm' }
-  /** The outbox's request was answered, or failed. */
+  /** The request of the first pending command was answered, or failed. */
   | { kind: 'answered'; answer: Answer }
   | { kind: 'failed' };
 
@@ -112,6 +112,6 @@ export type UserCommand =
   | { kind: 'forward'; user: number; message: ForwardedSignal }
   | { kind: 'put'; key: string; value: unknown }
   | { kind: 'delete'; key: string }
-  | { kind: 'request'; request: Request }
+  | { kind: 'request'; request: Ask }
   | { kind: 'look'; id: string }
   | { kind: 'wake'; inMs: number };

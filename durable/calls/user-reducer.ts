@@ -1,6 +1,6 @@
 import { personOf } from './call-state.ts';
 import type { CallState, CallEvent, ForwardedSignal } from '../../worker/contract/objects/call.ts';
-import { askAgain, runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
+import { askAgain, runPending, forget, retryFirst, handleAnswer } from './pending-commands.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { UserCommand, UserInput } from './user-commands.ts';
 import type { OpenTab } from '../tab.ts';
@@ -31,12 +31,12 @@ export interface UserStep {
  * The calls of one user as a pure reducer. It learns the state of calls from their objects, and returns what to send
  * to the tabs and what to do next. An input that comes twice or too late changes nothing.
  */
-export function step(state: UserState, input: UserInput, around: Surroundings): UserStep {
+export function reduceUser(state: UserState, input: UserInput, around: Surroundings): UserStep {
   const turn = new UserTurn(state, around);
   const reply = take(turn, input);
   turn.showPrompts();
   reconcile(turn);
-  runOutbox(turn);
+  runPending(turn);
   return { state: turn.state, commands: inOrder(turn.commands), reply };
 }
 

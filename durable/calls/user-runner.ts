@@ -1,10 +1,10 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
 import { ringing } from './call-state.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
-import type { Answer, Request, UserCommand, UserInput } from './user-commands.ts';
+import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
 import type { OpenTab, Tab } from '../tab.ts';
 import type { Ports } from './user-ports.ts';
-import { step } from './user-reducer.ts';
+import { reduceUser } from './user-reducer.ts';
 import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';
 
 /** Runs the reducer of one user's calls: gives it inputs, and carries out its commands. */
@@ -91,7 +91,7 @@ export class UserRunner {
   #put(input: UserInput): string | null {
     const tabs = this.#ports.tabs();
     const around = { now: this.#ports.now(), tabs };
-    const { state, commands, reply } = step(this.#state, input, around);
+    const { state, commands, reply } = reduceUser(this.#state, input, around);
     this.#loaded = state;
     for (const command of commands) this.#run(command, tabs);
     return reply;
@@ -129,7 +129,7 @@ export class UserRunner {
     }
   }
 
-  async #request(request: Request) {
+  async #request(request: Ask) {
     let input: UserInput;
     try {
       input = { kind: 'answered', answer: await this.#ask(request) };
@@ -140,7 +140,7 @@ export class UserRunner {
     this.#put(input);
   }
 
-  async #ask(request: Request): Promise<Answer> {
+  async #ask(request: Ask): Promise<Answer> {
     const { call, facts, announce } = this.#ports;
     switch (request.kind) {
       case 'ring-facts': {

@@ -2,7 +2,7 @@ import type { CallServerFrame } from '../../worker/contract/call.ts';
 import { isUnansweredCall, isRinging, personOf, ringing, seated } from './call-state.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import { promptOf } from './call-view.ts';
-import type { OutboxCommand, Request } from './user-commands.ts';
+import type { PendingCommand, Ask } from './user-commands.ts';
 
 /** The part of an object's storage that calls need. It is synchronous. */
 export type Store = Pick<DurableObjectStorage['kv'], 'put' | 'delete' | 'list'>;
@@ -14,13 +14,13 @@ interface KnownCall {
 }
 
 /** Only `key` and `command` are stored. The rest describes the attempt in progress. */
-export interface OutboxEntry {
+export interface PendingEntry {
   key: string;
-  command: OutboxCommand;
+  command: PendingCommand;
   /** What the command has become. A start becomes an accept if the callee is already ringing the user. */
-  task: OutboxCommand;
+  task: PendingCommand;
   /** The present or next request. Null before the first one. */
-  request: Request | null;
+  request: Ask | null;
   /** How often facts were queried. */
   asked: number;
   attempts: number;
@@ -35,8 +35,8 @@ export interface UserState {
   /** The prompts that the tabs were sent. */
   prompts: ReadonlyMap<string, CallServerFrame>;
   /** Carried out one after another, so that one user's calls are decided one at a time. */
-  outbox: readonly OutboxEntry[];
-  /** The number in the last key of the outbox. */
+  pendingCommands: readonly PendingEntry[];
+  /** The number in the last key of the pending commands. */
   lastKey: number;
   /** Whether the first entry's request is in progress. */
   requesting: boolean;
@@ -45,9 +45,9 @@ export interface UserState {
 }
 
 export const CALL_PREFIX = 'call/';
-export const OUTBOX_PREFIX = 'outbox/';
+export const PENDING_PREFIX = 'pending/';
 
-export const toEntry = (key: string, command: OutboxCommand): OutboxEntry => ({
+export const toEntry = (key: string, command: PendingCommand): PendingEntry => ({
   key,
   command,
   task: command,
@@ -59,14 +59,17 @@ export const toEntry = (key: string, command: OutboxCommand): OutboxEntry => ({
 /** The state of a newly created object. Its tabs already show what was stored. */
 export function loadState(me: number, store: Store, now: number): UserState {
   const known = [...store.list<KnownCall>({ prefix: CALL_PREFIX })];
-  const outbox = [...store.list<OutboxCommand>({ prefix: OUTBOX_PREFIX })];
+  const pendingCommands = [...store.list<PendingCommand>({ prefix: PENDING_PREFIX })];
   const state: UserState = {
     me,
     createdAt: now,
     known: new Map(known.map(([, one]) => [one.call.id, one])),
     prompts: new Map(),
-    outbox: outbox.map(([key, command]) => toEntry(key, command)),
-    lastKey: Math.max(0, ...outbox.map(([key]) => Number(key.slice(OUTBOX_PREFIX.length)))),
+    pendingCommands: pendingCommands.map(([key, command]) => toEntry(key, command)),
+    lastKey: Math.max(
+      0,
+      ...pendingCommands.map(([key]) => Number(key.slice(PENDING_PREFIX.length))),
+    ),
     requesting: false,
     waiting: new Map(),
   };
@@ -115,14 +118,14 @@ export function ringFrom(state: UserState, to: readonly number[]): CallState | u
   return ringingCalls(state).find((call) => seatIn(call, only));
 }
 
-export type Starting = Extract<OutboxCommand, { kind: 'start' | 'join' | 'begin' }>;
+export type Starting = Extract<PendingCommand, { kind: 'start' | 'join' | 'begin' }>;
 
-const isStarting = (command: OutboxCommand): command is Starting =>
+const isStarting = (command: PendingCommand): command is Starting =>
   command.kind === 'start' || command.kind === 'join' || command.kind === 'begin';
 
 /** The command that starts a call or joins a session's. */
-export const startingCommand = ({ outbox }: UserState): Starting | undefined =>
-  outbox.map(({ command }) => command).find(isStarting);
+export const startingCommand = ({ pendingCommands }: UserState): Starting | undefined =>
+  pendingCommands.map(({ command }) => command).find(isStarting);
 
 /** The user whom this user is about to ring, if it is only one. */
 function callingUser(state: UserState): number | null {

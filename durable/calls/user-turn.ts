@@ -13,12 +13,12 @@ import {
   ownJoinedFrames,
   changeFrames,
 } from './call-view.ts';
-import type { OutboxCommand, UserCommand } from './user-commands.ts';
+import type { PendingCommand, UserCommand } from './user-commands.ts';
 import type { OpenTab, TabId } from '../tab.ts';
 import {
   CALL_PREFIX,
-  OUTBOX_PREFIX,
-  type OutboxEntry,
+  PENDING_PREFIX,
+  type PendingEntry,
   type UserState,
   conflictOf,
   currentCall,
@@ -33,7 +33,7 @@ import {
 
 /** How long an ended call is kept, so that a late frame or update is recognised. */
 const RETENTION_MS = 10 * 60 * 1000;
-/** When a new outbox entry is checked at the latest, in case the object was evicted meanwhile. */
+/** When a new pending command is checked at the latest, in case the object was evicted meanwhile. */
 const RECOVERY_MS = 4_000;
 
 export interface Surroundings {
@@ -76,18 +76,19 @@ export class UserTurn {
     this.send(tab, { event: 'ended', data: { call: call.id, reason } });
   }
 
-  /** Puts a command into the outbox, unless the same one is already there. */
-  add(command: OutboxCommand) {
+  /** Adds a pending command, unless the same one is already there. */
+  add(command: PendingCommand) {
     const text = JSON.stringify(command);
     // On, off and on again are three commands. Any other repeated command needs to run only once.
     const repeatable = command.kind === 'act' && command.event.type === 'switch';
-    const { outbox, lastKey } = this.state;
-    if (!repeatable && outbox.some((entry) => JSON.stringify(entry.command) === text)) return;
-    if (outbox.length === 0) this.commands.push({ kind: 'wake', inMs: RECOVERY_MS });
-    const key = OUTBOX_PREFIX + String(lastKey + 1).padStart(12, '0');
+    const { pendingCommands, lastKey } = this.state;
+    if (!repeatable && pendingCommands.some((entry) => JSON.stringify(entry.command) === text))
+      return;
+    if (pendingCommands.length === 0) this.commands.push({ kind: 'wake', inMs: RECOVERY_MS });
+    const key = PENDING_PREFIX + String(lastKey + 1).padStart(12, '0');
     this.state = {
       ...this.state,
-      outbox: [...outbox, toEntry(key, command)],
+      pendingCommands: [...pendingCommands, toEntry(key, command)],
       lastKey: lastKey + 1,
     };
     this.commands.push({ kind: 'put', key, value: command });
@@ -97,27 +98,27 @@ export class UserTurn {
     this.add({ kind: 'act', call, event });
   }
 
-  /** Changes the outbox's first entry. A new command is also stored. */
-  setFirst(entry: OutboxEntry) {
-    const [first, ...others] = this.state.outbox;
-    this.state = { ...this.state, outbox: [entry, ...others] };
+  /** Changes the first pending command. A new command is also stored. */
+  setFirst(entry: PendingEntry) {
+    const [first, ...others] = this.state.pendingCommands;
+    this.state = { ...this.state, pendingCommands: [entry, ...others] };
     if (first?.command !== entry.command) {
       this.commands.push({ kind: 'put', key: entry.key, value: entry.command });
     }
   }
 
   dropFirst() {
-    const [first, ...others] = this.state.outbox;
-    this.state = { ...this.state, outbox: others };
+    const [first, ...others] = this.state.pendingCommands;
+    this.state = { ...this.state, pendingCommands: others };
     if (first) this.commands.push({ kind: 'delete', key: first.key });
   }
 
-  /** Whether the outbox waits for the alarm, because its first entry has just failed. */
+  /** Whether the pending commands wait for the alarm, because the first has just failed. */
   get paused() {
     return this.#paused;
   }
 
-  pauseOutbox() {
+  pausePending() {
     this.#paused = true;
   }
 

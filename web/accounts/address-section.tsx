@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AddressForm } from './address-form.tsx';
-import { Behind } from './behind.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 import { Section } from '../ui/section.tsx';
 import css from '../ui/section.module.css';
 
@@ -29,9 +29,9 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
           {account.emailChange !== null && (
             <Change change={account.emailChange} both={account.emailConfirmed} />
           )}
-          <Behind label={words.change}>
+          <FormDisclosure label={words.change}>
             {(close) => <AddressForm both={account.emailConfirmed} onClose={close} />}
-          </Behind>
+          </FormDisclosure>
         </>
       ) : (
         <p className={css['note']}>{words.noMail}</p>

@@ -1,6 +1,6 @@
 import { CODE_MAX } from '../../worker/contract/bounds.ts';
 import type { CodeTokens } from '../../worker/contract/second-factor.ts';
-import { AuthForm, Lead } from './entrance.tsx';
+import { AuthForm, Lead } from './auth-form.tsx';
 import { storeTrust } from '../base/credentials.ts';
 import { api, load } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
-import { Entrance, AuthForm, Lead } from './entrance.tsx';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { api, load } from '../base/api.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../base/use-form.ts';
@@ -31,7 +31,7 @@ function Screen({ token }: { token: string }) {
   const taken = form.violations['email'] !== undefined;
   const dead = token === '' || form.violations['token'] !== undefined;
   return (
-    <Entrance title={words.title}>
+    <AuthPage title={words.title}>
       {outcome !== undefined && <output>{words[outcome]}</output>}
       {outcome === undefined && (taken || dead) && (
         <p role="alert">{taken ? words.taken : words.dead}</p>
@@ -46,6 +46,6 @@ function Screen({ token }: { token: string }) {
           {login ? words.toPage : words.home}
         </Link>
       )}
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -6,7 +6,7 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import { useAccount } from '../base/account.ts';
 import { CodeForm } from './code-form.tsx';
 import { storedTrust } from '../base/credentials.ts';
-import { Entrance, AuthForm, Lead } from './entrance.tsx';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { backFrom } from '../base/own-path.ts';
 import { api, load } from '../base/api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -50,18 +50,18 @@ export function Component() {
   if (login && !entering) return <Navigate to={back} replace />;
   if (ticket !== undefined) {
     return (
-      <Entrance title={words.login.title}>
+      <AuthPage title={words.login.title}>
         <CodeForm
           ticket={ticket}
           onTokens={goOn}
           shown={shown}
           onBack={() => setTicket(undefined)}
         />
-      </Entrance>
+      </AuthPage>
     );
   }
   return (
-    <Entrance title={words.login.title}>
+    <AuthPage title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
       <AuthForm form={form} submit={words.login.submit} problem={shown(form.problem)}>
         <TextField
@@ -83,6 +83,6 @@ export function Component() {
           <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
         </Lead>
       </ProviderEntrance>
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, load, send } from '../base/api.ts';
-import { Entrance, AuthForm, Lead } from './entrance.tsx';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../base/use-form.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const { mail, operator } = useLoaderData<typeof loader>();
   const [sentTo, setSentTo] = useState('');
   return (
-    <Entrance title={sentTo === '' ? words.title : words.sentTitle}>
+    <AuthPage title={sentTo === '' ? words.title : words.sentTitle}>
       {!mail && (
         <p>
           {words.noMail}{' '}
@@ -41,7 +41,7 @@ export function Component() {
       <Lead>
         <Link to="/login">{words.back}</Link>
       </Lead>
-    </Entrance>
+    </AuthPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
-import { Entrance, AuthForm, Lead } from './entrance.tsx';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { api, send } from '../base/api.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../base/toast-store.ts';
@@ -32,7 +32,7 @@ function Screen({ token }: { token: string }) {
   });
   const dead = token === '' || form.violations['token'] !== undefined;
   return (
-    <Entrance title={words.title}>
+    <AuthPage title={words.title}>
       {dead ? (
         <>
           <p role="alert">{words.dead}</p>
@@ -50,6 +50,6 @@ function Screen({ token }: { token: string }) {
           </AuthForm>
         </>
       )}
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -12,7 +12,7 @@ import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../base/toast-store.ts';
-import { Behind } from './behind.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
 import { FormActions } from './form-foot.tsx';
 import { countWays } from './count-ways.ts';
 import { Section } from '../ui/section.tsx';
@@ -27,9 +27,9 @@ export function PasswordSection({ ways }: { ways: WaysIn }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section id="password" title={sections.password} hint={password ? words.hint : more.none}>
-      <Behind label={password ? words.change : more.add}>
+      <FormDisclosure label={password ? words.change : more.add}>
         {(close) => <PasswordForm done={password ? words.done : more.added} onClose={close} />}
-      </Behind>
+      </FormDisclosure>
       {password && countWays(ways) > 1 && (
         <Button onClick={() => setAsking(true)}>{more.remove}</Button>
       )}

@@ -5,7 +5,7 @@ import type { Site } from '../../worker/contract/site.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { providers as words } from '../words/providers.ts';
-import { Lead } from './entrance.tsx';
+import { Lead } from './auth-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 /** For the loader of a page that offers providers. The page doesn't wait for it. */

@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { announce } from '../base/toast-store.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { CodeForm } from './code-form.tsx';
-import { Entrance } from './entrance.tsx';
+import { AuthPage } from './auth-form.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
 import { shownProblem } from './shown-problem.ts';
@@ -39,9 +39,9 @@ export function Component() {
   return (
     <Suspense
       fallback={
-        <Entrance title={words.goOn(name)}>
+        <AuthPage title={words.goOn(name)}>
           <output>{words.arriving.wait(name)}</output>
-        </Entrance>
+        </AuthPage>
       }
     >
       <Await resolve={data.arrival} errorElement={<AsyncFailure />}>
@@ -59,7 +59,7 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
     return <ProviderRegisterForm newcomer={arrival.newcomer} back={back} />;
   if (arrival.kind === 'code') {
     return (
-      <Entrance title={words.goOn(name)}>
+      <AuthPage title={words.goOn(name)}>
         <CodeForm
           ticket={arrival.ticket}
           onTokens={async (tokens) => {
@@ -68,7 +68,7 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
           shown={shownProblem}
           onBack={() => void navigate('/login', { replace: true })}
         />
-      </Entrance>
+      </AuthPage>
     );
   }
   const { to, label } = {
@@ -77,14 +77,14 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
     prove: { to: back, label: words.arriving.goBack },
   }[purpose];
   return (
-    <Entrance title={words.goOn(name)}>
+    <AuthPage title={words.goOn(name)}>
       <p role="alert" className={css['problem']}>
         {shownProblem(arrival.message)}
       </p>
       <Link to={to} replace className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
         {label}
       </Link>
-    </Entrance>
+    </AuthPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { typed, useForm } from '../base/use-form.ts';
 import { account as words } from '../words/accounts.ts';
 import { people } from '../words/people.ts';
 import { providerNames, providers } from '../words/providers.ts';
-import { AuthForm, Entrance, Lead } from './entrance.tsx';
+import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
 import { enter } from '../base/log-in.ts';
 import { NameField, TermsField } from './registration-fields.tsx';
 
@@ -49,7 +49,7 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
 
   if (!asked) return <Taken provider={provider} onOther={() => setAsked(true)} />;
   return (
-    <Entrance title={own.title}>
+    <AuthPage title={own.title}>
       <Lead>{own.lead(provider)}</Lead>
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
         <NameField error={form.violations['name']} defaultValue={newcomer.name} />
@@ -70,7 +70,7 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
         <Checkbox name="ofAge" label={people.own.ofAge} hint={own.ofAgeHint} />
         <TermsField />
       </AuthForm>
-    </Entrance>
+    </AuthPage>
   );
 }
 
@@ -82,7 +82,7 @@ interface TakenProps {
 
 /** An equal email links nothing: whoever registered it here may not be its owner. */
 const Taken = ({ provider, onOther }: TakenProps) => (
-  <Entrance title={own.takenTitle}>
+  <AuthPage title={own.takenTitle}>
     <p role="alert">{own.taken(provider)}</p>
     <Link
       to="/login?back=%2Fuser%2Fsecurity"
@@ -94,5 +94,5 @@ const Taken = ({ provider, onOther }: TakenProps) => (
       {own.takenByOther} <Link to="/password/forgot">{own.reset}</Link>
     </Lead>
     <Button onClick={onOther}>{own.other}</Button>
-  </Entrance>
+  </AuthPage>
 );

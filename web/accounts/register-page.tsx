@@ -2,7 +2,7 @@ import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-r
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from '../base/account.ts';
-import { Entrance, AuthForm, Lead } from './entrance.tsx';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { enter } from '../base/log-in.ts';
 import { backFrom } from '../base/own-path.ts';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
@@ -44,7 +44,7 @@ export function Component() {
 
   if (login && !form.pending) return <Navigate to={games} replace />;
   return (
-    <Entrance title={words.register.title}>
+    <AuthPage title={words.register.title}>
       <Lead>{words.register.lead}</Lead>
       <AuthForm form={form} submit={words.register.submit}>
         <NameField error={form.violations['name']} />
@@ -66,6 +66,6 @@ export function Component() {
           <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
         </Lead>
       </ProviderEntrance>
-    </Entrance>
+    </AuthPage>
   );
 }

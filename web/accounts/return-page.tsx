@@ -1,7 +1,7 @@
 import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
 
 import { leave, useAccount } from '../base/account.ts';
-import { Entrance, Lead } from './entrance.tsx';
+import { AuthPage, Lead } from './auth-form.tsx';
 import { backFrom } from '../base/own-path.ts';
 import { Leaving } from './leaving.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,12 +22,12 @@ export function Component() {
   const leavesAt = account?.leavesAt ?? null;
   if (leavesAt === null) return <Navigate to={back} replace />;
   return (
-    <Entrance title={words.returnTitle}>
+    <AuthPage title={words.returnTitle}>
       <Leaving leavesAt={leavesAt} back={back} />
       <Button onClick={leave}>{words.goOn}</Button>
       <Lead>
         <Link to="/user/data">{words.takeAlong}</Link>
       </Lead>
-    </Entrance>
+    </AuthPage>
   );
 }

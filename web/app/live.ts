@@ -8,7 +8,7 @@ import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
 import { followAccountLanguage } from '../base/language.ts';
 import { advanceTo } from '../base/transport.ts';
-import { openOutbox } from '../messages/outbox.ts';
+import { startSending } from '../messages/unsent.ts';
 import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
@@ -32,7 +32,7 @@ let keepers = 0;
 let reload: () => void = () => undefined;
 
 /** For what the browser does beside the page: nobody waits for it, and nothing depends on it. */
-const attempt = (deed: Promise<unknown>) => void deed.catch(() => undefined);
+const ignoreFailure = (task: Promise<unknown>) => void task.catch(() => undefined);
 
 /** Someone has checked in to a session. Its page shows who. */
 function handleRoster({ session, bookmark }: RosterFrame['data']) {
@@ -80,9 +80,9 @@ function start(user: number): Live {
     signalling: SIGNALLING_HOST,
   });
   connectRooms((frame) => opened.socket.send(frame));
-  openOutbox(user);
+  startSending(user);
   // Without it, pushes go where they went before. The next start tries again.
-  attempt(syncPush(user));
+  ignoreFailure(syncPush(user));
   callClient.set(client);
   opened.socket.onLost(() => {
     client.down();
@@ -93,10 +93,10 @@ function start(user: number): Live {
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
-    if (frame.event === 'notice-read') attempt(closePushed(frame.data.tag));
+    if (frame.event === 'notice-read') ignoreFailure(closePushed(frame.data.tag));
     // A late one may be of what was read before the message that is shown.
     if (frame.event === 'read' && !unread.get().has(frame.data.room)) {
-      attempt(closePushed(`room-${frame.data.room}`));
+      ignoreFailure(closePushed(`room-${frame.data.room}`));
     }
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event === 'welcome') catchUp();
@@ -107,7 +107,7 @@ function start(user: number): Live {
       // Leave the call before the socket closes.
       callClient.set(null);
       connectRooms(null);
-      openOutbox(0);
+      startSending(0);
       opened.stop();
       sessionCalls.clear();
     },
@@ -128,7 +128,7 @@ function later(ended: Live) {
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
-  if (live) attempt(forgetPush());
+  if (live) ignoreFailure(forgetPush());
   live = user === 0 ? null : { user, started: start(user) };
 }
 
@@ -140,7 +140,7 @@ function follow({ user }: AccountState) {
  */
 export function goLive(onStale: () => void): () => void {
   reload = onStale;
-  attempt(followAccountLanguage());
+  ignoreFailure(followAccountLanguage());
   keepers += 1;
   follow(accountState());
   const stopFollowing = onAccount(follow);

@@ -1,16 +1,16 @@
 import { readJson, writeJson } from './json-store.ts';
 import { createStore } from './store.ts';
 
-/** A deed after which it makes sense to offer notifications: nobody is asked out of the blue. */
-export type Deed = 'applied' | 'hosted';
+/** What a user has just done, after which it makes sense to offer notifications. */
+export type PushOccasion = 'applied' | 'hosted';
 
 const DISMISSED = 'push_offer_dismissed';
 
 /** What has just been done, until the offer is answered. */
-export const pushOffer = createStore<Deed | null>(null);
+export const pushOffer = createStore<PushOccasion | null>(null);
 
-export const offerPush = (deed: Deed) => {
-  if (readJson(DISMISSED) === null) pushOffer.set(deed);
+export const offerPush = (occasion: PushOccasion) => {
+  if (readJson(DISMISSED) === null) pushOffer.set(occasion);
 };
 
 /** @param forGood whether it isn't offered again in this browser */

@@ -21,9 +21,9 @@ const words = calls.stage;
 /** The image's requested size. A tile scales it to fit. */
 const FACE_EDGE_PX = 160;
 
-type Face = Pick<Person, 'name' | 'firstFile'>;
+type TilePerson = Pick<Person, 'name' | 'firstFile'>;
 
-interface TileProps extends Face {
+interface TileProps extends TilePerson {
   shown: string;
   stream: MediaStream | null;
   mirrored?: boolean;
@@ -125,11 +125,11 @@ export function PersonTile(props: PersonTileProps) {
   );
 }
 
-export const RungTile = ({ name, firstFile }: Face) => (
+export const RungTile = ({ name, firstFile }: TilePerson) => (
   <Tile quiet name={name} firstFile={firstFile} shown={name} stream={null} state={words.ringing} />
 );
 
-interface OwnTileProps extends Face {
+interface OwnTileProps extends TilePerson {
   view: CallsView;
 }
 

@@ -9,7 +9,7 @@ import { describeFailure } from '../base/describe-failure.ts';
 import { messages as words } from '../words/messages.ts';
 import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';
-import { sendLater } from './outbox.ts';
+import { sendLater } from './unsent.ts';
 import type { Faces } from './message-row.tsx';
 import { readDraft } from './draft.ts';
 import { RoomLog } from './room-log.tsx';

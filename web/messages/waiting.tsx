@@ -3,13 +3,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/messages.ts';
 import { MessageText } from './message-text.tsx';
-import { discard, outbox, sendAgain } from './outbox.ts';
+import { discard, unsent, sendAgain } from './unsent.ts';
 import css from './room.module.css';
 import type { WaitingMessage } from './stored-messages.ts';
 
 /** What is on its way to a room. */
 export function useWaiting(room: string): readonly WaitingMessage[] {
-  const all = useSyncExternalStore(outbox.subscribe, outbox.get);
+  const all = useSyncExternalStore(unsent.subscribe, unsent.get);
   return useMemo(() => all.filter((one) => one.room === room), [all, room]);
 }
 

@@ -23,7 +23,8 @@ interface DecisionProps {
 export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
   const { application, friend, checkIn, invitation, offer, actor } = notice;
   const name = actor?.name ?? words.somebody;
-  if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
+  if (application !== undefined)
+    return <AnswerApplication {...{ id: application, name, onDecided }} />;
   if (checkIn !== undefined) {
     return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
   }
@@ -32,23 +33,23 @@ export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
   }
   if (invitation !== undefined) {
     const page = notice.hasRoles ? noticeTarget(notice) : undefined;
-    return <Asked {...{ id: invitation, name, page, onDecided, onFollow }} />;
+    return <AnswerInvitation {...{ id: invitation, name, page, onDecided, onFollow }} />;
   }
-  return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
+  return friend === undefined ? null : <AnswerFriendRequest {...{ id: friend, name, onDecided }} />;
 }
 
-interface AskedProps {
+interface AnswerProps {
   id: number;
   name: string;
   onDecided: () => void;
 }
 
-function Applied({ id, name, onDecided }: AskedProps) {
+function AnswerApplication({ id, name, onDecided }: AnswerProps) {
   const { pending, act } = useAction();
   const answer = (status: Answer) =>
     void act(status, async () => sentence(await answerAll([id], status))).then(onDecided);
   return (
-    <Answers
+    <AcceptDecline
       name={name}
       pending={pending !== ''}
       onAccept={() => answer('accepted')}
@@ -57,19 +58,21 @@ function Applied({ id, name, onDecided }: AskedProps) {
   );
 }
 
-function Invited({ id, name, onDecided }: AskedProps) {
+function AnswerFriendRequest({ id, name, onDecided }: AnswerProps) {
   const { pending, accept, decline } = useFriendship(id, name, onDecided);
-  return <Answers name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />;
+  return (
+    <AcceptDecline name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />
+  );
 }
 
-interface SessionAskedProps extends AskedProps {
+interface AnswerInvitationProps extends AnswerProps {
   /** Where a role is chosen, if the session has some. */
   page: string | undefined;
   onFollow: () => void;
 }
 
-/** Invited to a session. */
-function Asked({ id, name, page, onDecided, onFollow }: SessionAskedProps) {
+/** AnswerFriendRequest to a session. */
+function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitationProps) {
   const navigate = useNavigate();
   const { pending, act } = useAction();
   const accept = () => {
@@ -80,7 +83,7 @@ function Asked({ id, name, page, onDecided, onFollow }: SessionAskedProps) {
   const answer = (status: 'accepted' | 'declined') =>
     void act(status, () => answerInvitation(id, status)).then(onDecided);
   return (
-    <Answers
+    <AcceptDecline
       name={name}
       pending={pending !== ''}
       onAccept={accept}
@@ -89,14 +92,14 @@ function Asked({ id, name, page, onDecided, onFollow }: SessionAskedProps) {
   );
 }
 
-interface AnswersProps {
+interface AcceptDeclineProps {
   name: string;
   pending: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-const Answers = ({ name, pending, onAccept, onDecline }: AnswersProps) => (
+const AcceptDecline = ({ name, pending, onAccept, onDecline }: AcceptDeclineProps) => (
   <div className={css['actions']}>
     <Button
       size="sm"

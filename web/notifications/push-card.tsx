@@ -7,28 +7,28 @@ import { announce } from '../base/toast-store.ts';
 import { pushOffer as words } from '../words/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
-import { type Deed, closePushOffer, pushOffer } from '../base/push-offer.ts';
+import { type PushOccasion, closePushOffer, pushOffer } from '../base/push-offer.ts';
 
-/** Offers notifications after a deed that makes sense of them. It is in the page, and asks the browser only by a click. */
+/** Offers notifications after something that makes sense of them. The browser is asked only after a click. */
 export function PushCard() {
-  const deed = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
+  const occasion = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
   const { user } = useAccount();
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    if (deed === null) return;
+    if (occasion === null) return;
     pushState(user).then(setState, () => setState('unsupported'));
-  }, [deed, user]);
-  if (deed === null || (state !== 'off' && state !== 'install')) return null;
-  return <Offer deed={deed} user={user} installFirst={state === 'install'} />;
+  }, [occasion, user]);
+  if (occasion === null || (state !== 'off' && state !== 'install')) return null;
+  return <Offer occasion={occasion} user={user} installFirst={state === 'install'} />;
 }
 
 interface OfferProps {
-  deed: Deed;
+  occasion: PushOccasion;
   user: number;
   installFirst: boolean;
 }
 
-function Offer({ deed, user, installFirst }: OfferProps) {
+function Offer({ occasion, user, installFirst }: OfferProps) {
   const [pending, setPending] = useState(false);
   const turnOn = async () => {
     setPending(true);
@@ -42,7 +42,7 @@ function Offer({ deed, user, installFirst }: OfferProps) {
     <aside className={css['card']} aria-label={words.label}>
       <Icon name="bell" />
       <div>
-        <p className={css['title']}>{words.title[deed]}</p>
+        <p className={css['title']}>{words.title[occasion]}</p>
         <p>{installFirst ? words.ios : words.hint}</p>
       </div>
       <div className={css['actions']}>

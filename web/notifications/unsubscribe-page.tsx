@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
 import { useAccount } from '../base/account.ts';
-import { AuthForm, Entrance, Lead } from '../accounts/entrance.tsx';
+import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
 import { api, load } from '../base/api.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../base/use-form.ts';
@@ -35,20 +35,20 @@ function Screen({ token }: { token: string }) {
   });
   if (token === '' || form.violations['token'] !== undefined) {
     return (
-      <Entrance title={words.title}>
+      <AuthPage title={words.title}>
         <p role="alert">{words.dead}</p>
         <Settings login={login} />
-      </Entrance>
+      </AuthPage>
     );
   }
   return (
-    <Entrance title={words.title}>
+    <AuthPage title={words.title}>
       {outcome && <output>{words.done(outcome.on, namesOf(outcome.emails, outcome.on))}</output>}
       <AuthForm form={form} submit={on ? words.submit : words.undo}>
         {!outcome && <Lead>{words.lead}</Lead>}
       </AuthForm>
       {outcome && <Settings login={login} />}
-    </Entrance>
+    </AuthPage>
   );
 }
 

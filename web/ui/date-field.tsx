@@ -4,7 +4,7 @@ import { common } from '../words/common.ts';
 import { localInput } from './dates.ts';
 import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
-import { useFollowed } from './followed.ts';
+import { useUncontrolledValue } from './uncontrolled-value.ts';
 import { typed } from '../base/use-form.ts';
 
 /** The pause in typing after which a filter sends its request. */
@@ -31,7 +31,7 @@ type DateFieldProps = Omit<ComponentProps<'input'>, keyof Reported | 'type' | 'd
 /** A day, as `2026-11-22`. */
 export function DateField({ label, hint, error, className, ...props }: DateFieldProps) {
   const { value, onChange, pauseMs = 0, ...rest } = props;
-  const { start, version, type, send } = useFollowed({ value, onChange, pauseMs });
+  const { start, version, type, send } = useUncontrolledValue({ value, onChange, pauseMs });
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
@@ -78,7 +78,7 @@ export const typedDateTime = (data: FormData, name: string) =>
  */
 export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldProps) {
   const { value, onChange, pauseMs = 0, name, required, min, max, fillTime } = props;
-  const { start, version, type, send } = useFollowed({ value, onChange, pauseMs });
+  const { start, version, type, send } = useUncontrolledValue({ value, onChange, pauseMs });
   const [day = '', clock = ''] = start.split('T');
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
-import { RoutePicture } from './way-picture.tsx';
+import { RoutePicture } from './route-picture.tsx';
 
 type StateProps = {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { State } from './empty-state.tsx';
-import { RoutePicture } from './way-picture.tsx';
+import { RoutePicture } from './route-picture.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-import { Loop } from './loop.tsx';
+import { LoopingVideo } from './looping-video.tsx';
 import css from './thumb.module.css';
 
 type ThumbProps = {
@@ -56,7 +56,7 @@ export function Thumb({
           onError={fail}
         />
       ) : (
-        <Loop
+        <LoopingVideo
           src={src}
           poster={dense ?? card}
           alt={alt}

@@ -75,7 +75,7 @@ export async function endDevice(env: Env, userId: number, deviceId: number | nul
 }
 
 /** If a write's answer is lost, it may still have happened, so objects are told all the same. A refused one hasn't. */
-async function tellingIfLost<Result>(write: Promise<Result>, tell: () => Promise<unknown>) {
+async function tellIfLost<Result>(write: Promise<Result>, tell: () => Promise<unknown>) {
   try {
     return await write;
   } catch (error) {
@@ -85,18 +85,18 @@ async function tellingIfLost<Result>(write: Promise<Result>, tell: () => Promise
 }
 
 /** Runs a write that logs devices out. Those that are still logged in open new connections. */
-export const endingDevice = <Result>(
+export const withDeviceEnd = <Result>(
   env: Env,
   { userId, deviceId }: { userId: number; deviceId: number | null },
   write: Promise<Result>,
-): Promise<Result> => tellingIfLost(write, () => endDevice(env, userId, deviceId));
+): Promise<Result> => tellIfLost(write, () => endDevice(env, userId, deviceId));
 
 /** Runs a write that changes what two people may see of each other. */
-export const changingRelation = <Result>(
+export const withRelationChange = <Result>(
   env: Env,
   [a, b]: readonly [number, number],
   write: Promise<Result>,
-): Promise<Result> => tellingIfLost(write, () => relationChanged(env, a, b));
+): Promise<Result> => tellIfLost(write, () => relationChanged(env, a, b));
 
 /** After a block, a friendship or the end of either: what each of the two may see of the other is checked again. */
 export async function relationChanged(env: Env, a: number, b: number) {
@@ -107,11 +107,11 @@ export async function relationChanged(env: Env, a: number, b: number) {
 }
 
 /** Runs a write that ends a friendship. */
-export const endingFriendship = <Result>(
+export const withFriendshipEnd = <Result>(
   env: Env,
   [a, b]: readonly [number, number],
   write: Promise<Result>,
-): Promise<Result> => tellingIfLost(write, () => friendshipEnded(env, a, b));
+): Promise<Result> => tellIfLost(write, () => friendshipEnded(env, a, b));
 
 /** After the end of a friendship: in calls that both are in, neither learns the other's address any more. */
 export async function friendshipEnded(env: Env, a: number, b: number) {
@@ -195,7 +195,7 @@ export async function audienceChanged(env: Env, userId: number) {
 }
 
 /** Runs a write that lists an account again, or no longer. If its answer is lost, it may still have happened. */
-export async function changingListing<Result>(
+export async function withListingChange<Result>(
   env: Env,
   userId: number,
   write: Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import { sendNotices } from '../notifications/deliver.ts';
-import { tokensOf } from './pivot.ts';
+import { tokensOf } from './required-token.ts';
 import { findUnmatched, listCandidates, tellOfMatch } from './queries/matched-searches.ts';
 
 /** Compares one session with all saved searches of its tokens. If a run ends in between, the next one begins again. */
@@ -12,7 +12,7 @@ async function matchSession(
   now: number,
 ) {
   const tokens = tokensOf(session);
-  let after: { pivot: string; id: number } | undefined = { pivot: '', id: 0 };
+  let after: Parameters<typeof listCandidates>[3] | undefined = { requiredToken: '', id: 0 };
   while (after) {
     const candidates = await listCandidates(db, session.id, tokens, after);
     after = candidates.at(-1);

@@ -33,37 +33,37 @@ describe('an event', () => {
 
   it('is applied if its facts cover everyone whom it meets', () => {
     // Whoever comes in meets members alone. Whoever is rung meets those who ring, too.
-    expect(decide(ringing, enter, { users: [1], severed: 0 }, NOW)).toMatchObject({
-      stale: false,
+    expect(decide(ringing, enter, { users: [1], separations: 0 }, NOW)).toMatchObject({
+      needsFacts: false,
       call: { version: 2 },
     });
-    expect(decide(ringing, add, { users: [1, 2, 3], severed: 0 }, NOW)).toMatchObject({
-      stale: false,
+    expect(decide(ringing, add, { users: [1, 2, 3], separations: 0 }, NOW)).toMatchObject({
+      needsFacts: false,
     });
     expect(decide(ringing, leave, undefined, NOW).call.endedAt).toBe(NOW);
   });
 
   it('changes nothing if they leave somebody out', () => {
-    expect(decide(ringing, enter, { users: [], severed: 0 }, NOW)).toEqual({
+    expect(decide(ringing, enter, { users: [], separations: 0 }, NOW)).toEqual({
       call: ringing,
-      stale: true,
+      needsFacts: true,
     });
-    expect(decide(ringing, add, { users: [1, 2], severed: 0 }, NOW)).toEqual({
+    expect(decide(ringing, add, { users: [1, 2], separations: 0 }, NOW)).toEqual({
       call: ringing,
-      stale: true,
+      needsFacts: true,
     });
   });
 });
 
-const asOf = (severed: number) => ({ users: [1], severed });
+const asOf = (separations: number) => ({ users: [1], separations });
 
 describe('facts that somebody was parted after', () => {
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
 
   it.each(['part', 'unfriend'] as const)('are too old: by a %s with who comes in', (type) => {
     const { call } = decide(ringing, { type, by: 1, other: 9 }, undefined, NOW);
-    expect(decide(call, enter, asOf(0), NOW)).toEqual({ call, stale: true });
-    expect(decide(call, enter, asOf(1), NOW)).toMatchObject({ stale: false });
+    expect(decide(call, enter, asOf(0), NOW)).toEqual({ call, needsFacts: true });
+    expect(decide(call, enter, asOf(1), NOW)).toMatchObject({ needsFacts: false });
   });
 });
 

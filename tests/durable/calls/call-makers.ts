@@ -22,8 +22,8 @@ export const knownTo = (id: number, friends: number[] = []): PersonInCall => ({
   name: `Player ${id}`,
   firstFile: null,
   friends,
-  fellow: false,
-  apart: [],
+  isMember: false,
+  blockedWith: [],
 });
 
 export const callee = (id: number, reach: Reach = 'rings'): Callee => ({ ...knownTo(id), reach });
@@ -72,8 +72,8 @@ export const answeredCall = () =>
       peer: peer(2),
       connected: true,
       friends: [],
-      fellow: false,
-      apart: [],
+      isMember: false,
+      blockedWith: [],
     },
     NOW,
   );

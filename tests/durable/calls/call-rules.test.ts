@@ -21,8 +21,8 @@ const accept = (user: number, tab = 'a'): CallEvent => ({
   peer: peer(user, tab),
   connected: true,
   friends: [],
-  fellow: false,
-  apart: [],
+  isMember: false,
+  blockedWith: [],
 });
 const leave = (user: number): CallEvent => ({
   type: 'leave',
@@ -163,14 +163,14 @@ describe('a lost socket', () => {
         peer: peer(2),
         connected: false,
         friends: [1],
-        fellow: true,
-        apart: [4],
+        isMember: true,
+        blockedWith: [4],
       },
     ]);
     expect(personOf(away, 2)).toMatchObject({
       friends: [1],
-      fellow: true,
-      apart: [4],
+      isMember: true,
+      blockedWith: [4],
       seat: { connected: false, returnBy: NOW + RETURN_MS, audio: true, video: false },
     });
   });
@@ -364,7 +364,7 @@ describe("a session's call that rings nobody", () => {
   });
 
   it('knows its first member as one of the session', () => {
-    expect(personOf(callTo([], { session, waits: true }), 1)?.fellow).toBe(true);
-    expect(personOf(callTo([callee(2)]), 1)?.fellow).toBe(false);
+    expect(personOf(callTo([], { session, waits: true }), 1)?.isMember).toBe(true);
+    expect(personOf(callTo([callee(2)]), 1)?.isMember).toBe(false);
   });
 });

@@ -99,7 +99,7 @@ describe('a call’s object', () => {
   it('knows nothing of a call that has not begun', () => {
     const call = new Driven();
     expect(call.runner.look()).toBeNull();
-    expect(call.runner.act(leave)).toEqual({ call: null, stale: false });
+    expect(call.runner.act(leave)).toEqual({ call: null, needsFacts: false });
     call.runner.handleAlarm();
     expect([call.notified, call.alarm, call.disk.list()]).toEqual([[], null, []]);
   });
@@ -108,7 +108,7 @@ describe('a call’s object', () => {
     const call = new Driven();
     const begun = await call.ring();
     const other: CallEvent = { ...leave, peerId: 'other' };
-    expect(call.runner.act(other)).toEqual({ call: begun, stale: false });
+    expect(call.runner.act(other)).toEqual({ call: begun, needsFacts: false });
     await call.settle();
     expect(call.notified).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../../durable/calls/call-view.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
-const known = { friends: [], fellow: false, apart: [] };
+const known = { friends: [], isMember: false, blockedWith: [] };
 const after = (call: CallState, ...events: CallEvent[]) =>
   events.reduce((state, event) => applyEvent(state, event, NOW), call);
 const accept = (user: number): CallEvent => ({
@@ -29,7 +29,7 @@ const leave = (user: number): CallEvent => ({
   reason: 'left',
 });
 const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId: `of-${user}` });
-/** What a member is told, the spec's confirmations apart. */
+/** What a member is told, without the confirmations that the spec quotes. */
 const events = (before: CallState, call: CallState, me: number) =>
   changeFrames(before, call, me).flatMap(({ event }) => (event === 'confirmed' ? [] : [event]));
 
@@ -106,7 +106,7 @@ describe('a prompt', () => {
   });
 
   it('is none once there is a block with everybody in the call', () => {
-    const call = callTo([{ ...callee(2), apart: [1] }]);
+    const call = callTo([{ ...callee(2), blockedWith: [1] }]);
     expect(promptOf(call, 2)).toBeNull();
     expect(promptOf(callTo([callee(2)]), 2)).toMatchObject({ event: 'call', data: { id: 1 } });
   });

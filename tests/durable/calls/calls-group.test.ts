@@ -195,7 +195,7 @@ describe('the members of a session', () => {
     expect(b.heard()).toEqual(['welcome']);
   });
 
-  it('add a fellow member, but no stranger', async () => {
+  it('add another member, but no stranger', async () => {
     const [host, member, third, stranger] = await Promise.all(
       Array.from({ length: 4 }, () => addUser()),
     );

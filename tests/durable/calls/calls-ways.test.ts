@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { step } from '../../../durable/calls/user-reducer.ts';
+import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
 import { wayBetween } from '../../../durable/calls/call-state.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
@@ -33,8 +33,8 @@ const accepted = (user: number, friend: number): CallEvent => ({
   peer: peerOf(user),
   connected: true,
   friends: [friend],
-  fellow: false,
-  apart: [],
+  isMember: false,
+  blockedWith: [],
 });
 
 /** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
@@ -54,8 +54,8 @@ function callOfThree(turnServer: boolean): CallState {
           firstFile: null,
           reach: 'rings',
           friends: [1],
-          fellow: false,
-          apart: [],
+          isMember: false,
+          blockedWith: [],
         },
       ],
     },
@@ -74,8 +74,8 @@ function callOfThree(turnServer: boolean): CallState {
           firstFile: null,
           reach: 'rings',
           friends: [2],
-          fellow: false,
-          apart: [],
+          isMember: false,
+          blockedWith: [],
         },
       ],
     },
@@ -113,7 +113,7 @@ function sent(call: CallState, from: number, to: number, body: SignalBody) {
     createdAt: 0,
     known: new Map([[call.id, { call, heardAt: NOW }]]),
     prompts: new Map(),
-    outbox: [],
+    pendingCommands: [],
     lastKey: 0,
     requesting: false,
     waiting: new Map(),
@@ -122,7 +122,7 @@ function sent(call: CallState, from: number, to: number, body: SignalBody) {
     event: 'signal',
     data: { call: CALL, to: uuid(to), ...body },
   } satisfies CallClientFrame;
-  const { commands, reply } = step(
+  const { commands, reply } = reduceUser(
     state,
     { kind: 'frame', tab: tabOf(from), frame, newCall: uuid(99) },
     { now: NOW, tabs: [tabOf(from)] },

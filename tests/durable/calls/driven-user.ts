@@ -1,13 +1,13 @@
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import type {
-  OutboxCommand,
-  Request,
+  PendingCommand,
+  Ask,
   UserCommand,
   UserInput,
   RingAnswer,
 } from '../../../durable/calls/user-commands.ts';
 import type { OpenTab } from '../../../durable/tab.ts';
-import { step } from '../../../durable/calls/user-reducer.ts';
+import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callee, peer } from './call-makers.ts';
@@ -34,7 +34,7 @@ export class Driven {
   }
 
   take(input: UserInput): this {
-    const { state, commands, reply } = step(this.state, input, this);
+    const { state, commands, reply } = reduceUser(this.state, input, this);
     Object.assign(this, { state, commands, reply });
     for (const command of commands) {
       if (command.kind === 'put') this.disk.put(command.key, command.value);
@@ -52,7 +52,7 @@ export class Driven {
     this.state = loadState(this.me, this.disk, this.now);
   }
 
-  get request(): Request | undefined {
+  get request(): Ask | undefined {
     return this.commands.flatMap((one) => (one.kind === 'request' ? [one.request] : []))[0];
   }
 
@@ -70,8 +70,8 @@ export class Driven {
     );
   }
 
-  get outbox(): OutboxCommand['kind'][] {
-    return this.state.outbox.map(({ command }) => command.kind);
+  get pendingCommands(): PendingCommand['kind'][] {
+    return this.state.pendingCommands.map(({ command }) => command.kind);
   }
 }
 

@@ -104,7 +104,7 @@ describe('a call that is asked for again', () => {
     '%s is answered',
     (_, user, frame, reply, sent) => {
       user.frame(frame);
-      expect([user.reply, user.sent, user.outbox]).toEqual([reply, sent, []]);
+      expect([user.reply, user.sent, user.pendingCommands]).toEqual([reply, sent, []]);
     },
   );
 
@@ -125,11 +125,11 @@ describe('a call that is asked for again', () => {
 
   it('while it is being joined is one request', () => {
     const three = new Driven(3).frame(join).frame(join);
-    expect([three.outbox, three.reply]).toEqual([['join'], null]);
+    expect([three.pendingCommands, three.reply]).toEqual([['join'], null]);
     three.frame({ event: 'join', data: { session: 8, media: 'audio' } });
-    expect([three.outbox, three.reply]).toEqual([['join'], 'In a call already.']);
+    expect([three.pendingCommands, three.reply]).toEqual([['join'], 'In a call already.']);
     three.frame({ event: 'call', data: { to: [1, 2], media: 'audio' } });
-    expect([three.outbox, three.reply]).toEqual([['join'], 'In a call already.']);
+    expect([three.pendingCommands, three.reply]).toEqual([['join'], 'In a call already.']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a call', () => {
     fromOther(one, frame);
     expect(one.reply).toBeNull();
     expect(one.request).toMatchObject({ call: 'call', event: { type: 'leave', reason: 'left' } });
-    expect(one.outbox).toContain(frame === call ? 'start' : 'join');
+    expect(one.pendingCommands).toContain(frame === call ? 'start' : 'join');
   });
 });
 
@@ -173,7 +173,11 @@ describe('what is for members', () => {
     ['of a call that rings', knowing(2, callTo([callee(2)]))],
   ])('%s is refused', (_, user) => {
     user.frame(leave);
-    expect([user.reply, user.sent, user.outbox]).toEqual(['data.call: not in this call.', [], []]);
+    expect([user.reply, user.sent, user.pendingCommands]).toEqual([
+      'data.call: not in this call.',
+      [],
+      [],
+    ]);
   });
 
   it('is refused to another tab of the member', () => {
@@ -184,7 +188,7 @@ describe('what is for members', () => {
 
   it('comes too late without being a mistake', () => {
     const two = knowing(2, answeredCall(), over(1)).frame(leave);
-    expect([two.reply, two.endings, two.outbox]).toEqual([null, ['left'], []]);
+    expect([two.reply, two.endings, two.pendingCommands]).toEqual([null, ['left'], []]);
   });
 
   it('rings those who are not in the call yet', () => {
@@ -198,10 +202,10 @@ describe('what is for members', () => {
     one.take(asFacts({ callees: [callee(3)] }));
     expect(one.request).toMatchObject({
       event: { type: 'ring', by: 1 },
-      basis: { users: [1, 2], severed: 0 },
+      basis: { users: [1, 2], separations: 0 },
     });
     const again = knowing(1, answeredCall()).frame(add([2]));
-    expect([again.request, again.outbox, again.reply]).toEqual([undefined, [], null]);
+    expect([again.request, again.pendingCommands, again.reply]).toEqual([undefined, [], null]);
     const ofSession = knowing(1, callTo([callee(2)], { session })).frame(add([3]));
     expect(ofSession.request).toMatchObject({ session: 7 });
   });
@@ -210,8 +214,8 @@ describe('what is for members', () => {
     const one = knowing(1, answeredCall())
       .frame(leave)
       .frame({ event: 'addcall', data: { call: 'call', to: [3] } });
-    one.take(answered({ kind: 'acted', acted: { call: over(1), stale: false } }));
-    expect([one.request, one.outbox, one.endings]).toEqual([undefined, [], ['left']]);
+    one.take(answered({ kind: 'acted', acted: { call: over(1), needsFacts: false } }));
+    expect([one.request, one.pendingCommands, one.endings]).toEqual([undefined, [], ['left']]);
   });
 
   it('switches as often as it is told, and leaves once', () => {
@@ -225,14 +229,14 @@ describe('what is for members', () => {
     });
     expect(two.commands).toContainEqual({ kind: 'wake', inMs: 4_000 });
     two.frame(state);
-    expect(two.outbox).toEqual(['act', 'act']);
+    expect(two.pendingCommands).toEqual(['act', 'act']);
     expect(two.commands.map(({ kind }) => kind)).toEqual(['put']);
     two.frame(leave).frame(leave);
-    expect(two.outbox).toEqual(['act', 'act', 'act']);
+    expect(two.pendingCommands).toEqual(['act', 'act', 'act']);
     // Keys stay in order, also after an eviction.
     two.evict();
     two.frame({ event: 'state', data: { call: 'call', audio: true, video: false, screen: false } });
-    expect(two.disk.list({ prefix: 'outbox/' })).toHaveLength(4);
+    expect(two.disk.list({ prefix: 'pending/' })).toHaveLength(4);
   });
 
   it.each([
@@ -245,7 +249,7 @@ describe('what is for members', () => {
       crowd = applyEvent(crowd, { type: 'enter', user: knownTo(id), peer: peer(id) }, NOW);
     const two = knowing(2, crowd);
     two.frame({ event: 'state', data: { call: 'call', audio: true, ...pictures } });
-    expect([two.reply, two.outbox]).toEqual([reply, reply === null ? ['act'] : []]);
+    expect([two.reply, two.pendingCommands]).toEqual([reply, reply === null ? ['act'] : []]);
   });
 });
 
@@ -261,7 +265,7 @@ describe('an answer', () => {
     [{ data: { peerId: 'other', id: 1, userSocketId: '' } }, "data.data: not that caller's."],
   ])('with %j is refused', (more, reply) => {
     const two = rung().frame(answer(more));
-    expect([two.reply, two.outbox]).toEqual([reply, []]);
+    expect([two.reply, two.pendingCommands]).toEqual([reply, []]);
   });
 
   it('to a call of others is refused', () => {
@@ -276,7 +280,7 @@ describe('an answer', () => {
 
   it('joins, or declines with the tab that did', () => {
     const accepted = rung().frame(answer({ data: { ...peer(1), id: 1 } }));
-    expect([accepted.reply, accepted.outbox]).toEqual([null, ['accept']]);
+    expect([accepted.reply, accepted.pendingCommands]).toEqual([null, ['accept']]);
     accepted.take(answered({ kind: 'may-join', me: knownTo(2) }));
     expect(accepted.request).toMatchObject({ event: { type: 'accept', connected: true } });
     const declined = rung().frame(answer({}, false));
@@ -287,12 +291,12 @@ describe('an answer', () => {
 
   it('that was heard already does nothing', () => {
     const two = knowing(2, answeredCall()).frame(answer());
-    expect([two.reply, two.sent, two.outbox]).toEqual([null, [], []]);
+    expect([two.reply, two.sent, two.pendingCommands]).toEqual([null, [], []]);
   });
 
   it('to a ring that is over learns why', () => {
     const late = knowing(2, callTo([callee(2)]), over(1)).frame(answer());
-    expect([late.reply, late.endings, late.outbox]).toEqual([null, ['left'], []]);
+    expect([late.reply, late.endings, late.pendingCommands]).toEqual([null, ['left'], []]);
     const declined = applyEvent(
       callTo([callee(2), callee(3)]),
       { type: 'decline', user: 2, socketId: peer(2).userSocketId },
@@ -310,11 +314,11 @@ describe('an answer', () => {
     const closed = rung().frame(answer()).take({ kind: 'failed' });
     closed.tabs = [];
     closed.take({ kind: 'alarm' });
-    expect([closed.request, closed.outbox]).toEqual([undefined, []]);
+    expect([closed.request, closed.pendingCommands]).toEqual([undefined, []]);
     const ended = rung().frame(answer()).take({ kind: 'failed' });
     ended.take({ kind: 'learned', call: withdrawn });
     // To all tabs, and to the one that has answered.
-    expect([ended.request, ended.outbox]).toEqual([undefined, []]);
+    expect([ended.request, ended.pendingCommands]).toEqual([undefined, []]);
     expect(ended.endings).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -327,8 +331,8 @@ describe('an answer', () => {
     const two = knowing(2, callTo([callee(2)]), mine);
     expect(two.request).toMatchObject({ call: 'call', event: { type: 'busy', user: 2 } });
     two.frame(answer());
-    two.take(answered({ kind: 'acted', acted: { call: callTo([callee(2)]), stale: false } }));
-    expect(two.outbox).not.toContain('accept');
+    two.take(answered({ kind: 'acted', acted: { call: callTo([callee(2)]), needsFacts: false } }));
+    expect(two.pendingCommands).not.toContain('accept');
   });
 });
 
@@ -340,7 +344,7 @@ describe('a signal', () => {
     expect(forwarded(two)).toMatchObject([
       { user: 1, message: { call: 'call', user: 2, from: peer(2).peerId, to: peer(1).peerId } },
     ]);
-    expect([two.reply, two.outbox]).toEqual([null, []]);
+    expect([two.reply, two.pendingCommands]).toEqual([null, []]);
   });
 
   it('names no address to somebody who must not learn it', () => {

@@ -23,7 +23,7 @@ const to = (...ids: number[]): CallClientFrame => ({
   data: { to: ids, media: 'audio' },
 });
 const acts = (user: Driven) =>
-  user.state.outbox.flatMap(({ command }) =>
+  user.state.pendingCommands.flatMap(({ command }) =>
     command.kind === 'act' ? [[command.call, command.event.type]] : [[command.call, command.kind]],
   );
 const framesOf = (user: Driven) =>
@@ -107,7 +107,7 @@ describe('a user whom somebody calls', () => {
     ]) {
       const two = learn(new Driven(2), ...calls);
       expect(acts(two)).toEqual([['higher', 'leave']]);
-      expect(two.state.outbox[0]?.command).toMatchObject({
+      expect(two.state.pendingCommands[0]?.command).toMatchObject({
         event: { peerId: peer(2).peerId, reason: 'elsewhere' },
       });
       // A tab that comes back is told of the other alone.
@@ -255,7 +255,7 @@ describe('what is kept', () => {
     const two = learn(new Driven(2), answeredCall());
     two.frame(switchTo(false)).frame(switchTo(true)).evict();
     two.frame(switchTo(false)).frame({ event: 'leave', data: { call: 'call' } });
-    expect(two.disk.list({ prefix: 'outbox/' }).map(([key]) => Number(key.slice(7)))).toEqual([
+    expect(two.disk.list({ prefix: 'pending/' }).map(([key]) => Number(key.slice(7)))).toEqual([
       1, 2, 3, 4,
     ]);
   });

@@ -25,8 +25,8 @@ const joiner = () => {
 };
 
 const found = (one: CallState | null) => answered({ kind: 'found', call: one });
-const acted = (one: CallState | null, stale = false) =>
-  answered({ kind: 'acted', acted: { call: one, stale } });
+const acted = (one: CallState | null, needsFacts = false) =>
+  answered({ kind: 'acted', acted: { call: one, needsFacts } });
 
 describe("joining a session's call", () => {
   const meets = answered({ kind: 'may-join', me: knownTo(3) });
@@ -38,7 +38,7 @@ describe("joining a session's call", () => {
       actor: { id: 3, deviceId: 30 },
       members: [1],
       present: [1],
-      severed: 0,
+      separations: 0,
       session: 7,
       call: 'running',
     });
@@ -46,10 +46,10 @@ describe("joining a session's call", () => {
       kind: 'act',
       call: 'running',
       event: { type: 'enter', user: { id: 3 }, peer: peer(3) },
-      basis: { users: [1], severed: 0 },
+      basis: { users: [1], separations: 0 },
     });
     three.take(acted(entered(running(), 3)));
-    expect([three.outbox, three.sent]).toEqual([[], ['joined']]);
+    expect([three.pendingCommands, three.sent]).toEqual([[], ['joined']]);
   });
 
   it('asks again if the user has left the session meanwhile, and then ends in it', () => {
@@ -85,13 +85,13 @@ describe("joining a session's call", () => {
 
   it('waits for one that has just been claimed', () => {
     const three = joiner().take(found(null));
-    expect([three.request, three.outbox]).toEqual([undefined, ['join']]);
+    expect([three.request, three.pendingCommands]).toEqual([undefined, ['join']]);
     expect(three.take({ kind: 'alarm' }).request).toMatchObject({ kind: 'group-facts' });
   });
 
   it('waits as well if the call vanishes at the last step', () => {
     const three = joiner().take(found(running())).take(meets).take(acted(null));
-    expect([three.request, three.outbox]).toEqual([undefined, ['join']]);
+    expect([three.request, three.pendingCommands]).toEqual([undefined, ['join']]);
   });
 
   it('asks for the next one when the one found is over', () => {
@@ -114,22 +114,22 @@ describe("joining a session's call", () => {
       expect(three.request).toMatchObject({ kind: 'may-join' });
     }
     three.take(meets).take(acted(running(), true));
-    expect([three.errors, three.outbox]).toEqual([['The call could not be joined.'], []]);
+    expect([three.errors, three.pendingCommands]).toEqual([['The call could not be joined.'], []]);
   });
 
   it('is refused in words, and the tab that closed meanwhile is not let in', () => {
     const refused = joiner().take(found(running()));
     refused.take(answered({ kind: 'may-join', me: null }));
-    expect([refused.errors, refused.outbox]).toEqual([['You may not join.'], []]);
+    expect([refused.errors, refused.pendingCommands]).toEqual([['You may not join.'], []]);
     const closed = joiner().take(found(running()));
     closed.tabs = [];
     closed.take(meets);
-    expect([closed.errors, closed.outbox, closed.request]).toEqual([[], [], undefined]);
+    expect([closed.errors, closed.pendingCommands, closed.request]).toEqual([[], [], undefined]);
   });
 
   it('is done where one is in it already, as after an eviction', () => {
     const three = joiner().take(found(entered(running(), 3)));
-    expect([three.outbox, three.sent, three.errors]).toEqual([[], ['joined'], []]);
+    expect([three.pendingCommands, three.sent, three.errors]).toEqual([[], ['joined'], []]);
   });
 
   it('is asked for again while one is not in it, unless it is full', () => {
@@ -137,8 +137,8 @@ describe("joining a session's call", () => {
     expect(three.request).toMatchObject({ kind: 'may-join' });
     let full = running();
     for (let id = 10; id < 17; id += 1) full = entered(full, id);
-    const stale = joiner().take(found(running())).take(meets).take(acted(full, true));
-    expect([stale.request?.kind, stale.endings]).toEqual(['may-join', []]);
+    const needsFacts = joiner().take(found(running())).take(meets).take(acted(full, true));
+    expect([needsFacts.request?.kind, needsFacts.endings]).toEqual(['may-join', []]);
     // Whoever is the last to fit in is in it.
     let mine = running();
     for (const id of [10, 11, 12, 13, 14, 15, 3]) mine = entered(mine, id);
@@ -151,6 +151,6 @@ describe("joining a session's call", () => {
     let full = running();
     for (const id of many) full = entered(full, id);
     const three = joiner().take(found(running())).take(meets).take(acted(full));
-    expect([three.endings, three.outbox]).toEqual([['full'], []]);
+    expect([three.endings, three.pendingCommands]).toEqual([['full'], []]);
   });
 });

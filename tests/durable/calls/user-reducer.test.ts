@@ -71,7 +71,7 @@ describe('one user in one call', () => {
     three.take({ kind: 'unfriended', other: 1 });
     const event = { type: 'enter', user: knownTo(3, [1]), peer: peer(3) } as const;
     const call = applyEvent(running, event, NOW);
-    three.take(answered({ kind: 'acted', acted: { call, stale: false } }));
+    three.take(answered({ kind: 'acted', acted: { call, needsFacts: false } }));
     expect(three.request).toMatchObject({
       kind: 'act',
       call: 'running',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { heldBack } from '../../../web/calls/core/exposure.ts';
-import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
+import { type CallInput, dueAt, reduceTab } from '../../../web/calls/core/machine.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 import {
   ANA,
@@ -65,7 +65,7 @@ describe('being rung', () => {
   it('stops by itself where the server’s word on it was lost', () => {
     const { state } = run(rings('x'));
     expect(dueAt(state)).toBe(ringEnd(NOW));
-    expect(step(state, { kind: 'time' }, ringEnd(NOW)).state.rings).toEqual([]);
+    expect(reduceTab(state, { kind: 'time' }, ringEnd(NOW)).state.rings).toEqual([]);
   });
 
   it('says an answer again that was given without a socket', () => {
@@ -84,9 +84,9 @@ describe('being rung', () => {
 describe('calling', () => {
   it('waits for the socket, and says that one is offline where it does not come', () => {
     const { state } = run({ kind: 'down' }, dial);
-    const back = step(state, welcome(), NOW);
+    const back = reduceTab(state, welcome(), NOW);
     expect(back.send).toEqual([{ event: 'call', data: { to: [2], media: 'audio' } }]);
-    const late = step(state, { kind: 'time' }, NOW + ANSWER_WITHIN_MS);
+    const late = reduceTab(state, { kind: 'time' }, NOW + ANSWER_WITHIN_MS);
     expect(late.state.over?.reason).toBe('offline');
   });
 
@@ -103,12 +103,12 @@ describe('calling', () => {
   it('leaves a call that was given up before it had a name, and only then makes the next', () => {
     const { state, sent } = run(dial, { kind: 'leave' }, dial);
     expect(sent).toEqual([]);
-    const named = step(state, { kind: 'frame', frame: joined('x', []) }, NOW);
+    const named = reduceTab(state, { kind: 'frame', frame: joined('x', []) }, NOW);
     expect(named.send).toEqual([
       { event: 'leave', data: { call: 'x' } },
       { event: 'call', data: { to: [2], media: 'audio' } },
     ]);
-    const next = step(named.state, { kind: 'frame', frame: ended('x') }, NOW);
+    const next = reduceTab(named.state, { kind: 'frame', frame: ended('x') }, NOW);
     expect(next.state.talk).not.toBe(null);
   });
 });
@@ -137,7 +137,9 @@ describe('being in a call', () => {
     const there = [dial, joined('x'), { kind: 'down' }] as const;
     const back = run(...there, welcome(ME.peerId, 'socket 9')).state;
     expect(back.talk?.answerBy).toBe(NOW + ANSWER_WITHIN_MS);
-    expect(step(back, { kind: 'frame', frame: joined('x') }, NOW).state.talk?.arrivals).toBe(2);
+    expect(reduceTab(back, { kind: 'frame', frame: joined('x') }, NOW).state.talk?.arrivals).toBe(
+      2,
+    );
     expect(run(...there, welcome('other')).state.over?.reason).toBe('lost');
   });
 

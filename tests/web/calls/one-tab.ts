@@ -1,7 +1,7 @@
 import type { CallEnding, CallWay, RingOutcome } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { type CallInput, step } from '../../../web/calls/core/machine.ts';
+import { type CallInput, reduceTab } from '../../../web/calls/core/machine.ts';
 import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 
 export const ME = { peerId: 'mine', userSocketId: 'socket 1' };
@@ -68,12 +68,12 @@ export const refusal: ServerFrame = { event: 'error', data: { message: 'no' } };
 
 /** One input at one moment. */
 export const put = (state: TabState, input: CallInput | ServerFrame, at = NOW) =>
-  step(state, 'kind' in input ? input : { kind: 'frame', frame: input }, at);
+  reduceTab(state, 'kind' in input ? input : { kind: 'frame', frame: input }, at);
 
 /** Runs inputs in order, starting with a connected tab. */
 export function run(...inputs: (CallInput | ServerFrame)[]) {
   let state: TabState = initialState(1);
-  let sent: ReturnType<typeof step>['send'] = [];
+  let sent: ReturnType<typeof reduceTab>['send'] = [];
   for (const input of [welcome(), ...inputs]) {
     const next = put(state, input);
     state = next.state;

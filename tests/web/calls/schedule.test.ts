@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
+import { type CallInput, dueAt, reduceTab } from '../../../web/calls/core/machine.ts';
 import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 import { randomFrom } from '../../durable/support/random.ts';
 import { Exchange, type Line } from './exchange.ts';
@@ -63,7 +63,7 @@ class Tab {
 
   put(input: CallInput) {
     const { clock } = this.#time;
-    const { state, send } = step(this.state, input, clock.now());
+    const { state, send } = reduceTab(this.state, input, clock.now());
     this.state = state;
     const { line } = this;
     for (const frame of send) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { calls } from '../../../web/calls/core/store.ts';
-import { LEVEL_EVERY_MS, SILENT_LOOKS, watchRoom } from '../../../web/calls/core/watch.ts';
+import { LEVEL_EVERY_MS, SILENT_LOOKS, watchCall } from '../../../web/calls/core/watch.ts';
 import { Time } from './network.ts';
 import { track } from './track.ts';
 
@@ -62,7 +62,7 @@ function room(state: RTCPeerConnectionState = 'connected') {
     },
   };
   const silences: boolean[] = [];
-  const stop = watchRoom({
+  const stop = watchCall({
     clock: time.clock,
     mic: () => own.mic,
     connections: () => [{ peerId: 'ben', connection }],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 import { calls } from '../../../web/calls/core/store.ts';
-import { LEVEL_EVERY_MS, SILENT_LOOKS, watchRoom } from '../../../web/calls/core/watch.ts';
+import { LEVEL_EVERY_MS, SILENT_LOOKS, watchCall } from '../../../web/calls/core/watch.ts';
 import { Time } from './network.ts';
 
 const SILENT_MS = SILENT_LOOKS * LEVEL_EVERY_MS;
@@ -20,7 +20,7 @@ function room(sounds: boolean) {
     },
   };
   const onSilence = vi.fn<(peerId: string, silent: boolean) => void>();
-  const stop = watchRoom({
+  const stop = watchCall({
     clock: time.clock,
     mic: () => null,
     connections: () => [{ peerId: 'ben', connection }],
@@ -60,7 +60,7 @@ it('measures the others if one connection can’t be measured', async () => {
   calls.setPerson('closed', {});
   calls.setPerson('ben', {});
   const rest = { level: () => 0, state: () => 'connected' as const, soundAt: () => 0 };
-  const stop = watchRoom({
+  const stop = watchCall({
     clock: time.clock,
     mic: () => null,
     connections: () => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { fromLocalInput, localInput, toLocalInput } from '../../../web/ui/dates.ts';
-import { begun, follow } from '../../../web/ui/followed.ts';
+import { begun, follow } from '../../../web/ui/uncontrolled-value.ts';
 
 describe('an input that keeps its own text', () => {
   const typed = { ...begun('2026-11-22'), sent: '' };

@@ -34,7 +34,8 @@ const elsewhere = (file: string) =>
   file.startsWith('worker/core/docs') ||
   // Documents the failures of all routes.
   file === 'worker/core/router.ts' ||
-  // Answers `error` frames. The client has words of its own for them.
+  // Answer `error` frames. The client has words of its own for them.
+  file === 'durable/frame.ts' ||
   file.startsWith('durable/calls/');
 
 /** What the product's own client never causes, so that only programs read it. */

@@ -12,7 +12,7 @@ const pathOf = (id: number) => `/api/admin/games/${id}/cover`;
 export const sendCover = (admin: Person, id: number, bytes: Uint8Array, headers = {}) =>
   sendRaw('PUT', pathOf(id), admin.token, Uint8Array.from(bytes), headers);
 
-export const covered = async (admin: Person, id: number, bytes: Uint8Array) => {
+export const coverFiles = async (admin: Person, id: number, bytes: Uint8Array) => {
   const { cover } = await expectAnswer(sendCover(admin, id, bytes), 200, AdminGameItem);
   return cover ?? [];
 };

@@ -11,7 +11,7 @@ import { bytesOf, stored } from '../media/ask.ts';
 import { PAYLOAD, broken, drawings, polyglots } from '../media/hostile.ts';
 import { gif, jpeg, measure, png, pngOf, svg, video } from '../media/make.ts';
 import { type Person, addTo, countLog, game, keeper, logOf } from './catalogue.ts';
-import { covered, fileOf, sendCover, uncover } from './covers.ts';
+import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
 
 let admin: Person;
 let id: number;
@@ -76,7 +76,7 @@ describe('a file that is two at once', () => {
   it.each(Object.keys(polyglots).filter((name) => !name.includes('GIF')))(
     '%s is one of them afterwards',
     async (name) => {
-      const files = await covered(admin, id, (await polyglots[name]?.()) ?? new Uint8Array(0));
+      const files = await coverFiles(admin, id, (await polyglots[name]?.()) ?? new Uint8Array(0));
       const file = (await fileOf(id)) ?? '';
       const { format } = await measure(file);
       expect(format).toBe(file.endsWith('.jpg') ? 'image/jpeg' : 'image/png');

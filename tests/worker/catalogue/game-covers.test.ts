@@ -30,7 +30,7 @@ import {
 import { bytesOf, sendRaw, stored } from '../media/ask.ts';
 import { PLACE, exif, jpeg, measure, png, withSegments } from '../media/make.ts';
 import { type Person, addTo, choose, countLog, game, keeper, logOf } from './catalogue.ts';
-import { covered, fileOf, sendCover, uncover } from './covers.ts';
+import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
 import { holds } from '../media/bytes.ts';
 
 let admin: Person;
@@ -54,7 +54,7 @@ const shown = async () => (await expectAnswer(get(`/api/games/${id}`), 200, Game
 
 describe('a cover', () => {
   it('is stored with its copies, served for ever, and logged', async () => {
-    const [card = '', dense = '', large = '', ...none] = await covered(admin, id, png(640, 480));
+    const [card = '', dense = '', large = '', ...none] = await coverFiles(admin, id, png(640, 480));
     expect(none).toEqual([]);
     expect(await measure(card)).toMatchObject({ format: 'image/webp', width: 200, height: 140 });
     expect(await measure(dense)).toMatchObject({ format: 'image/webp', width: 400, height: 280 });
@@ -79,7 +79,7 @@ describe('a cover', () => {
 
   it('holds what is seen of it, not where it was taken', async () => {
     const photo = withSegments(await jpeg(64, 32), exif(6));
-    const copies = await covered(admin, id, photo);
+    const copies = await coverFiles(admin, id, photo);
     expect(await measure(copies.at(-1) ?? '')).toMatchObject({ width: 32, height: 64 });
     for (const name of await kept()) expect(holds(await bytesOf(name), PLACE)).toBe(false);
   });
@@ -109,7 +109,7 @@ describe('a cover', () => {
       201,
       SessionItem,
     );
-    const cover = await covered(admin, id, png(20, 14));
+    const cover = await coverFiles(admin, id, png(20, 14));
     const seen: Record<string, readonly GameName[] | undefined> = {
       session: (await expectAnswer(get(session['@id']), 200, SessionDetail)).games,
       latest: (await expectAnswer(get('/api/latest/sessions'), 200, SessionList)).member.find(
@@ -138,14 +138,14 @@ describe('a cover', () => {
   it('stands for its category', async () => {
     const all = await expectAnswer(get('/api/categories'), 200, CategoryList);
     const [first] = all.member.flatMap(({ games }) => games);
-    const cover = await covered(admin, first?.id ?? 0, png(20, 14));
+    const cover = await coverFiles(admin, first?.id ?? 0, png(20, 14));
     const { member } = await expectAnswer(get('/api/categories'), 200, CategoryList);
     expect(member.flatMap(({ games }) => games)).toContainEqual({ ...first, cover });
     expect((await uncover(admin, first?.id ?? 0)).status).toBe(204);
   });
 
   it('stays with a game that is renamed, archived, put back, or in a file of games', async () => {
-    const cover = await covered(admin, id, png(20, 14));
+    const cover = await coverFiles(admin, id, png(20, 14));
     const name = `Renamed ${id}`;
     const change = (body: unknown) =>
       expectAnswer(patch(`/api/admin/games/${id}`, body, admin.token), 200, AdminGameItem);
@@ -165,9 +165,9 @@ describe('a cover', () => {
 
 describe('another cover', () => {
   it('takes the place of the one before, whose bytes the next sweep removes', async () => {
-    const first = await covered(admin, id, png(20, 14));
+    const first = await coverFiles(admin, id, png(20, 14));
     const file = await fileOf(id);
-    const second = await covered(admin, id, await jpeg(20, 14));
+    const second = await coverFiles(admin, id, await jpeg(20, 14));
     expect(await shown()).toEqual(second);
     expect(await kept()).toHaveLength(8);
     await sweep(env, Date.now());
@@ -182,7 +182,7 @@ describe('another cover', () => {
     const lines = await countLog();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        covered(index % 2 === 0 ? admin : rival, id, png(20 + index, 14)),
+        coverFiles(index % 2 === 0 ? admin : rival, id, png(20 + index, 14)),
       ),
     );
     await sweep(env, Date.now());
@@ -194,7 +194,7 @@ describe('another cover', () => {
 
 describe('no cover any more', () => {
   it('gives the generated one back, once, and says so in the log', async () => {
-    await covered(admin, id, png(20, 14));
+    await coverFiles(admin, id, png(20, 14));
     const file = await fileOf(id);
     await expectAnswer(uncover(admin, id), 204, z.null());
     expect(await shown()).toBeUndefined();
@@ -226,8 +226,8 @@ const merge = (from: number, into: number) =>
 describe('two games made one', () => {
   it('keep the cover of the one that stays', async () => {
     const { id: other } = await addTo(admin, `Other ${crypto.randomUUID()}`);
-    await covered(admin, other, png(20, 14));
-    const cover = await covered(admin, id, png(20, 14));
+    await coverFiles(admin, other, png(20, 14));
+    const cover = await coverFiles(admin, id, png(20, 14));
     expect((await merge(other, id)).cover).toEqual(cover);
     await sweep(env, Date.now());
     expect(await kept()).toEqual(await whole());
@@ -236,7 +236,7 @@ describe('two games made one', () => {
 
   it('keep the other cover where that one has none', async () => {
     const { id: other } = await addTo(admin, `Other ${crypto.randomUUID()}`);
-    const cover = await covered(admin, other, png(20, 14));
+    const cover = await coverFiles(admin, other, png(20, 14));
     const file = await fileOf(other);
     expect((await merge(other, id)).cover).toEqual(cover);
     await sweep(env, Date.now());
@@ -251,7 +251,7 @@ describe('two games made one', () => {
 
 describe('the search for files that nobody knows', () => {
   it('knows covers', async () => {
-    const cover = await covered(admin, id, png(20, 14));
+    const cover = await coverFiles(admin, id, png(20, 14));
     const found = await collectStrays(new Database(env.DB), env, Date.now() + 25 * HOUR_MS, '');
     for (const name of cover) expect(found).not.toContain(name);
     expect(await kept()).toEqual(await whole());

@@ -15,7 +15,7 @@ import { bytesOf, sendRaw, stored } from '../media/ask.ts';
 import { isSame } from '../media/bytes.ts';
 import { gif, jpeg, png, pngOf } from '../media/make.ts';
 import { type Person, addTo, countLog, keeper } from './catalogue.ts';
-import { covered, uncover } from './covers.ts';
+import { coverFiles, uncover } from './covers.ts';
 
 const drawn = (shade: number) => png(WIDTH, HEIGHT, () => [shade, 0, 0]);
 const [first, second] = [drawn(1), drawn(2)];
@@ -89,7 +89,7 @@ describe('the preview of a game', () => {
   it('is its cover until that one is drawn; taken off, both are deleted', async () => {
     await kept(first);
     const cover = png(64, 32);
-    const [file = ''] = await covered(admin, game.id, cover);
+    const [file = ''] = await coverFiles(admin, game.id, cover);
     const path = await imageOf(game.id);
     const instead = await shown(path);
     expect(isSame(instead.bytes, cover)).toBe(true);

@@ -9,7 +9,7 @@ import { SessionQuery } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
-import { pivotOf } from '../../../worker/sessions/pivot.ts';
+import { requiredTokenOf } from '../../../worker/sessions/required-token.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { countingBinding } from '../support/counting.ts';
 import {
@@ -63,8 +63,8 @@ async function costAmong(from: number, to: number) {
 /** A new session is told if, and only if, the search finds it. */
 async function expectAgreement(name: string, asked: Record<string, string>, language: string) {
   const parsed = SessionQuery.parse(asked);
-  const pivot = pivotOf(parsed);
-  if (pivot === undefined) return;
+  const requiredToken = requiredTokenOf(parsed);
+  if (requiredToken === undefined) return;
   const id = await addSession((await addUser()).id, {
     name,
     language,
@@ -72,7 +72,7 @@ async function expectAgreement(name: string, asked: Record<string, string>, lang
   });
   const now = Date.now();
   const user = await addUser();
-  const search = { userId: user.id, name: 'x', query: parsed, pivot, now };
+  const search = { userId: user.id, name: 'x', query: parsed, requiredToken, now };
   await saveSearch(new Database(env.DB), search);
   await match();
   const hits = await found({ ...asked, sort: 'newest' }, user.token);
@@ -198,7 +198,7 @@ describe('matching', () => {
   });
 });
 
-describe('a pivot', () => {
+describe('a required token', () => {
   const text = constantFrom(
     'Evening run',
     'Élan & co',

@@ -2,10 +2,10 @@ import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
 import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { IceAnswer } from './ice.ts';
-import { type CallInput, dueAt, step } from './machine.ts';
+import { type CallInput, dueAt, reduceTab } from './machine.ts';
 import { notifyOf } from './notify.ts';
 import { RingLock } from './ring-lock.ts';
-import type { Room } from './room.ts';
+import type { ActiveCall } from './active-call.ts';
 import { callSettings } from './settings.ts';
 import { makeSounds } from './sounds.ts';
 import { type TabState, initialState, type Switches, type Target } from './state.ts';
@@ -24,14 +24,14 @@ export interface CallControllerInputs {
   clock: Clock;
 }
 
-/** Runs the call machine in this tab: its clock, its frames, its sounds, and the room of a call. */
+/** Runs the call machine in this tab: its clock, its frames, its sounds, and its own part in a call. */
 export class CallController {
   readonly #inputs: CallControllerInputs;
   readonly #sounds = makeSounds();
   readonly #ringer: RingLock;
   readonly #stopSettings: () => void;
   #state: TabState;
-  #room: Promise<Room> | null = null;
+  #active: Promise<ActiveCall> | null = null;
   #stopClock: (() => void) | null = null;
   #stopRingback: (() => void) | null = null;
   #heardBefore = true;
@@ -60,7 +60,7 @@ export class CallController {
       return;
     }
     const before = this.#state;
-    const { state, send } = step(before, input, this.#inputs.clock.now());
+    const { state, send } = reduceTab(before, input, this.#inputs.clock.now());
     this.#state = state;
     for (const frame of send) this.#inputs.send(frame);
     if (state === before) return;
@@ -86,14 +86,14 @@ export class CallController {
   };
 
   /** Call this directly in a click handler. Browsers offer screen sharing only then. */
-  share = () => void this.#room?.then((room) => room.share());
+  share = () => void this.#active?.then((active) => active.share());
   /** Turning the sound off also mutes, visible to everyone. Turning it back on restores the microphone. */
   deafen = (deafened: boolean) => {
     if (deafened) this.#heardBefore = this.#state.switches.audio;
     this.#setDeafened(deafened);
     this.switch({ audio: !deafened && this.#heardBefore });
   };
-  holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
+  holdToTalk = (held: boolean) => void this.#active?.then((active) => active.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
   close() {
@@ -108,21 +108,21 @@ export class CallController {
   }
 
   #setDeafened(deafened: boolean) {
-    void this.#room?.then((room) => room.deafen(deafened));
+    void this.#active?.then((active) => active.deafen(deafened));
   }
 
   #signal({ data }: Extract<ServerFrame, { event: 'signal' }>) {
     const { call, from, ...body } = data;
-    void this.#room?.then((room) => room.hear(call, from, body));
+    void this.#active?.then((active) => active.hear(call, from, body));
   }
 
   #follow(before: TabState) {
     const { clock, askIce, send, prove } = this.#inputs;
     const state = this.#state;
-    if (state.talk && !this.#room) {
-      this.#room = import('./room.ts').then(
+    if (state.talk && !this.#active) {
+      this.#active = import('./active-call.ts').then(
         (loaded) =>
-          new loaded.Room(
+          new loaded.ActiveCall(
             {
               clock,
               askIce,
@@ -133,15 +133,15 @@ export class CallController {
             this.#state,
           ),
       );
-      this.#room.catch(() => {
-        this.#room = null;
+      this.#active.catch(() => {
+        this.#active = null;
         this.put({ kind: 'fail' });
       });
-    } else if (!state.talk && this.#room) {
-      const room = this.#room;
-      this.#room = null;
-      void room.then((open) => open.close()).catch(() => undefined);
-    } else if (before !== state) void this.#room?.then((room) => room.follow(state));
+    } else if (!state.talk && this.#active) {
+      const active = this.#active;
+      this.#active = null;
+      void active.then((open) => open.close()).catch(() => undefined);
+    } else if (before !== state) void this.#active?.then((active) => active.follow(state));
   }
 
   /** Stores what a reload needs to rejoin the call. */

@@ -41,7 +41,7 @@ export type CallInput =
   | { kind: 'read' }
   | { kind: 'time' };
 
-export function step(state: TabState, input: CallInput, now: number): CallStep {
+export function reduceTab(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
       return leftAlone(within(takeServerFrame(state, input.frame, now)));

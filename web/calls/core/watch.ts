@@ -24,7 +24,7 @@ interface WatchInputs {
 }
 
 /** Measures who speaks and how good the connections are, and shows changes. @returns a function that stops it */
-export function watchRoom(inputs: WatchInputs): () => void {
+export function watchCall(inputs: WatchInputs): () => void {
   const stops = [watchLevels(inputs), watchQuality(inputs)];
   return () => {
     for (const stop of stops) stop();

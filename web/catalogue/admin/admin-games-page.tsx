@@ -63,7 +63,7 @@ export function Component() {
         ))}
       </TabNav>
       <Answer key={current} of={answer}>
-        {(shown: Shown) => <Part {...shown} />}
+        {(shown: Shown) => <Tab {...shown} />}
       </Answer>
     </div>
   );
@@ -73,7 +73,7 @@ export function Component() {
 const intoView = (tab: HTMLAnchorElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-function Part(shown: Shown) {
+function Tab(shown: Shown) {
   const { categories } = shown;
   switch (shown.tab) {
     case 'games':

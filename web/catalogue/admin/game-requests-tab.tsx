@@ -36,7 +36,7 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
         {(items) => (
           <ul className={css['rows']}>
             {items.map((request) => (
-              <Request
+              <RequestRow
                 key={request.id}
                 request={request}
                 onAct={(kind) => setAct({ kind, request })}
@@ -57,7 +57,7 @@ interface RequestProps {
   onAct: (kind: Answering['kind']) => void;
 }
 
-const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
+const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
   <li className={css['row']}>
     <GameCover game={{ name }} size="icon" edge={48} className={css['cover']} />
     <div className={css['what']}>

@@ -171,24 +171,24 @@ interface PartsProps {
 
 const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
   <>
-    <Part id="what" title={words.what}>
+    <Section id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />
-    </Part>
-    <Part id="when" title={words.when}>
+    </Section>
+    <Section id="when" title={words.when}>
       {times}
       <WhenFields {...fields} isNew={isNew} taken={taken} />
       <RepeatFields {...fields} isNew={isNew} />
-    </Part>
-    <Part id="who" title={words.who}>
+    </Section>
+    <Section id="who" title={words.who}>
       <WhoFields {...fields} />
-    </Part>
-    <Part id="join" title={seats.editor.title}>
+    </Section>
+    <Section id="join" title={seats.editor.title}>
       <JoinFields {...fields} />
-    </Part>
+    </Section>
   </>
 );
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={css['part']} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}

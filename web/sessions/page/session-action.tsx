@@ -15,7 +15,7 @@ import { RolePicker } from '../role-picker.tsx';
 import { firstRole } from '../roles.ts';
 import { SeatOffer } from '../seat-offer.tsx';
 import { answerInvitation } from './answer-invitation.ts';
-import { applyLabel, maySkip, partIn } from './part-in.tsx';
+import { applyLabel, maySkip, viewerStatus } from './viewer-status.tsx';
 import css from './session-page.module.css';
 import { useAction } from '../../base/use-action.ts';
 
@@ -45,7 +45,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const [role, setRole] = useState(() => session.application?.role ?? firstRole(session));
   const place = useRef<HTMLElement>(null);
   const now = useNow();
-  const part = partIn(session, now);
+  const status = viewerStatus(session, now);
   const { application } = session;
   // Whoever is asked whether they come can leave by that.
   const asked = application?.checkedIn === false && comesNow(session, now);
@@ -74,15 +74,15 @@ export function SessionAction({ session, children }: SessionActionProps) {
   return (
     <section ref={place} className={css['action']} aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
-        {part.title !== undefined && <p className={css['part']}>{part.title}</p>}
-        {part.hint !== '' && <p className={css['hint']}>{part.hint}</p>}
+        {status.title !== undefined && <p className={css['part']}>{status.title}</p>}
+        {status.hint !== '' && <p className={css['hint']}>{status.hint}</p>}
       </div>
-      {part.move === 'apply' && (
+      {status.action === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
           {applyLabel(session)}
         </Button>
       )}
-      {part.move === 'answer' && (
+      {status.action === 'answer' && (
         <>
           {session.roles.length > 0 && (
             <RolePicker session={session} role={role} onPick={setRole} />
@@ -101,10 +101,10 @@ export function SessionAction({ session, children }: SessionActionProps) {
           </Button>
         </>
       )}
-      {part.move === 'take' && application && (
+      {status.action === 'take' && application && (
         <SeatOffer application={application.id} onAnswered={() => place.current?.focus()} />
       )}
-      {part.move === 'withdraw' && (
+      {status.action === 'withdraw' && (
         <Button
           size="lg"
           wide
@@ -126,12 +126,12 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Link>
       )}
       {children}
-      {(part.move === 'leave' || session.inSeries === true) && !asked && (
+      {(status.action === 'leave' || session.inSeries === true) && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {leaveWord(session)}
         </Button>
       )}
-      {open === 'apply' && part.move === 'apply' && (
+      {open === 'apply' && status.action === 'apply' && (
         <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
       {open === 'leave' && session.inSeries === true && (

@@ -147,32 +147,32 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
           />
         )}
         {after && (after.people.length > 0 || after.absence) && (
-          <Part id="afterwards" title={afterwards.title}>
+          <Section id="afterwards" title={afterwards.title}>
             <Suspense>
               <AfterwardsPanel session={session.id} answer={after} />
             </Suspense>
-          </Part>
+          </Section>
         )}
         {session.description !== '' && (
-          <Part id="about" title={words.about}>
+          <Section id="about" title={words.about}>
             <p className={css['prose']} dir="auto">
               {session.description}
             </p>
-          </Part>
+          </Section>
         )}
-        <Part id="requirements" title={words.requirements}>
+        <Section id="requirements" title={words.requirements}>
           <Requirements session={session} />
-        </Part>
+        </Section>
         {session.roles.length > 0 && (
-          <Part id="roles" title={seats.page.roles}>
+          <Section id="roles" title={seats.page.roles}>
             <RoleList session={session} />
-          </Part>
+          </Section>
         )}
-        <Part id="roster" title={words.roster}>
+        <Section id="roster" title={words.roster}>
           <Roster session={session} />
-        </Part>
+        </Section>
         {opened === session.id && (
-          <Part id="room" title={chat.room}>
+          <Section id="room" title={chat.room}>
             <p className={css['hint']}>{chat.roomHint}</p>
             <Suspense fallback={<div className={css['roomWait']} />}>
               <RoomPanel
@@ -183,7 +183,7 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
                 gone={!comes}
               />
             </Suspense>
-          </Part>
+          </Section>
         )}
       </div>
     </article>
@@ -258,7 +258,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   );
 }
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={css['section']} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}

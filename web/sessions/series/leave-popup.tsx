@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
-import { maySkip } from '../page/part-in.tsx';
+import { maySkip } from '../page/viewer-status.tsx';
 import { useAction } from '../../base/use-action.ts';
 
 const { series: words, action } = sessions;

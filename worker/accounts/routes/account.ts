@@ -14,7 +14,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { changingListing, endDevice, endingDevice } from '../../core/objects.ts';
+import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -74,10 +74,10 @@ export const account = createRouter()
       const known = await findPresent(db, userId);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await changingListing(
+      const { leavesAt, notices, told } = await withListingChange(
         c.env,
         userId,
-        endingDevice(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
+        withDeviceEnd(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
       if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       deliver(c, notices);
@@ -102,7 +102,7 @@ export const account = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const returning = cancelDeletion(c.get('db'), id, Date.now());
-      if (!(await changingListing(c.env, id, returning))) {
+      if (!(await withListingChange(c.env, id, returning))) {
         throw new ProblemError(409, 'The time to keep this account is over.');
       }
       return c.body(null, 204);

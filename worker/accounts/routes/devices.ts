@@ -6,7 +6,7 @@ import { toCollection } from '../../core/collection.ts';
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { IdText } from '../../contract/reference.ts';
 import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
-import { endDevice, endingDevice } from '../../core/objects.ts';
+import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -55,7 +55,7 @@ export const devices = createRouter()
       const { id: userId } = requireViewer(c);
       const { id: deviceId } = c.req.valid('param');
       const revoked = revokeDeviceOf(c.get('db'), userId, deviceId, Date.now());
-      if (!(await endingDevice(c.env, { userId, deviceId }, revoked))) throw notFound('device');
+      if (!(await withDeviceEnd(c.env, { userId, deviceId }, revoked))) throw notFound('device');
       await endDevice(c.env, userId, deviceId);
       return c.body(null, 204);
     },

@@ -22,7 +22,7 @@ import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice, endingDevice } from '../../core/objects.ts';
+import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import type { Recipient } from '../queries/mail-tokens.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
@@ -94,7 +94,7 @@ export const passwords = createRouter()
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
       const mailbox = mailboxOf(account.email);
-      const reset = await endingDevice(
+      const reset = await withDeviceEnd(
         c.env,
         { userId: account.id, deviceId: null },
         resetPassword(db, { hash, passwordHash, subjects, mailbox, now }),
@@ -124,7 +124,7 @@ export const passwords = createRouter()
       const passwordHash = await hashPassword(password);
       const mailbox = mailboxOf(account.email);
       const change = { userId, deviceId, passwordHash, mailbox, now };
-      const { ended, told } = await endingDevice(
+      const { ended, told } = await withDeviceEnd(
         c.env,
         { userId, deviceId: null },
         changePassword(db, change),

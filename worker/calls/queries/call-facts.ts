@@ -42,10 +42,10 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
 interface CalleeRow extends Person {
   reach: Reach;
   /** JSON: which of the other queried users have a block with this one. */
-  apart: string;
+  blockedWith: string;
   /** JSON. */
   friends: string;
-  fellow: number;
+  isMember: number;
 }
 
 /** The ids of user `u`'s friends among these, as JSON. */
@@ -70,8 +70,8 @@ const callees = (wanted: SQL, { actor, present, session, now }: Asked, knows: SQ
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
-      (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS apart,
-      ${friendsAmong([actor.id, ...present])} AS friends, ${inSession(session, sql`u.id`)} AS fellow
+      (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS blockedWith,
+      ${friendsAmong([actor.id, ...present])} AS friends, ${inSession(session, sql`u.id`)} AS isMember
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
 const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
@@ -80,17 +80,22 @@ const unknown = (id: number): Callee => ({
   ...nobody(id),
   reach: 'none',
   friends: [],
-  fellow: false,
-  apart: [],
+  isMember: false,
+  blockedWith: [],
 });
 
 /** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
 function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ apart, friends, fellow, ...row }) => {
+  return rows.map(({ blockedWith, friends, isMember, ...row }) => {
     // A block with someone in the call is a reason not to ring.
-    const callee = { ...row, friends: parseIds(friends), fellow: fellow === 1, apart: [] };
-    const blocked = parseIds(apart);
+    const callee = {
+      ...row,
+      friends: parseIds(friends),
+      isMember: isMember === 1,
+      blockedWith: [],
+    };
+    const blocked = parseIds(blockedWith);
     if (blocked.includes(actor.id)) return unknown(row.id);
     if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (row.reach === 'rings') rung.add(row.id);
@@ -190,20 +195,22 @@ export async function mayJoinCall(
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
 ): Promise<PersonInCall | null> {
   const answer = await nullIfRefused(() =>
-    onPrimary(binding, actor).all(sql<Person & { friends: string; fellow: number; apart: string }>`
-      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS fellow,
-        (SELECT json_group_array(x.id) FROM ${blockedAmong(idList(present))} x) AS apart
+    onPrimary(binding, actor).all(sql<
+      Person & { friends: string; isMember: number; blockedWith: string }
+    >`
+      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS isMember,
+        (SELECT json_group_array(x.id) FROM ${blockedAmong(idList(present))} x) AS blockedWith
       FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(session, sql`u.id`)})`),
   );
   const [me] = answer ?? [];
   if (!me) return null;
-  const { friends, fellow, apart, ...person } = me;
+  const { friends, isMember, blockedWith, ...person } = me;
   return {
     ...person,
     friends: parseIds(friends),
-    fellow: fellow === 1,
-    apart: parseIds(apart),
+    isMember: isMember === 1,
+    blockedWith: parseIds(blockedWith),
   };
 }

@@ -38,9 +38,9 @@ export interface PersonInCall extends Person {
   /** In the call's state, two friends are in each other's list. */
   friends: number[];
   /** Whether they are a member of the call's session. */
-  fellow: boolean;
+  isMember: boolean;
   /** Those of the others with whom there was a block then. */
-  apart: number[];
+  blockedWith: number[];
 }
 
 export interface Participant extends PersonInCall {
@@ -70,7 +70,7 @@ export interface CallState {
   aloneSince: number | null;
   endedAt: number | null;
   /** How often two people were parted. What was found out about people before the last time may be wrong. */
-  severed?: number;
+  separations?: number;
   people: Participant[];
 }
 
@@ -78,8 +78,8 @@ export interface CallState {
 export interface Basis {
   /** The users whom the facts cover. */
   users: number[];
-  /** The call's `severed` before the facts were queried. */
-  severed: number;
+  /** The call's `separations` before the facts were queried. */
+  separations: number;
 }
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
@@ -92,11 +92,11 @@ export interface ActResult {
   /** Null if the object doesn't know the call, or no longer does. */
   call: CallState | null;
   /** True if the facts didn't cover someone who is in the call, or are too old. The event wasn't applied then. */
-  stale: boolean;
+  needsFacts: boolean;
 }
 
 /** Whom the user knows in the call, as the database has just said. */
-export type KnownPeople = Pick<PersonInCall, 'friends' | 'fellow' | 'apart'>;
+export type KnownPeople = Pick<PersonInCall, 'friends' | 'isMember' | 'blockedWith'>;
 
 export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }

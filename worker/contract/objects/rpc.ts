@@ -3,7 +3,7 @@ import type { NotificationItem } from '../notification.ts';
 import type { ServerFrame } from '../socket.ts';
 import type { ActResult, Basis, CallState, CallEvent, ForwardedSignal } from './call.ts';
 
-/** The RPC methods of the objects. Declared apart, since the objects themselves import the bindings' types. */
+/** The RPC methods of the objects. Declared separately, because the objects themselves import the bindings' types. */
 
 export interface CallRpc extends Rpc.DurableObjectBranded {
   start(begun: CallState): CallState;

@@ -363,8 +363,8 @@ export const savedSearches = sqliteTable(
     startsTo: time('starts_to'),
     /** Whether a session must also start in its owner's hours, as they are when it is compared. */
     fitsHours: flag('fits_hours').notNull().default(false),
-    /** A token that every fitting session has: see pivotOf. A new session is compared only with searches of its tokens. */
-    pivot: text().notNull(),
+    /** A token that every fitting session has: see `requiredTokenOf`. A new session is compared only with searches of its tokens. */
+    requiredToken: text('pivot').notNull(),
     /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */
     toldDay: integer('told_day').notNull().default(0),
     told: integer().notNull().default(0),
@@ -373,7 +373,7 @@ export const savedSearches = sqliteTable(
   },
   (row) => [
     uniqueIndex('saved_searches_once').on(row.userId, row.filters),
-    index('saved_searches_pivot').on(row.pivot, row.id),
+    index('saved_searches_pivot').on(row.requiredToken, row.id),
   ],
 );
 

@@ -24,7 +24,7 @@ import {
   searchAccounts,
 } from '../queries/admin-users.ts';
 import { pick } from '../../core/json.ts';
-import { changingListing, endDevice, endingDevice } from '../../core/objects.ts';
+import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -151,8 +151,8 @@ export const adminUsers = createRouter()
       const end = until === undefined ? null : parseUntil(until, now);
       const changing = changeStatus(db, { ...by, status, until: end });
       const changed = await (status === 'active'
-        ? changingListing(c.env, id, changing)
-        : endingDevice(c.env, { userId: id, deviceId: null }, changing));
+        ? withListingChange(c.env, id, changing)
+        : withDeviceEnd(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
       const account = done(changed);
       if (status !== 'active') await endDevice(c.env, id, null);

@@ -7,7 +7,7 @@ import { IdText, iri } from '../../contract/reference.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
-  changingRelation,
+  withRelationChange,
   relationChanged,
   sessionChanged,
   userBlocked,
@@ -61,7 +61,7 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
-      const { found, notices, shared, left } = await changingRelation(
+      const { found, notices, shared, left } = await withRelationChange(
         c.env,
         [id, blockedId],
         blockUser(c.get('db'), id, blockedId, Date.now()),
@@ -84,7 +84,7 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const { found, shared } = await changingRelation(
+      const { found, shared } = await withRelationChange(
         c.env,
         [id, blockedId],
         unblockUser(c.get('db'), id, blockedId, Date.now()),

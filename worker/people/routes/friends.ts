@@ -25,7 +25,7 @@ import { toUserItem } from '../../core/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tagOfNotice } from '../../notifications/notification-item.ts';
-import { endingFriendship, friendshipEnded, relationChanged } from '../../core/objects.ts';
+import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -157,7 +157,7 @@ export const friends = createRouter()
       const { id } = c.req.valid('param');
       const otherId = await findOther(c.get('db'), id, userId);
       if (otherId === undefined) throw notFound('friendship');
-      await endingFriendship(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
+      await withFriendshipEnd(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
       closeInvite(c, userId, otherId);
       await friendshipEnded(c.env, userId, otherId);
       return c.body(null, 204);

@@ -22,7 +22,7 @@ export async function findUnmatched(db: Database) {
 
 interface Candidate {
   id: number;
-  pivot: string;
+  requiredToken: string;
   fits: number;
 }
 
@@ -31,16 +31,16 @@ export const listCandidates = (
   db: Database,
   sessionId: number,
   tokens: readonly string[],
-  after: { pivot: string; id: number },
+  after: Pick<Candidate, 'requiredToken' | 'id'>,
 ) =>
   db.all(sql<Candidate>`
-    SELECT q.id, q.pivot, (s.starts_at >= coalesce(q.starts_from, 0)
+    SELECT q.id, q.pivot AS requiredToken, (s.starts_at >= coalesce(q.starts_from, 0)
       AND s.starts_at <= coalesce(q.starts_to, s.starts_at)
       AND (q.fits_hours = 0 OR ${fitsHours(sql`q.user_id`)}) AND EXISTS (SELECT 1 FROM session_newest
         WHERE session_newest MATCH q.match AND rowid = ${rowId(sessionId)})) AS fits
     FROM saved_searches q CROSS JOIN sessions s ON s.id = ${sessionId}
     WHERE q.pivot IN (SELECT value FROM json_each(${JSON.stringify(tokens)}))
-      AND (q.pivot, q.id) > (${after.pivot}, ${after.id})
+      AND (q.pivot, q.id) > (${after.requiredToken}, ${after.id})
     ORDER BY q.pivot, q.id LIMIT ${COMPARED_AT_ONCE}`);
 
 interface Match {

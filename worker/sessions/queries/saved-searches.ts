@@ -29,7 +29,7 @@ interface NewSearch {
   userId: number;
   name: string;
   query: SessionQuery;
-  pivot: string;
+  requiredToken: string;
   now: number;
 }
 
@@ -37,14 +37,14 @@ const timeOf = (text: string | undefined) => (text === undefined ? null : Date.p
 
 /** Saves a search. There is no row if it is saved already, or if the user has the maximum: then `full` is true. */
 export async function saveSearch(db: Database, search: NewSearch) {
-  const { userId, name, query, pivot, now } = search;
+  const { userId, name, query, requiredToken, now } = search;
   const count = sql`(SELECT count(*) FROM saved_searches WHERE user_id = ${userId})`;
   const { facts, rows } = await db.batch({
     facts: sql<{ full: number }>`SELECT ${count} >= ${SAVED_SEARCHES_MAX} AS full`,
     rows: sql<SavedSearchRow>`
       INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, fits_hours, pivot, created_at)
       SELECT ${userId}, ${name}, ${filtersOf(query)}, ${publicMatch(query)}, ${timeOf(query.from)},
-        ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${pivot}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
+        ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${requiredToken}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
       ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
   });
   return { row: rows[0], full: facts[0]?.full === 1 };

@@ -12,7 +12,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { pivotOf } from '../pivot.ts';
+import { requiredTokenOf } from '../required-token.ts';
 import {
   type SavedSearchRow,
   listSavedSearches,
@@ -54,14 +54,14 @@ export const savedSearches = createRouter()
     }),
     async (c) => {
       const { name, filters: query } = c.req.valid('json');
-      const pivot = pivotOf(query);
-      if (pivot === undefined) {
+      const requiredToken = requiredTokenOf(query);
+      if (requiredToken === undefined) {
         throw invalid(
           'filters',
           'Search for a word, game, category, language, platform or region first.',
         );
       }
-      const search = { userId: requireViewer(c).id, name, query, pivot, now: Date.now() };
+      const search = { userId: requireViewer(c).id, name, query, requiredToken, now: Date.now() };
       const { row, full } = await saveSearch(c.get('db'), search);
       if (row) return c.json(toItem(row), 201);
       throw new ProblemError(

@@ -7,7 +7,7 @@ import { cancelSession, changeSession, deleteSession } from '../queries/session-
 import { actsAsAdmin } from '../queries/session-guards.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { toSessionItem } from '../queries/session-item.ts';
-import { barrier, clashes, overtaken } from '../barrier.ts';
+import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -50,7 +50,7 @@ export const sessionChanges = createRouter()
       if (status === 'cancelled') {
         const { facts, row, notices } = await cancelSession(db, { ...by, reason: cancelReason });
         deliver(c, notices);
-        if (!row) throw barrier(facts) ?? notFound('session');
+        if (!row) throw whyNotChangeable(facts) ?? notFound('session');
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const fields = {
@@ -61,10 +61,10 @@ export const sessionChanges = createRouter()
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
       if (!result.row) {
-        const refused = barrier(result.facts);
+        const refused = whyNotChangeable(result.facts);
         if (refused || !result.facts) throw refused ?? notFound('session');
-        if (revision !== undefined && revision !== result.facts.revision) throw overtaken();
-        throw violated(clashes(fields, result.facts, result.unknownGames, earliestStart));
+        if (revision !== undefined && revision !== result.facts.revision) throw changedMeanwhile();
+        throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },

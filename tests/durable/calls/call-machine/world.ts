@@ -162,8 +162,8 @@ export class World {
       ids.map((id) => ({
         ...face(id),
         friends: friendsOf(id, [actor, ...present]),
-        fellow: false,
-        apart: [],
+        isMember: false,
+        blockedWith: [],
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -232,8 +232,8 @@ export class World {
               : {
                   ...face(actor.id),
                   friends: friendsOf(actor.id, present),
-                  fellow: false,
-                  apart: [],
+                  isMember: false,
+                  blockedWith: [],
                 },
           ),
       },

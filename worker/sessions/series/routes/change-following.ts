@@ -4,7 +4,12 @@ import { TOO_MANY_ROLE_SEATS } from '../../../contract/session-role.ts';
 import type { Database } from '../../../core/database.ts';
 import { ProblemError, invalid, notFound, violated } from '../../../core/problems.ts';
 import type { SessionFacts } from '../../queries/session-guards.ts';
-import { ENDS_IN_PAST, barrier, clashes, overtaken } from '../../barrier.ts';
+import {
+  ENDS_IN_PAST,
+  whyNotChangeable,
+  violationsOf,
+  changedMeanwhile,
+} from '../../change-refusals.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../../start-times.ts';
 import { type Following, changeSeries, readFollowing } from '../queries/change-series.ts';
 import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';
@@ -52,10 +57,10 @@ function planOf(repeats: Repeats, { following, earlierDay, series }: Following, 
 
 /** Why nobody but the host may change a series, or why it is too late. */
 function refuse(facts: SessionFacts | undefined, found: Following, revision: number | undefined) {
-  const refused = barrier(facts);
+  const refused = whyNotChangeable(facts);
   if (refused) throw refused;
   if (!found.series || found.following.length === 0) throw notFound('series');
-  if (revision !== undefined && revision !== facts?.revision) throw overtaken();
+  if (revision !== undefined && revision !== facts?.revision) throw changedMeanwhile();
 }
 
 /** The session that the host looks at has enough seats of each role. */
@@ -97,7 +102,7 @@ export async function changeFollowing(
       const taken = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
       const most = { ...facts, seatsTaken: taken - facts.seatsHeld };
       const otherwise = result.tooSmall ? takenLater(fields) : ENDS_IN_PAST;
-      throw violated(clashes(fields, most, result.unknownGames, 0, otherwise));
+      throw violated(violationsOf(fields, most, result.unknownGames, 0, otherwise));
     }
   }
   throw new ProblemError(409, 'This series is being changed. Try again in a moment.');

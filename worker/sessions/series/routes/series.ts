@@ -18,7 +18,7 @@ import {
 import { deliver } from '../../../notifications/deliver.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
-import { barrier } from '../../barrier.ts';
+import { whyNotChangeable } from '../../change-refusals.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
 import { createSeries } from '../queries/create-series.ts';
 import { ruleOfRow } from '../queries/due-series.ts';
@@ -125,7 +125,7 @@ export const series = createRouter()
       const reason = patch.cancelReason ?? '';
       const { facts, row, notices } = await cancelSeries(db, { ...by, reason });
       deliver(c, notices);
-      if (!row) throw barrier(facts) ?? notFound('session');
+      if (!row) throw whyNotChangeable(facts) ?? notFound('session');
       return c.json(toSessionItem(row, actorId, now), 200);
     },
   )

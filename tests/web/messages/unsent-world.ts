@@ -9,7 +9,7 @@ export const ME = 1;
 
 const failure = (name: string) => new DOMException('The database can’t be used.', name);
 
-/** IndexedDB as the outbox uses it by `idb`, with what may happen to it. */
+/** IndexedDB as unsent messages use it by `idb`, with what may happen to it. */
 class Disk {
   readonly rows = new Map<number, WaitingMessage>();
   refused = false;
@@ -120,21 +120,21 @@ export function world() {
 /** A new tab, or the same after a reload. */
 export async function openTab() {
   vi.resetModules();
-  const outbox = await import('../../../web/messages/outbox.ts');
+  const unsent = await import('../../../web/messages/unsent.ts');
   const drafts = await import('../../../web/messages/draft.ts');
   const { toasts } = await import('../../../web/base/toast-store.ts');
-  outbox.openOutbox(ME);
+  unsent.startSending(ME);
   await vi.advanceTimersByTimeAsync(0);
   return {
-    ...outbox,
+    ...unsent,
     drafts,
     /** What is on screen as not sent yet. */
-    shown: () => outbox.outbox.get().map(({ text }) => text),
+    shown: () => unsent.unsent.get().map(({ text }) => text),
     toasts: () => toasts.get().map(({ text }) => text),
     /** Types it, and sends it. */
     write: async (room: string, text: string) => {
       drafts.writeDraft(ME, room, text);
-      void outbox.sendLater(ME, room, text);
+      void unsent.sendLater(ME, room, text);
       await vi.advanceTimersByTimeAsync(1);
     },
   };

@@ -10,15 +10,15 @@ import { OfferTime } from '../seat-offer.tsx';
 
 const { action: words, invitation: invited, series: ofSeries } = sessions;
 
-interface Part {
+interface ViewerStatus {
   title?: string;
   hint: ReactNode;
   /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
+  action?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
 }
 
-/** The viewer's part in someone else's session. */
-export function partIn(session: SessionDetail, now: number): Part {
+/** What the viewer is to someone else's session, and what they can do about it. */
+export function viewerStatus(session: SessionDetail, now: number): ViewerStatus {
   const { application, invitation, status } = session;
   if (status === 'cancelled')
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
@@ -28,21 +28,21 @@ export function partIn(session: SessionDetail, now: number): Part {
   const answerable = invitation && (seatFree || status !== 'running');
   if (answerable && answer !== 'accepted' && answer !== 'waiting') {
     const hint = invited.hint(seatFree);
-    return { title: invited.from(invitation.by.name), hint, move: 'answer' };
+    return { title: invited.from(invitation.by.name), hint, action: 'answer' };
   }
   switch (answer) {
     case 'pending':
-      return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
+      return { title: words.pendingTitle, hint: words.pendingHint, action: 'withdraw' };
     case 'waiting':
       return (
-        waitingPart(session, now) ?? {
+        waitingStatus(session, now) ?? {
           title: words.waitingTitle(application?.place ?? 1),
           hint: waitingHint(session),
-          move: 'withdraw',
+          action: 'withdraw',
         }
       );
     case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(session, now), action: 'leave' };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':
@@ -63,7 +63,7 @@ export const maySkip = ({ application, status }: SessionDetail) =>
   application?.status === 'accepted' && status !== 'ended' && status !== 'cancelled';
 
 /** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
-function waitingPart(session: SessionDetail, now: number): Part | undefined {
+function waitingStatus(session: SessionDetail, now: number): ViewerStatus | undefined {
   const { application, startsAt } = session;
   const until = application?.offerExpiresAt ?? null;
   if (until !== null && Date.parse(until) > now) {
@@ -72,11 +72,11 @@ function waitingPart(session: SessionDetail, now: number): Part | undefined {
         <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
       </>
     );
-    return { title: seatWords.offer.title, hint, move: 'take' };
+    return { title: seatWords.offer.title, hint, action: 'take' };
   }
   const free = until === null && Date.parse(startsAt) > now;
   return free && isRoleFree(session, application?.role ?? null)
-    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
+    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, action: 'take' }
     : undefined;
 }
 
@@ -101,19 +101,19 @@ function acceptedHint(session: SessionDetail, now: number) {
   return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
 }
 
-function mayApply(session: SessionDetail): Part {
+function mayApply(session: SessionDetail): ViewerStatus {
   const { status, seatsTaken, seatsHeld, seats, instantly, roles } = session;
   const full = seatsTaken + seatsHeld >= seats;
   if (instantly && !(full && status === 'running')) {
-    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, move: 'apply' };
+    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, action: 'apply' };
     const { hint, roleFullHint } = seatWords.join;
-    return { hint: roles.length > 0 ? roleFullHint : hint, move: 'apply' };
+    return { hint: roles.length > 0 ? roleFullHint : hint, action: 'apply' };
   }
   if (status === 'running')
-    return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
+    return { hint: full ? words.runningFullHint : words.runningHint, action: 'apply' };
   return full
-    ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
-    : { hint: words.openHint, move: 'apply' };
+    ? { title: words.fullTitle, hint: words.fullHint, action: 'apply' }
+    : { hint: words.openHint, action: 'apply' };
 }
 
 /** What the button to apply says: what happens. */

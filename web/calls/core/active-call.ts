@@ -10,11 +10,11 @@ import { callSettings } from './settings.ts';
 import { Speakers } from './speakers.ts';
 import type { TabState, Switches } from './state.ts';
 import { calls } from './store.ts';
-import { watchRoom } from './watch.ts';
+import { watchCall } from './watch.ts';
 
 // The parts of a running call. Loaded when the first call begins.
 
-export interface RoomInputs {
+export interface ActiveCallInputs {
   clock: Clock;
   askIce: (call: string) => Promise<IceAnswer>;
   send: (call: string, to: string, body: SignalBody) => void;
@@ -31,8 +31,8 @@ const streamOf = (track: MediaStreamTrack | null, shown: MediaStream | null) =>
 const SWITCH_OF = { mic: 'audio', camera: 'video', screen: 'screen' } as const;
 
 /** This tab's part in one call: its own media, its links to the others, and what it plays and shows of them. */
-export class Room {
-  readonly #inputs: RoomInputs;
+export class ActiveCall {
+  readonly #inputs: ActiveCallInputs;
   readonly #media: LocalMedia;
   readonly #speakers: Speakers;
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
@@ -41,7 +41,7 @@ export class Room {
   #mesh: { call: string; mesh: Mesh; ice: IceServers } | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
 
-  constructor(inputs: RoomInputs, state: TabState) {
+  constructor(inputs: ActiveCallInputs, state: TabState) {
     this.#inputs = inputs;
     this.#state = state;
     // Undefined on an insecure page, whatever the types say.
@@ -73,7 +73,7 @@ export class Room {
         if (now.pushToTalk !== before.pushToTalk) this.#want();
         before = now;
       }),
-      watchRoom({
+      watchCall({
         clock: inputs.clock,
         mic: () => this.#media.tracks().mic,
         connections: () => this.#mesh?.mesh.connections() ?? [],

@@ -2,8 +2,9 @@ import type { SessionQuery } from '../contract/session.ts';
 import { WORDS_MAX, facet, wordsOf } from '../core/search-index.ts';
 
 /**
- * A saved search is filed under one token that every session that fits it must have: its pivot. So a new session is
- * compared only with the searches of its own tokens, however many there are. These are candidates. The index decides.
+ * A saved search is filed under its required token, one that every session that fits it must have, as `gm12` for a
+ * game or `wche` for a word that begins with “che”. A new session is compared only with the searches filed under its
+ * own tokens. These are candidates. The index decides.
  */
 
 /** Words are filed under their first letters, since a search finds words by their beginning. */
@@ -18,7 +19,7 @@ function folded(word: string): string | undefined {
 }
 
 /** The token under which a search is filed. Undefined if it asks for nothing that sets sessions apart. */
-export function pivotOf(query: SessionQuery): string | undefined {
+export function requiredTokenOf(query: SessionQuery): string | undefined {
   const words = wordsOf(query.q ?? '').slice(0, WORDS_MAX);
   // A search for signs alone finds nothing, whatever else it asks for.
   if (words.length === 0 && (query.q ?? '').trim() !== '') return undefined;

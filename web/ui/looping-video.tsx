@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import css from './thumb.module.css';
 import { useStillness } from './use-media.ts';
 
-type LoopProps = {
+type LoopingVideoProps = {
   src: string;
   /** Shown until the video plays. */
   poster?: string | undefined;
@@ -13,7 +13,13 @@ type LoopProps = {
 };
 
 /** A silent video that loops while it is visible. Under reduced motion it plays only on a click. */
-export function Loop({ src, poster, alt, labels: [play, pause], onError }: LoopProps) {
+export function LoopingVideo({
+  src,
+  poster,
+  alt,
+  labels: [play, pause],
+  onError,
+}: LoopingVideoProps) {
   const still = useStillness();
   const [chosen, setChosen] = useState<boolean>();
   const [seen, setSeen] = useState(false);

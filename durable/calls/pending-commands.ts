@@ -7,22 +7,22 @@ import {
   presentIn,
   ringing,
   seated,
-  severedIn,
+  separationsIn,
 } from './call-state.ts';
 import type { PersonInCall, ActResult, Peer } from '../../worker/contract/objects/call.ts';
-import type { Answer, OutboxCommand, Request, RingAnswer } from './user-commands.ts';
+import type { Answer, PendingCommand, Ask, RingAnswer } from './user-commands.ts';
 import {
-  type OutboxEntry,
+  type PendingEntry,
   conflictOf,
   joinedCalls,
   knownCall,
   ringFrom,
   seatIn,
 } from './user-state.ts';
-import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './outbox-join.ts';
+import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './pending-join.ts';
 import type { UserTurn } from './user-turn.ts';
 
-type Command<Kind extends OutboxCommand['kind']> = Extract<OutboxCommand, { kind: Kind }>;
+type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;
 
 /** A call that couldn't be started within this time is given up. */
 const START_WITHIN_MS = 15_000;
@@ -34,12 +34,12 @@ const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
 
 /**
- * The outbox. Its first entry makes one request at a time, and each answer leads to the next request or ends the
- * entry. Entries are stored, so an object that was evicted resumes them.
+ * Runs what other objects still have to do. The first entry makes one request at a time. Its answer leads to the next
+ * request, or ends the entry. Entries are stored, so an object that was evicted resumes them.
  */
-export function runOutbox(turn: UserTurn) {
+export function runPending(turn: UserTurn) {
   while (!turn.paused && !turn.state.requesting) {
-    const [first] = turn.state.outbox;
+    const [first] = turn.state.pendingCommands;
     if (!first) return;
     const request = first.request ?? firstRequest(turn, first.task);
     if (request) {
@@ -52,7 +52,7 @@ export function runOutbox(turn: UserTurn) {
 
 /** Facts about a session have changed. If they are being queried, that answer is ignored and they are queried again. */
 export function askAgain(turn: UserTurn, session: number) {
-  const [first] = turn.state.outbox;
+  const [first] = turn.state.pendingCommands;
   if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
   const { kind } = first.request ?? {};
   if (kind === 'group-facts' || kind === 'may-join') turn.setFirst({ ...first, request: null });
@@ -61,7 +61,7 @@ export function askAgain(turn: UserTurn, session: number) {
 /** Handles the answer to the first entry's request. */
 export function handleAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
-  const [first] = turn.state.outbox;
+  const [first] = turn.state.pendingCommands;
   // `askAgain` has dropped the request.
   if (!first?.request) return;
   switch (answer.kind) {
@@ -97,13 +97,13 @@ export function handleAnswer(turn: UserTurn, answer: Answer) {
 /** The first entry's request has failed. The entry is retried, or dropped after too many attempts. */
 export function retryFirst(turn: UserTurn) {
   turn.state = { ...turn.state, requesting: false };
-  const [first] = turn.state.outbox;
+  const [first] = turn.state.pendingCommands;
   if (!first) return;
   const attempts = first.attempts + 1;
   if (attempts < ATTEMPTS_MAX) {
     turn.setFirst({ ...first, task: first.command, request: null, asked: 0, attempts });
     turn.commands.push({ kind: 'wake', inMs: RETRY_MS });
-    turn.pauseOutbox();
+    turn.pausePending();
     return;
   }
   const { command } = first;
@@ -120,14 +120,14 @@ export function forget(turn: UserTurn, id: string) {
 }
 
 /** A command's first request. Null if there is nothing left to do. */
-function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
+function firstRequest(turn: UserTurn, command: PendingCommand): Ask | null {
   switch (command.kind) {
     case 'start': {
       const { call, peer, to, session } = command;
       if (knownCall(turn.state, call)) return null;
       if (isSessionCommand(command)) return groupRequest(turn, command);
       const actor = actorOf(turn, peer);
-      return { kind: 'ring-facts', actor, to, present: [], severed: 0, session };
+      return { kind: 'ring-facts', actor, to, present: [], separations: 0, session };
     }
     case 'join':
       return groupRequest(turn, command);
@@ -146,18 +146,18 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
 
 const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Request | null {
+function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Ask | null {
   const call = knownCall(turn.state, id);
   if (!call || !seatIn(call, turn.state.me)) return null;
   const present = presentIn(call);
   const wanted = to.filter((user) => !present.includes(user));
   if (wanted.length === 0) return null;
   const session = call.session?.id ?? null;
-  const [actor, severed] = [actorOf(turn, peer), severedIn(call)];
-  return { kind: 'ring-facts', actor, to: wanted, present, severed, session };
+  const [actor, separations] = [actorOf(turn, peer), separationsIn(call)];
+  return { kind: 'ring-facts', actor, to: wanted, present, separations, session };
 }
 
-function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null {
+function joinRequest(turn: UserTurn, command: Command<'accept'>): Ask | null {
   const { call: id, peer, connected } = command;
   const call = knownCall(turn.state, id);
   const person = call && personOf(call, turn.state.me);
@@ -171,11 +171,11 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  const [actor, present, severed] = [actorOf(turn, peer), knownIn(call), severedIn(call)];
-  return { kind: 'may-join', actor, members, present, severed, session, call: id };
+  const [actor, present, separations] = [actorOf(turn, peer), knownIn(call), separationsIn(call)];
+  return { kind: 'may-join', actor, members, present, separations, session, call: id };
 }
 
-function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingAnswer | null) {
+function handleFacts(turn: UserTurn, entry: PendingEntry, facts: RingAnswer | null) {
   const { task, request } = entry;
   if (task.kind === 'begin' || task.kind === 'accept' || task.kind === 'act') return;
   if (!facts) {
@@ -186,9 +186,9 @@ function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingAnswer | nul
   } else if (task.kind !== 'ring') start(turn, entry, task, facts);
   else {
     const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;
-    const { present, severed } =
-      request?.kind === 'ring-facts' ? request : { present: [], severed: 0 };
-    const basis = { users: [...present], severed };
+    const { present, separations } =
+      request?.kind === 'ring-facts' ? request : { present: [], separations: 0 };
+    const basis = { users: [...present], separations };
     turn.setFirst({ ...entry, request: { kind: 'act', call: task.call, event, basis } });
   }
 }
@@ -196,7 +196,7 @@ function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingAnswer | nul
 /** Starts a call, unless something changed while the facts were queried. */
 function start(
   turn: UserTurn,
-  entry: OutboxEntry,
+  entry: PendingEntry,
   command: Command<'start' | 'join'>,
   facts: RingAnswer,
 ) {
@@ -212,7 +212,7 @@ function start(
   // An evicted object may have announced this call. Then both would accept the other's call, and neither would start.
   const ring = at < state.createdAt ? undefined : ringFrom(state, to);
   if (ring) {
-    const task: OutboxCommand = { kind: 'accept', call: ring.id, peer, connected: true };
+    const task: PendingCommand = { kind: 'accept', call: ring.id, peer, connected: true };
     return turn.setFirst({ ...entry, task, request: null });
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
@@ -231,16 +231,16 @@ function start(
 }
 
 /** Stored, so that the user's object learns of the call also if it is evicted before the call's object has answered. */
-const begin = (turn: UserTurn, entry: OutboxEntry, command: Command<'begin'>) =>
+const begin = (turn: UserTurn, entry: PendingEntry, command: Command<'begin'>) =>
   turn.setFirst({ ...entry, command, task: command, request: null });
 
 /** Joins the call, or is removed from it if the facts don't allow it. */
-function join(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | null) {
+function join(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;
   const user = turn.state.me;
-  const next: Request = me
+  const next: Ask = me
     ? {
         kind: 'act',
         call,
@@ -250,16 +250,16 @@ function join(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | null) {
           peer,
           connected,
           friends: me.friends,
-          fellow: me.fellow,
-          apart: me.apart,
+          isMember: me.isMember,
+          blockedWith: me.blockedWith,
         },
-        basis: { users: [...request.members], severed: request.severed },
+        basis: { users: [...request.members], separations: request.separations },
       }
     : { kind: 'act', call, event: { type: 'bar', user } };
   turn.setFirst({ ...entry, request: next });
 }
 
-function handleActResult(turn: UserTurn, entry: OutboxEntry, { call, stale }: ActResult) {
+function handleActResult(turn: UserTurn, entry: PendingEntry, { call, needsFacts }: ActResult) {
   const { call: id } = entry.task;
   const { startedAt = 0 } = knownCall(turn.state, id) ?? {};
   if (call) turn.learn(call);
@@ -268,6 +268,6 @@ function handleActResult(turn: UserTurn, entry: OutboxEntry, { call, stale }: Ac
     return;
   } else forget(turn, id);
   const asked = entry.asked + 1;
-  if (stale && asked < FACT_QUERIES_MAX) turn.setFirst({ ...entry, request: null, asked });
+  if (needsFacts && asked < FACT_QUERIES_MAX) turn.setFirst({ ...entry, request: null, asked });
   else turn.dropFirst();
 }

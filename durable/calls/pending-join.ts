@@ -1,4 +1,4 @@
-import { isFull, knownIn, seated, severedIn } from './call-state.ts';
+import { isFull, knownIn, seated, separationsIn } from './call-state.ts';
 import type {
   PersonInCall,
   ActResult,
@@ -6,8 +6,8 @@ import type {
   Peer,
   CallEvent,
 } from '../../worker/contract/objects/call.ts';
-import type { OutboxCommand, Request } from './user-commands.ts';
-import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
+import type { PendingCommand, Ask } from './user-commands.ts';
+import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
 /**
@@ -18,11 +18,11 @@ import type { UserTurn } from './user-turn.ts';
 /** How often the steps are repeated because the call has changed in the meantime. */
 const FACT_QUERIES_MAX = 8;
 
-export type SessionCommand = Extract<OutboxCommand, { kind: 'join' | 'start' }> & {
+export type SessionCommand = Extract<PendingCommand, { kind: 'join' | 'start' }> & {
   session: number;
 };
 
-export const isSessionCommand = (command: OutboxCommand): command is SessionCommand =>
+export const isSessionCommand = (command: PendingCommand): command is SessionCommand =>
   command.kind === 'join' || (command.kind === 'start' && command.session !== null);
 
 const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
@@ -32,18 +32,18 @@ export const groupRequest = (
   turn: UserTurn,
   { call, peer, session }: SessionCommand,
   ended: string | null = null,
-): Request => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
+): Ask => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
 
 /** Asks whether the user may meet the call's members. */
-function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
+function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Ask {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
-  const [present, severed] = [knownIn(call), severedIn(call)];
-  return { kind: 'may-join', actor, members, present, severed, session, call: call.id };
+  const [present, separations] = [knownIn(call), separationsIn(call)];
+  return { kind: 'may-join', actor, members, present, separations, session, call: call.id };
 }
 
 /** The next step for the call's present state. */
-function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: CallState) {
+function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: CallState) {
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
@@ -56,7 +56,7 @@ function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: Ca
 }
 
 /** @returns true if the call's object doesn't know it: it is being started, or its claim will expire */
-export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | null): boolean {
+export function takeFound(turn: UserTurn, entry: PendingEntry, call: CallState | null): boolean {
   const { task } = entry;
   if (!isSessionCommand(task)) return false;
   if (!call) return true;
@@ -66,10 +66,10 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
 }
 
 /** Asks to be admitted. @param me null if the user may not join */
-export function enter(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | null) {
+export function enter(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
-  const { call, members, severed } = request;
+  const { call, members, separations } = request;
   if (!me) {
     turn.error(task.peer, 'You may not join.');
     turn.dropFirst();
@@ -78,22 +78,22 @@ export function enter(turn: UserTurn, entry: OutboxEntry, me: PersonInCall | nul
   const { peer } = task;
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  const basis = { users: [...members], severed };
+  const basis = { users: [...members], separations };
   turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 
 /** @returns true if the call's object doesn't know it */
 export function takeEntered(
   turn: UserTurn,
-  entry: OutboxEntry,
-  { call, stale }: ActResult,
+  entry: PendingEntry,
+  { call, needsFacts }: ActResult,
 ): boolean {
   const { task } = entry;
   if (!isSessionCommand(task)) return false;
   if (!call) return true;
   turn.learn(call);
   if (seatIn(call, turn.state.me)) turn.dropFirst();
-  else if (!stale && call.endedAt === null && isFull(call)) {
+  else if (!needsFacts && call.endedAt === null && isFull(call)) {
     const { peerId, userSocketId } = task.peer;
     const data = { call: call.id, reason: 'full' } as const;
     turn.send({ id: userSocketId, peerId }, { event: 'ended', data });

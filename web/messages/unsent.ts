@@ -18,7 +18,7 @@ const RETRY_MS = 5_000;
 const TAKE_OVER_MS = 45_000;
 
 /** What this tab shows as not sent yet, in the order in which it was written. */
-export const outbox = createStore<readonly WaitingMessage[]>([]);
+export const unsent = createStore<readonly WaitingMessage[]>([]);
 /** Those of them that couldn't be stored. */
 let unstored: readonly WaitingMessage[] = [];
 
@@ -31,28 +31,28 @@ const isReady = ({ problem }: WaitingMessage) => problem === null;
 /** What can't be read stays on screen as it was. @returns what is stored */
 async function show() {
   const stored = await readStored();
-  if (stored) outbox.set([...stored, ...unstored].filter(isOwn));
+  if (stored) unsent.set([...stored, ...unstored].filter(isOwn));
   return stored;
 }
 
 /** Begins to send for a user; 0 stops it. */
-export function openOutbox(user: number) {
+export function startSending(user: number) {
   me = user;
-  outbox.set([]);
+  unsent.set([]);
   if (user !== 0) void flush();
 }
 
 /**
- * Keeps a message, and sends it as soon as possible. That may be before the outbox is open.
+ * Keeps a message, and sends it as soon as possible. That may be before `startSending`.
  * @param after the room's last number, if it is known
  */
 export async function sendLater(user: number, room: string, text: string, after?: number) {
   const nonce = cameBack.get(room + text) ?? crypto.randomUUID();
   cameBack.delete(room + text);
   // Ids grow with time, also between tabs and after a reload.
-  const id = Math.max(Date.now(), (outbox.get().at(-1)?.id ?? 0) + 1);
+  const id = Math.max(Date.now(), (unsent.get().at(-1)?.id ?? 0) + 1);
   const waiting: WaitingMessage = { id, user, room, text, nonce, after, problem: null };
-  outbox.set([...outbox.get(), waiting]);
+  unsent.set([...unsent.get(), waiting]);
   if (!(await keep(waiting))) return sendNow(waiting);
   endDraft(user, room, text);
   return flush();
@@ -79,7 +79,7 @@ async function sendNow(waiting: WaitingMessage) {
     announce(problemOf(error), 'problem');
   } finally {
     unstored = unstored.filter((one) => one !== waiting);
-    outbox.set(outbox.get().filter(({ id }) => id !== waiting.id));
+    unsent.set(unsent.get().filter(({ id }) => id !== waiting.id));
   }
 }
 
@@ -101,7 +101,7 @@ async function inTurn<Result>(room: string, work: () => Promise<Result>): Promis
   const take = () => (turn.taken ??= work());
   // The lock is lost if another tab takes over. The work isn't.
   const request = (options: LockOptions) =>
-    navigator.locks.request(`peerway/outbox/${me}${room}`, options, take).catch(() => null);
+    navigator.locks.request(`peerway/unsent/${me}${room}`, options, take).catch(() => null);
   await request({ signal: AbortSignal.timeout(TAKE_OVER_MS) });
   if (!turn.taken) await request({ steal: true });
   return take();
@@ -122,7 +122,7 @@ async function sendRoom(room: string) {
 
 async function flush() {
   const stored = await show();
-  if (!stored && outbox.get().length > 0) sendSoon();
+  if (!stored && unsent.get().length > 0) sendSoon();
   const rooms = new Set(
     stored?.filter((one) => isOwn(one) && isReady(one)).map(({ room }) => room),
   );
@@ -166,5 +166,5 @@ addEventListener('online', () => void flush());
 onRooms((event) => {
   if (event.event === 'back') void flush();
   // Another tab of this user may have sent what this one shows as waiting.
-  else if (event.event === 'message' && outbox.get().length > 0) void show();
+  else if (event.event === 'message' && unsent.get().length > 0) void show();
 });

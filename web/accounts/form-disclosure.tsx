@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 
-interface BehindProps {
+interface FormDisclosureProps {
   label: string;
   children: (close: () => void) => ReactNode;
 }
@@ -11,7 +11,7 @@ interface BehindProps {
 const enter = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
 /** A form that a button opens. Focus moves into the form, and back to the button when it closes. */
-export function Behind({ label, children }: BehindProps) {
+export function FormDisclosure({ label, children }: FormDisclosureProps) {
   const [open, setOpen] = useState(false);
   const opened = useRef(false);
   const show = () => {

@@ -4,7 +4,7 @@ import type { UserInput } from '../../../durable/calls/user-commands.ts';
 import { answeredCall, NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
 import { Driven, answered, asFacts, call, join } from './driven-user.ts';
 
-/** One user's outbox, answer by answer. How many users agree in a world with faults is in `calls-machine.test.ts`. */
+/** One user's pending commands, answer by answer. How many users agree in a world with faults is in `calls-machine.test.ts`. */
 
 describe('a call', () => {
   it('asks for facts, announces, begins, and is then known', () => {
@@ -13,9 +13,9 @@ describe('a call', () => {
     expect(caller.take(asFacts()).request).toMatchObject({ kind: 'announce' });
     const { request } = caller.take(answered({ kind: 'announced' }));
     expect(request).toMatchObject({ kind: 'begin', call: { id: 'call', version: 1 } });
-    expect(caller.outbox).toEqual(['begin']);
+    expect(caller.pendingCommands).toEqual(['begin']);
     caller.take(answered({ kind: 'begun', call: callTo([callee(2)]) }));
-    expect([caller.outbox, caller.sent]).toEqual([[], ['joined']]);
+    expect([caller.pendingCommands, caller.sent]).toEqual([[], ['joined']]);
   });
 
   it('goes on from its step after an eviction', () => {
@@ -29,9 +29,9 @@ describe('a call', () => {
 
   it('is asked for once, however often the tab repeats it', () => {
     const caller = new Driven(1).frame(call).frame(call);
-    expect([caller.outbox, caller.reply]).toEqual([['start'], null]);
+    expect([caller.pendingCommands, caller.reply]).toEqual([['start'], null]);
     caller.frame({ event: 'call', data: { to: [3], media: 'audio' } });
-    expect([caller.outbox, caller.reply]).toEqual([['start'], 'In a call already.']);
+    expect([caller.pendingCommands, caller.reply]).toEqual([['start'], 'In a call already.']);
   });
 
   it('to oneself is refused', () => {
@@ -40,14 +40,14 @@ describe('a call', () => {
 
   it('is refused in words where the facts forbid it', () => {
     const caller = new Driven(1).frame(call).take(answered({ kind: 'facts', facts: null }));
-    expect([caller.errors, caller.outbox]).toEqual([['You may not call.'], []]);
+    expect([caller.errors, caller.pendingCommands]).toEqual([['You may not call.'], []]);
   });
 
   it('is not started for a tab that has closed meanwhile', () => {
     const caller = new Driven(1).frame(call);
     caller.tabs = [];
     caller.take(asFacts());
-    expect([caller.errors, caller.outbox, caller.request]).toEqual([[], [], undefined]);
+    expect([caller.errors, caller.pendingCommands, caller.request]).toEqual([[], [], undefined]);
   });
 
   it('is given up when the facts come too late', () => {
@@ -57,21 +57,21 @@ describe('a call', () => {
     late.now += 15_001;
     expect(caller.take(asFacts()).request).toMatchObject({ kind: 'announce' });
     expect(late.take(asFacts()).errors).toEqual(['The call could not be started.']);
-    expect([late.outbox, late.disk.list()]).toEqual([[], []]);
+    expect([late.pendingCommands, late.disk.list()]).toEqual([[], []]);
   });
 
   it('is not started once one is in another, or the call is known already', () => {
     const busy = new Driven(2).frame({ event: 'call', data: { to: [3], media: 'audio' } }, 'own');
     busy.take({ kind: 'learned', call: answeredCall() }).take(asFacts({ callees: [callee(3)] }));
-    expect([busy.errors, busy.outbox]).toEqual([['In a call already.'], []]);
+    expect([busy.errors, busy.pendingCommands]).toEqual([['In a call already.'], []]);
     const begun = new Driven(1).frame(call).take({ kind: 'failed' });
     begun.take({ kind: 'learned', call: callTo([callee(2)]) }).take({ kind: 'alarm' });
-    expect([begun.request, begun.outbox, begun.errors]).toEqual([undefined, [], []]);
+    expect([begun.request, begun.pendingCommands, begun.errors]).toEqual([undefined, [], []]);
   });
 
   it('to nobody who can be rung ends at once, and nothing is written elsewhere', () => {
     const caller = new Driven(1).frame(call).take(asFacts({ callees: [callee(2, 'none')] }));
-    expect([caller.request, caller.outbox]).toEqual([undefined, []]);
+    expect([caller.request, caller.pendingCommands]).toEqual([undefined, []]);
     expect([caller.sent, caller.endings]).toEqual([['joined', 'ended'], ['unreachable']]);
   });
 
@@ -106,7 +106,7 @@ describe('a failed request', () => {
     }
     caller.take({ kind: 'failed' });
     expect(caller.errors).toEqual(['The call could not be started.']);
-    expect([caller.outbox, caller.disk.list()]).toEqual([[], []]);
+    expect([caller.pendingCommands, caller.disk.list()]).toEqual([[], []]);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a failed request', () => {
         .take(answered({ kind: 'announced' })),
     ],
   ])('of a %s is given up with a word, too', (kind, caller) => {
-    expect(caller.outbox).toEqual([kind]);
+    expect(caller.pendingCommands).toEqual([kind]);
     for (let attempt = 1; attempt <= 15; attempt += 1) {
       caller.take({ kind: 'failed' });
       if (attempt < 15) caller.take({ kind: 'alarm' });
@@ -135,7 +135,7 @@ describe('a failed request', () => {
       member.take({ kind: 'failed' });
       if (attempt < 15) member.take({ kind: 'alarm' });
     }
-    expect([member.errors, member.outbox]).toEqual([[], []]);
+    expect([member.errors, member.pendingCommands]).toEqual([[], []]);
   });
 });
 
@@ -143,15 +143,19 @@ describe('a call whose object no longer knows it', () => {
   it('is waited for while it may not have begun, then forgotten with an end', () => {
     const member = new Driven(2).take({ kind: 'learned', call: answeredCall() });
     member.frame({ event: 'leave', data: { call: 'call' } });
-    const unknown = answered({ kind: 'acted', acted: { call: null, stale: false } });
+    const unknown = answered({ kind: 'acted', acted: { call: null, needsFacts: false } });
     member.now = NOW + 7_999;
     member.take(unknown);
-    expect([member.outbox, member.endings, member.request]).toEqual([['act'], [], undefined]);
+    expect([member.pendingCommands, member.endings, member.request]).toEqual([
+      ['act'],
+      [],
+      undefined,
+    ]);
     expect(member.commands).toContainEqual({ kind: 'wake', inMs: 1_000 });
     member.take({ kind: 'alarm' });
     member.now = NOW + 8_000;
     member.take(unknown);
-    expect([member.outbox, member.endings]).toEqual([[], ['lost']]);
+    expect([member.pendingCommands, member.endings]).toEqual([[], ['lost']]);
   });
 
   it('is ended by a look, once', () => {
@@ -182,18 +186,21 @@ const accepting = () =>
 describe('facts that no longer cover everybody', () => {
   it('are asked again, eight times at most', () => {
     const two = accepting();
-    const stale = answered({ kind: 'acted', acted: { call: callTo([callee(2)]), stale: true } });
+    const needsFacts = answered({
+      kind: 'acted',
+      acted: { call: callTo([callee(2)]), needsFacts: true },
+    });
     for (let asked = 1; asked <= 8; asked += 1) {
       expect(two.request).toMatchObject({ kind: 'may-join', members: [1], session: null });
       two.take(answered({ kind: 'may-join', me: knownTo(2, [1]) }));
       expect(two.request).toMatchObject({
         kind: 'act',
         event: { type: 'accept', friends: [1] },
-        basis: { users: [1], severed: 0 },
+        basis: { users: [1], separations: 0 },
       });
-      two.take(stale);
+      two.take(needsFacts);
     }
-    expect([two.request, two.outbox]).toEqual([undefined, []]);
+    expect([two.request, two.pendingCommands]).toEqual([undefined, []]);
   });
 
   it('bar whoever may not join', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { errors } from '../../../web/words/common.ts';
-import { ME, openTab, passes, world } from './outbox-world.ts';
+import { ME, openTab, passes, world } from './unsent-world.ts';
 import { ROOM } from './server-room.ts';
 
 const ELSEWHERE = '/api/users/3';
@@ -183,7 +183,7 @@ it('keeps what the server refuses until it is sent again or deleted, and says if
   server.fate = () => 422;
   const tab = await openTab();
   for (const text of ['one', 'two']) await tab.write(ROOM, text);
-  const [one, two] = tab.outbox.get();
+  const [one, two] = tab.unsent.get();
   if (!one || !two) throw new Error('Both were refused.');
   expect([one.problem, two.problem]).toEqual([errors.broken, errors.broken]);
   disk.full = true;

@@ -6,7 +6,7 @@ import type { useForm } from '../base/use-form.ts';
 import css from './entrance.module.css';
 
 /** The layout of the log-in screens: one column, one task. */
-export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => (
+export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={css['entrance']}>
     <PageTitle>{title}</PageTitle>
     <h1>{title}</h1>
@@ -19,7 +19,7 @@ export const Lead = ({ children }: { children: ReactNode }) => (
   <p className={css['lead']}>{children}</p>
 );
 
-interface EntranceFormProps {
+interface AuthFormProps {
   form: ReturnType<typeof useForm>;
   /** The button's label. */
   submit: string;
@@ -28,7 +28,7 @@ interface EntranceFormProps {
   children?: ReactNode;
 }
 
-export function AuthForm({ form, submit, problem = form.problem, children }: EntranceFormProps) {
+export function AuthForm({ form, submit, problem = form.problem, children }: AuthFormProps) {
   return (
     <form className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
       {children}

@@ -7,7 +7,7 @@ import type { SessionFields } from './queries/session-fields.ts';
 import type { SessionFacts } from './queries/session-guards.ts';
 
 /** Why this user may not change a session. Undefined if they may. */
-export function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
+export function whyNotChangeable(facts: SessionFacts | undefined): ProblemError | undefined {
   if (!facts) return notFound('session');
   if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
   if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
@@ -15,7 +15,7 @@ export function barrier(facts: SessionFacts | undefined): ProblemError | undefin
   return undefined;
 }
 
-export const overtaken = () =>
+export const changedMeanwhile = () =>
   new ProblemError(
     409,
     'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
@@ -59,7 +59,7 @@ export const ENDS_IN_PAST: Violation = {
 };
 
 /** Which values of a patch the session, as it was, didn't allow. */
-export function clashes(
+export function violationsOf(
   fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles'>,
   facts: SessionFacts,
   unknownGames: number,

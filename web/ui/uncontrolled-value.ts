@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * The text of an input that the browser keeps itself (`defaultValue`). If a value is written back into a date input
  * while it is being typed, Firefox clears its other parts.
  */
-export interface Followed {
+export interface UncontrolledValue {
   /** The last value from outside. */
   seen: string;
   /** The last value that the input has reported. */
@@ -15,7 +15,7 @@ export interface Followed {
   version: number;
 }
 
-export const begun = (value: string): Followed => ({
+export const begun = (value: string): UncontrolledValue => ({
   seen: value,
   sent: value,
   start: value,
@@ -23,7 +23,7 @@ export const begun = (value: string): Followed => ({
 });
 
 /** Applies a value from outside. The input is replaced only if it didn't report that value itself. */
-export function follow(state: Followed, value: string): Followed {
+export function follow(state: UncontrolledValue, value: string): UncontrolledValue {
   if (value === state.seen) return state;
   if (value === state.sent) return { ...state, seen: value };
   return { ...begun(value), version: state.version + 1 };
@@ -37,19 +37,19 @@ interface Typed {
 }
 
 /** An input that keeps its own text: its initial value, and how typing is reported. */
-export function useFollowed({ value, onChange, pauseMs }: Typed) {
-  const [before, setFollowed] = useState(() => begun(value));
+export function useUncontrolledValue({ value, onChange, pauseMs }: Typed) {
+  const [before, setKept] = useState(() => begun(value));
   const [waiting, setWaiting] = useState<string>();
-  const followed = follow(before, value);
-  if (followed !== before) {
-    setFollowed(followed);
-    if (followed.version !== before.version) setWaiting(undefined);
+  const kept = follow(before, value);
+  if (kept !== before) {
+    setKept(kept);
+    if (kept.version !== before.version) setWaiting(undefined);
   }
 
   const send = (text: string) => {
     setWaiting(undefined);
-    if (text === followed.sent) return;
-    setFollowed({ ...followed, sent: text });
+    if (text === kept.sent) return;
+    setKept({ ...kept, sent: text });
     onChange?.(text);
   };
   const sendWaiting = useEffectEvent(send);
@@ -61,8 +61,8 @@ export function useFollowed({ value, onChange, pauseMs }: Typed) {
   }, [waiting, pauseMs]);
 
   return {
-    start: followed.start,
-    version: followed.version,
+    start: kept.start,
+    version: kept.version,
     /** On every change. */
     type: pauseMs === 0 ? send : setWaiting,
     /** When typing has ended. */
