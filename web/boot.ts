@@ -3,7 +3,7 @@
 // export. web/base/prefetched.ts takes the responses over.
 {
   const root = document.documentElement;
-  root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';
+  root.dataset.theme = localStorage.getItem('theme') ?? 'dark';
 
   // The first language that there is, of those the user wants: of their choice, else of their browser's.
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
@@ -24,7 +24,7 @@
   const token = localStorage.getItem('jwt_token');
   const home = location.pathname === '/';
   // Which part of the early page (web/app/starting.tsx) is shown until the first screen renders.
-  root.dataset['page'] = token !== null ? 'member' : home ? 'home' : 'other';
+  root.dataset.page = token !== null ? 'member' : home ? 'home' : 'other';
 
   const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
   const route = screen ? `/${screen}/:id` : location.pathname;

@@ -23,7 +23,7 @@ export function AddressForm({ both, onClose }: { both: boolean; onClose: () => v
     await revalidate();
   });
   return (
-    <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
+    <form className={css.form} onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="email"
         type="email"

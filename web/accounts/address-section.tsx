@@ -17,7 +17,7 @@ const { address: words, sections } = accountSettings;
 export function AddressSection({ account, mail }: { account: OwnAccount; mail: boolean }) {
   return (
     <Section id="address" title={sections.address}>
-      <p className={css['fact']}>
+      <p className={css.fact}>
         <span>{account.email}</span>
         <Badge tone={account.emailConfirmed ? 'here' : 'warm'}>
           {account.emailConfirmed ? words.confirmed : words.open}
@@ -34,7 +34,7 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
           </FormDisclosure>
         </>
       ) : (
-        <p className={css['note']}>{words.noMail}</p>
+        <p className={css.note}>{words.noMail}</p>
       )}
     </Section>
   );
@@ -49,7 +49,7 @@ function Unconfirmed({ email }: { email: string }) {
     });
   return (
     <>
-      <p className={css['note']}>{words.openHint}</p>
+      <p className={css.note}>{words.openHint}</p>
       <Button pending={pending === 'again'} onClick={() => void again()}>
         {words.again}
       </Button>
@@ -70,11 +70,11 @@ function Change({ change, both }: { change: PendingChange; both: boolean }) {
   return (
     <>
       <p>{words.pending(change.email)}</p>
-      <ul className={css['ends']}>
+      <ul className={css.ends}>
         {both && <End who={words.old} done={change.oldConfirmed} />}
         <End who={words.fresh} done={change.newConfirmed} />
       </ul>
-      <p className={css['note']}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>
+      <p className={css.note}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>
       <Button pending={pending === 'back'} onClick={() => void takeBack()}>
         {words.takeBack}
       </Button>

@@ -21,7 +21,7 @@ export function AdminNote({ ways: { passkeys, secondFactor } }: { ways: WaysIn }
   if (!neededFirst) return null;
   return (
     <Section id="admin" title={words.title}>
-      <p className={css['note']}>{needed ? (has ? words.confirm : words.setUp) : words.done}</p>
+      <p className={css.note}>{needed ? (has ? words.confirm : words.setUp) : words.done}</p>
       {needed && has && (
         <Button variant="primary" onClick={() => void prove(true).then(revalidate)}>
           {words.submit}

@@ -7,7 +7,7 @@ import css from './entrance.module.css';
 
 /** The layout of the log-in screens: one column, one task. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={css['entrance']}>
+  <div className={css.entrance}>
     <PageTitle>{title}</PageTitle>
     <h1>{title}</h1>
     {children}
@@ -16,7 +16,7 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
 
 /** The screen's introduction. */
 export const Lead = ({ children }: { children: ReactNode }) => (
-  <p className={css['lead']}>{children}</p>
+  <p className={css.lead}>{children}</p>
 );
 
 interface AuthFormProps {
@@ -30,9 +30,9 @@ interface AuthFormProps {
 
 export function AuthForm({ form, submit, problem = form.problem, children }: AuthFormProps) {
   return (
-    <form className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
+    <form className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
       {children}
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {problem}
       </p>
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>

@@ -12,9 +12,9 @@ const { blocked: words, sections } = accountSettings;
 export const BlockedSection = ({ blocks }: { blocks: BlocksPage }) => (
   <Section id="blocked" title={sections.blocked}>
     {blocks.member.length === 0 ? (
-      <p className={css['note']}>{words.none}</p>
+      <p className={css.note}>{words.none}</p>
     ) : (
-      <div className={css['wide']}>
+      <div className={css.wide}>
         <BlockedList first={blocks} loadNext={loadBlocks} />
       </div>
     )}

@@ -38,10 +38,10 @@ export function CalendarSection({ account }: { account: OwnAccount }) {
     <Section id="calendar" title={sections.calendar} hint={words.hint}>
       {url !== undefined && <Address url={url} />}
       {url === undefined && since !== null && (
-        <p className={css['note']}>{words.since(fullDate(Date.parse(since)))}</p>
+        <p className={css.note}>{words.since(fullDate(Date.parse(since)))}</p>
       )}
-      <p className={css['note']}>{words.often}</p>
-      <div className={css['actions']}>
+      <p className={css.note}>{words.often}</p>
+      <div className={css.actions}>
         <Button
           icon="calendar"
           pending={pending === 'make'}
@@ -75,9 +75,9 @@ export function CalendarSection({ account }: { account: OwnAccount }) {
 }
 
 const Address = ({ url }: { url: string }) => (
-  <div className={css['form']}>
+  <div className={css.form}>
     <TextField label={words.address} hint={words.once} value={url} readOnly />
-    <div className={css['actions']}>
+    <div className={css.actions}>
       <Button icon="link" onClick={() => void copyText(url, words)}>
         {words.copy}
       </Button>

@@ -58,11 +58,11 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
         </Button>
       ) : (
         <>
-          <p className={css['fact']}>
+          <p className={css.fact}>
             <Badge tone="here">{words.on}</Badge>
             <span>{words.left(secondFactor.recoveryCodesLeft)}</span>
           </p>
-          <div className={css['actions']}>
+          <div className={css.actions}>
             <Button pending={pending} onClick={() => void renew()}>
               {words.renew}
             </Button>
@@ -137,7 +137,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       }
     >
       <p>{words.codesText}</p>
-      <ul className={css['codes']}>
+      <ul className={css.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

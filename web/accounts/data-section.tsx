@@ -27,13 +27,13 @@ export function DataSection({ account }: { account: OwnAccount }) {
 
   return (
     <Section id="data" title={sections.data}>
-      <p className={css['note']}>{words.exportHint}</p>
+      <p className={css.note}>{words.exportHint}</p>
       <Button pending={pending === 'export'} onClick={() => void take()}>
         {words.export}
       </Button>
       {account.leavesAt === null ? (
         <>
-          <p className={css['note']}>{words.leaveHint}</p>
+          <p className={css.note}>{words.leaveHint}</p>
           <Button icon="trash" onClick={() => setAsking(true)}>
             {words.leave}
           </Button>

@@ -21,12 +21,12 @@ const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
 export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) {
   return (
     <Section id="devices" title={sections.devices} hint={words.hint}>
-      <ul className={css['rows']}>
+      <ul className={css.rows}>
         {devices.map((device) => (
           <Device key={device.id} device={device} />
         ))}
       </ul>
-      {devices.length === 1 && <p className={css['note']}>{words.only}</p>}
+      {devices.length === 1 && <p className={css.note}>{words.only}</p>}
     </Section>
   );
 }
@@ -45,14 +45,14 @@ function Device({ device }: { device: DeviceItem }) {
     });
 
   return (
-    <li className={css['row']}>
+    <li className={css.row}>
       <Icon name={HANDHELD.has(system ?? '') ? 'mobile' : 'monitor'} size={24} />
-      <div className={css['what']}>
-        <p className={css['fact']}>
+      <div className={css.what}>
+        <p className={css.fact}>
           <strong>{name}</strong>
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
-        <p className={css['small']}>
+        <p className={css.small}>
           {current || idle < IN_USE_MS ? words.seenNow : words.seen(agoWord(idle))}
           {' · '}
           {words.since[device.way](fullDate(Date.parse(device.loggedInAt)))}

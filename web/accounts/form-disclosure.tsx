@@ -22,7 +22,7 @@ export function FormDisclosure({ label, children }: FormDisclosureProps) {
     if (button && opened.current) button.focus();
   };
   return open ? (
-    <div ref={enter} className={css['wide']}>
+    <div ref={enter} className={css.wide}>
       {children(() => setOpen(false))}
     </div>
   ) : (

@@ -12,10 +12,10 @@ interface FormFootProps {
 /** The end of an account form: its error, submit and cancel. */
 export const FormActions = ({ problem, pending, submit, onCancel }: FormFootProps) => (
   <>
-    <p role="alert" className={css['problem']}>
+    <p role="alert" className={css.problem}>
       {problem}
     </p>
-    <div className={css['actions']}>
+    <div className={css.actions}>
       <Button type="submit" variant="primary" pending={pending}>
         {submit}
       </Button>

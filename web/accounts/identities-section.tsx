@@ -29,17 +29,17 @@ export function IdentitiesSection({ ways }: { ways: WaysIn }) {
   return (
     <Section id="linked" title={words.title} hint={words.hint}>
       {identities.length === 0 ? (
-        <p className={css['note']}>{words.none}</p>
+        <p className={css.note}>{words.none}</p>
       ) : (
-        <ul className={css['rows']}>
+        <ul className={css.rows}>
           {identities.map((one) => (
             <Identity key={one.id} identity={one} last={isLast(one)} works={works(one)} />
           ))}
         </ul>
       )}
-      {identities.some(isLast) && <p className={css['note']}>{words.last}</p>}
+      {identities.some(isLast) && <p className={css.note}>{words.last}</p>}
       {free.length > 0 && (
-        <div className={css['actions']}>
+        <div className={css.actions}>
           <ProviderButtons
             providers={free}
             purpose="link"
@@ -66,13 +66,13 @@ function Identity({ identity, last, works }: IdentityProps) {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   return (
-    <li className={css['row']}>
+    <li className={css.row}>
       <Icon name="link" size={24} />
-      <div className={css['what']}>
-        <p className={css['fact']}>
+      <div className={css.what}>
+        <p className={css.fact}>
           <strong>{label}</strong> {name}
         </p>
-        <p className={css['small']}>
+        <p className={css.small}>
           {works ? words.linkedOn(fullDate(Date.parse(linkedAt))) : words.off}
           {works && (
             <>
@@ -82,7 +82,7 @@ function Identity({ identity, last, works }: IdentityProps) {
           )}
         </p>
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         {!last && (
           <Button size="sm" aria-label={words.unlinkOne(label)} onClick={() => setAsking(true)}>
             {words.unlink}

@@ -17,7 +17,7 @@ export function MediaSection({ user }: { user: UserDetail }) {
     void revalidate();
   };
   return (
-    <div id="media" className={css['section']}>
+    <div id="media" className={css.section}>
       <MediaEditor owner={{ kind: 'user', id: user.id }} media={user.media} onChange={follow} />
     </div>
   );

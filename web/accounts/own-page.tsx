@@ -41,7 +41,7 @@ export function Component() {
   const { user } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <div className={css['page']}>
+    <div className={css.page}>
       <PageTitle>{words.title}</PageTitle>
       <Head user={user} />
       <TabNav label={accountSettings.pages.label}>
@@ -60,7 +60,7 @@ export function Component() {
           {words.gamesLink}
         </Link>
       </TabNav>
-      <div className={css['parts']}>
+      <div className={css.parts}>
         <Outlet context={user} />
       </div>
     </div>
@@ -86,15 +86,15 @@ function Head({ user }: { user: Promise<UserDetail> }) {
   const { account, user: id } = useAccount();
   const name = account?.name ?? '';
   return (
-    <header className={css['head']}>
+    <header className={css.head}>
       <Suspense fallback={<Skeleton width={72} height={72} round />}>
         <Await resolve={user} errorElement={<Avatar name={name} edge={72} />}>
           {({ media }: UserDetail) => <Avatar name={name} src={faceOf(media)} edge={72} />}
         </Await>
       </Suspense>
-      <div className={css['title']}>
+      <div className={css.title}>
         <h1>{words.title}</h1>
-        <p className={css['lead']}>{words.lead}</p>
+        <p className={css.lead}>{words.lead}</p>
       </div>
       <Link to={`/detail/${id}`} className={buttonClass()}>
         <Icon name="eye" size={20} />

@@ -80,7 +80,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {shown(problem)}
       </p>
       <Button size="lg" wide icon="lock" pending={pending} onClick={() => void click()}>

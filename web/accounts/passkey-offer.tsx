@@ -22,10 +22,10 @@ export function PasskeyOffer() {
   const { adding, add } = useAddPasskey(end);
   if (over || !hasPasskeys() || !isRegistered(place.state)) return null;
   return (
-    <section className={css['section']} aria-labelledby="passkey-offer">
+    <section className={css.section} aria-labelledby="passkey-offer">
       <h2 id="passkey-offer">{words.title}</h2>
-      <p className={css['note']}>{words.text}</p>
-      <div className={css['actions']}>
+      <p className={css.note}>{words.text}</p>
+      <div className={css.actions}>
         <Button icon="lock" pending={adding} onClick={() => void add()}>
           {passkeys.add}
         </Button>

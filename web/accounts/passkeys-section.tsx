@@ -30,21 +30,21 @@ export function PasskeysSection({ ways }: { ways: WaysIn }) {
   return (
     <Section id="passkeys" title={words.title} hint={words.hint}>
       {passkeys.length === 0 ? (
-        <p className={css['note']}>{words.none}</p>
+        <p className={css.note}>{words.none}</p>
       ) : (
-        <ul className={css['rows']}>
+        <ul className={css.rows}>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} last={last} />
           ))}
         </ul>
       )}
-      {last && <p className={css['note']}>{words.last}</p>}
+      {last && <p className={css.note}>{words.last}</p>}
       {hasPasskeys() ? (
         <Button icon="plus" pending={adding} onClick={() => void add()}>
           {words.add}
         </Button>
       ) : (
-        <p className={css['note']}>{words.unsupported}</p>
+        <p className={css.note}>{words.unsupported}</p>
       )}
     </Section>
   );
@@ -56,17 +56,17 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const close = () => setOpen(undefined);
   return (
-    <li className={css['row']}>
+    <li className={css.row}>
       <Icon name="lock" size={24} />
-      <div className={css['what']}>
+      <div className={css.what}>
         <strong>{name}</strong>
-        <p className={css['small']}>
+        <p className={css.small}>
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
           {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
         </p>
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setOpen('rename')}>
           {words.rename}
         </Button>

@@ -9,7 +9,7 @@ import { TextField } from '../ui/field.tsx';
 interface PasswordFieldProps {
   /** 'new' shows a strength meter. */
   kind: 'new' | 'current';
-  error?: string | undefined;
+  error?: string;
   /** The field's name and label, for forms with two of them. */
   name?: string;
   label?: string;
@@ -64,8 +64,8 @@ function Strength({ length }: { length: number }) {
   const step = STEPS.findLast(({ from }) => length >= from);
   const points = step?.points ?? (length > 0 ? 1 : 0);
   return (
-    <p className={css['strength']}>
-      <span className={css['way']} data-points={points} aria-hidden="true" />
+    <p className={css.strength}>
+      <span className={css.way} data-points={points} aria-hidden="true" />
       <output aria-label={words.strength.label}>
         {length === 0 ? '' : (step?.word ?? words.strength.short(PASSWORD_MIN - length))}
       </output>

@@ -47,7 +47,7 @@ function PasswordForm({ done, onClose }: { done: string; onClose: () => void }) 
     await revalidate();
   });
   return (
-    <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
+    <form className={css.form} onSubmit={(event) => void onSubmit(event)}>
       <PasswordField kind="new" label={words.fresh} error={violations['password']} />
       <FormActions problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
     </form>

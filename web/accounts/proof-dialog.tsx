@@ -113,7 +113,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
     >
       <p>{words.text}</p>
       {typing && (
-        <form id={formId} className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
+        <form id={formId} className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
           {withCode ? (
             <CodeField error={form.violations['code']} />
           ) : (
@@ -132,7 +132,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
         </Button>
       )}
       <ProviderButtons providers={providers} purpose="prove" back={back()} look={{}} />
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {failed || form.problem}
       </p>
     </Dialog>

@@ -63,7 +63,7 @@ export function ProviderButtons({
           {label(providerNames[provider])}
         </Button>
       ))}
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {problem}
       </p>
     </>

@@ -78,7 +78,7 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
   }[purpose];
   return (
     <AuthPage title={words.goOn(name)}>
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {shownProblem(arrival.message)}
       </p>
       <Link to={to} replace className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
   return (
     <svg
-      className={css['qr']}
+      className={css.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

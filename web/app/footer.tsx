@@ -15,12 +15,12 @@ const FooterTools = lazy(async () => ({
 }));
 
 export const Footer = () => (
-  <footer className={css['footer']}>
-    <div className={css['inside']}>
+  <footer className={css.footer}>
+    <div className={css.inside}>
       <p>{footer.copyright}</p>
       <nav aria-label={footer.label}>
-        <ul className={css['links']}>
-          <Suspense fallback={<li className={css['tools']} />}>
+        <ul className={css.links}>
+          <Suspense fallback={<li className={css.tools} />}>
             <FooterTools />
           </Suspense>
           <li>

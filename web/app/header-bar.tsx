@@ -37,25 +37,25 @@ interface HeaderBarProps {
 /** The bar with its links. On a narrow screen they scroll sideways under the logo. */
 export function HeaderBar({ entries, below, children }: HeaderBarProps) {
   return (
-    <header className={css['bar']}>
-      <div className={css['inside']}>
-        <Link to="/" className={css['home']} aria-label={nav.home}>
+    <header className={css.bar}>
+      <div className={css.inside}>
+        <Link to="/" className={css.home} aria-label={nav.home}>
           <Mark name={common.name} />
         </Link>
         {/* Firefox makes scrollable elements focusable. This one needs no tab stop, its links have theirs. */}
-        <nav className={css['nav']} aria-label={nav.label} tabIndex={-1}>
-          <ul className={css['entries']}>
+        <nav className={css.nav} aria-label={nav.label} tabIndex={-1}>
+          <ul className={css.entries}>
             {entries.map(({ to, label }) => (
               <li key={label}>
                 {/* The session search doesn't belong to the user's own sessions. */}
-                <NavLink to={to} end={to === '/sessions'} className={cx(css['entry'])}>
+                <NavLink to={to} end={to === '/sessions'} className={cx(css.entry)}>
                   {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={css['end']}>{children}</div>
+        <div className={css.end}>{children}</div>
       </div>
       {below}
     </header>

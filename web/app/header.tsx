@@ -47,12 +47,12 @@ export function Header() {
   return (
     <HeaderBar entries={entries} below={<OfflineNotice />}>
       {login && (
-        <Suspense fallback={<span className={css['bell']} />}>
+        <Suspense fallback={<span className={css.bell} />}>
           <MessagesLink />
           <NoticeBell key={user} />
         </Suspense>
       )}
-      <Suspense fallback={<span className={css['theme']} />}>
+      <Suspense fallback={<span className={css.theme} />}>
         <ThemeSwitch />
       </Suspense>
       {login && (

@@ -5,7 +5,7 @@ const LATER_MS = 1000;
 
 /** The tools of header and footer, which no screen needs at first. */
 export async function loadTools() {
-  if (document.documentElement.dataset['page'] === 'home') {
+  if (document.documentElement.dataset.page === 'home') {
     await new Promise((resolve) => {
       setTimeout(resolve, LATER_MS);
       addEventListener('keydown', resolve, { once: true });

@@ -16,7 +16,7 @@ if (!root) throw new Error('web/index.html has lost its #root');
 // this ends with the first navigation.
 const stop = router.subscribe(({ navigation }) => {
   if (navigation.state === 'idle') return;
-  delete document.documentElement.dataset['page'];
+  delete document.documentElement.dataset.page;
   stop();
 });
 

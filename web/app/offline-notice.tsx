@@ -17,9 +17,9 @@ const subscribe = (listener: () => void) => {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <output className={css['place']}>
+    <output className={css.place}>
       {!online && (
-        <p className={css['notice']}>
+        <p className={css.notice}>
           <Icon name="warning" size={18} />
           {common.offline}
         </p>

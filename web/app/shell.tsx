@@ -42,12 +42,12 @@ export function Shell() {
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 
   return (
-    <div className={css['shell']}>
+    <div className={css.shell}>
       <a className="skip-link" href="#content">
         {common.nav.skip}
       </a>
       <Header />
-      <div className={css['progress']} data-busy={state !== 'idle'} aria-hidden="true" />
+      <div className={css.progress} data-busy={state !== 'idle'} aria-hidden="true" />
       {login && (
         <Suspense>
           <CallPlace />
@@ -55,7 +55,7 @@ export function Shell() {
         </Suspense>
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
-      <main id="content" className={css['content']} key={String(login)} tabIndex={-1}>
+      <main id="content" className={css.content} key={String(login)} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

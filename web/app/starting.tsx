@@ -20,10 +20,10 @@ const keepSession = (wait: Element | null) => {
 export function Starting() {
   const { list } = common;
   return (
-    <div className={css['shell']} data-early>
+    <div className={css.shell} data-early>
       <HeaderBar entries={[...ALWAYS, ...VISITOR]} />
-      <main className={css['content']} aria-busy="true">
-        <div className={css['wait']} data-wait ref={keepSession}>
+      <main className={css.content} aria-busy="true">
+        <div className={css.wait} data-wait ref={keepSession}>
           <Skeleton />
           <Skeleton />
         </div>

@@ -14,7 +14,7 @@ export function ThemeSwitch() {
 
   const choose = (next: Theme) => {
     localStorage.setItem(KEY, next);
-    document.documentElement.dataset['theme'] = next;
+    document.documentElement.dataset.theme = next;
     setTheme(next);
   };
 

@@ -10,17 +10,17 @@ export function useScrollDirection() {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let last = scrollY;
-    dataset['scrolling'] = 'up';
+    dataset.scrolling = 'up';
     const scrolled = () => {
       const now = Math.max(0, scrollY);
       if (Math.abs(now - last) < STEP_PX && now > TOP_PX) return;
-      dataset['scrolling'] = now > last && now > TOP_PX ? 'down' : 'up';
+      dataset.scrolling = now > last && now > TOP_PX ? 'down' : 'up';
       last = now;
     };
     addEventListener('scroll', scrolled, { passive: true });
     return () => {
       removeEventListener('scroll', scrolled);
-      delete dataset['scrolling'];
+      delete dataset.scrolling;
     };
   }, []);
 }

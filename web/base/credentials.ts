@@ -23,7 +23,7 @@ export const usableToken = () => {
 
 interface Tokens {
   token: string;
-  refresh_token?: string | undefined;
+  refresh_token?: string;
 }
 
 export function storeTokens({ token, refresh_token }: Tokens) {

@@ -14,7 +14,7 @@ export const readTab = (search: URLSearchParams): FriendTab =>
   FRIEND_TABS.find((tab) => tab === search.get('tab')) ?? 'online';
 
 interface Counted {
-  counts?: FriendCounts | undefined;
+  counts?: FriendCounts;
 }
 export type FriendsPage = Page<FriendEntry> & Counted;
 export type BlocksPage = Page<BlockItem> & Counted;

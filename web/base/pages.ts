@@ -7,7 +7,7 @@ import { describeFailure } from './describe-failure.ts';
 /** A page of a list as the API sends it. */
 export interface Page<Item> {
   member: Item[];
-  totalItems?: number | undefined;
+  totalItems?: number;
   view: { next?: string | undefined };
 }
 

@@ -12,13 +12,13 @@ type ArtProps = {
   edge?: number;
   /** Empty if the name is shown beside it, which is the usual case. */
   alt?: string;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** A game with a cover. Without files, or if they can't be loaded, the cover is generated from the name. */
 export interface Covered {
   name: string;
-  cover?: readonly string[] | undefined;
+  cover?: readonly string[];
 }
 
 export function GameCover({ game, ...rest }: ArtProps & { game: Covered }) {
@@ -86,7 +86,7 @@ function Art({
       width={width}
       height={height}
       style={ground}
-      className={className ?? (size === 'card' ? css['art'] : undefined)}
+      className={className ?? (size === 'card' ? css.art : undefined)}
       decoding="async"
       draggable={false}
       onError={() => setBroken(card)}

@@ -20,9 +20,9 @@ function MarkSign() {
 /** Logo and name. In a link, the link's text is `name`. */
 export function Mark({ name, className }: { name: string; className?: string | undefined }) {
   return (
-    <span className={[css['mark'], className].filter(Boolean).join(' ')}>
+    <span className={[css.mark, className].filter(Boolean).join(' ')}>
       <MarkSign />
-      <span className={css['word']}>{name}</span>
+      <span className={css.word}>{name}</span>
     </span>
   );
 }

@@ -23,13 +23,13 @@ export function CallBar() {
   const whyAlone =
     names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
   return (
-    <section className={css['bar']} aria-label={words.label} data-at-foot>
-      <Link to="/friends" className={css['who']} aria-label={words.open}>
-        <span className={css['point']} data-live={members.length > 0} aria-hidden="true" />
-        <span className={css['names']}>
+    <section className={css.bar} aria-label={words.label} data-at-foot>
+      <Link to="/friends" className={css.who} aria-label={words.open}>
+        <span className={css.point} data-live={members.length > 0} aria-hidden="true" />
+        <span className={css.names}>
           <bdi>{talk?.roster ? (session?.name ?? words.with(names)) : words.asking}</bdi>
         </span>
-        <span className={css['state']}>
+        <span className={css.state}>
           {!connected && talk?.roster
             ? stage.lost
             : speaking.length > 0

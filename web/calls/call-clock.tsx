@@ -21,7 +21,7 @@ export function CallClock({ startedAt }: { startedAt: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span role="timer" aria-label={calls.stage.clock} className={css['clock']}>
+    <span role="timer" aria-label={calls.stage.clock} className={css.clock}>
       {spanOf(now - Date.parse(startedAt))}
     </span>
   );

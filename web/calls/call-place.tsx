@@ -56,7 +56,7 @@ export function CallPlace() {
       )}
       {talk && pathname !== STAGE && <CallBar />}
       {(over?.talked ?? null) !== null && pathname !== STAGE && (
-        <EndedCallCard className={css['ended']} />
+        <EndedCallCard className={css.ended} />
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
   const full = members.length + ringing.length >= CALL_MEMBERS_MAX;
   const shows = mayShow(state);
   return (
-    <div className={css['controls']} role="toolbar" aria-label={words.label}>
+    <div className={css.controls} role="toolbar" aria-label={words.label}>
       <Control word={switches.audio ? words.short.mute : words.short.unmute}>
         <MuteButton size="lg" />
       </Control>
@@ -97,9 +97,9 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
 }
 
 const Control = ({ word, children }: { word: string; children: ReactNode }) => (
-  <span className={css['control']}>
+  <span className={css.control}>
     {children}
-    <span className={css['word']} aria-hidden="true">
+    <span className={css.word} aria-hidden="true">
       {word}
     </span>
   </span>

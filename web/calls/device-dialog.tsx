@@ -84,8 +84,8 @@ function MicrophoneTest({ deviceId }: { deviceId: string }) {
   const { heard, trouble } = useMicrophoneTest(deviceId, bar);
   if (trouble) return <Problem>{calls.trouble.mic[trouble]}</Problem>;
   return (
-    <div className={css['test']}>
-      <meter ref={bar} className={css['level']} min={0} max={1} aria-label={words.level} />
+    <div className={css.test}>
+      <meter ref={bar} className={css.level} min={0} max={1} aria-label={words.level} />
       <p aria-live="polite">{heard ? words.heard : words.levelHint}</p>
     </div>
   );
@@ -95,9 +95,9 @@ function CameraTest({ deviceId }: { deviceId: string }) {
   const [on, setOn] = useState(false);
   const { stream, trouble } = useOpened('camera', on ? deviceId : null);
   return (
-    <div className={css['test']}>
+    <div className={css.test}>
       {stream && (
-        <div className={css['picture']}>
+        <div className={css.picture}>
           <Picture mirrored stream={stream} />
         </div>
       )}
@@ -112,7 +112,7 @@ function CameraTest({ deviceId }: { deviceId: string }) {
 }
 
 const Problem = ({ children }: { children: string }) => (
-  <p role="alert" className={css['problem']}>
+  <p role="alert" className={css.problem}>
     <Icon name="warning" size={18} />
     {children}
   </p>

@@ -24,7 +24,7 @@ export function EndedCallCard({ className }: { className?: string | undefined })
     people.length > 0 &&
     (reason === 'no-answer' || reason === 'busy' || reason === 'lost');
   return (
-    <div className={cx(css['over'], className)}>
+    <div className={cx(css.over, className)}>
       <output>{describeEnded(over)}</output>
       {again && (
         <Button

@@ -14,7 +14,7 @@ export function NotifySwitch() {
   if (permission === null) return null;
   if (permission !== 'default') {
     return (
-      <p className={css['note']}>{permission === 'granted' ? words.notifyOn : words.notifyOff}</p>
+      <p className={css.note}>{permission === 'granted' ? words.notifyOn : words.notifyOff}</p>
     );
   }
   const ask = () => Notification.requestPermission().then(setPermission, () => undefined);

@@ -20,7 +20,7 @@ export function Picture({ stream, mirrored = false, whole = false }: PictureProp
   return (
     <video
       ref={ref}
-      className={cx(css['video'], mirrored && css['mirrored'], whole && css['whole'])}
+      className={cx(css.video, mirrored && css.mirrored, whole && css.whole)}
       autoPlay
       muted
       playsInline

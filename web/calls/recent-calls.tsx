@@ -25,7 +25,7 @@ export function RecentCalls() {
   const [folded, setFolded] = useState<boolean>();
   if (failed) {
     return (
-      <p className={css['failed']}>
+      <p className={css.failed}>
         {words.failed} <Button onClick={retry}>{common.retry}</Button>
       </p>
     );
@@ -36,21 +36,21 @@ export function RecentCalls() {
   const open = folded === undefined ? newest.missed : !folded;
   return (
     <details
-      className={css['recent']}
+      className={css.recent}
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open !== open && setFolded(open)}
     >
-      <summary className={css['summary']}>
+      <summary className={css.summary}>
         <h2>{words.title}</h2>
         {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
-        <Icon name="chevron-down" size={18} className={css['fold']} />
+        <Icon name="chevron-down" size={18} className={css.fold} />
       </summary>
-      <ul className={css['rows']}>
+      <ul className={css.rows}>
         {items.map((item) => (
           <Row key={item.id} item={item} me={user} />
         ))}
       </ul>
-      <div className={css['foot']}>
+      <div className={css.foot}>
         {next !== undefined && (
           <Button pending={pending} onClick={() => void more()}>
             {words.more}
@@ -83,13 +83,13 @@ function Row({ item, me }: { item: CallItem; me: number }) {
         ? words.declined
         : words.incoming;
   return (
-    <li className={css['row']}>
-      <span className={css['sign']} data-missed={missed}>
+    <li className={css.row}>
+      <span className={css.sign} data-missed={missed}>
         <Icon name={missed ? 'phone-off' : 'phone'} size={18} />
       </span>
-      <span className={css['who']}>
-        <bdi className={css['names']}>{session ? `${names} · ${session.name}` : names}</bdi>
-        <span className={css['facts']}>
+      <span className={css.who}>
+        <bdi className={css.names}>{session ? `${names} · ${session.name}` : names}</bdi>
+        <span className={css.facts}>
           {word} · {agoWord(now - Date.parse(startedAt))}
         </span>
       </span>

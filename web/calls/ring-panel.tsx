@@ -42,7 +42,7 @@ interface RingPanelsProps {
 export function RingPanels({ rings, talks, children }: RingPanelsProps) {
   const place = useTopLayer();
   return createPortal(
-    <div className={css['place']} data-rings data-at-foot>
+    <div className={css.place} data-rings data-at-foot>
       {rings.map((ring) => (
         <RingPanel key={ring.call} ring={ring} talks={talks} />
       ))}
@@ -71,8 +71,8 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   };
 
   return (
-    <section role="alertdialog" aria-labelledby={id} className={css['panel']}>
-      <div className={css['sign']} aria-hidden="true">
+    <section role="alertdialog" aria-labelledby={id} className={css.panel}>
+      <div className={css.sign} aria-hidden="true">
         {callers.slice(0, PORTRAITS_MAX).map(({ peerId, name, firstFile }) => (
           <Avatar
             key={peerId}
@@ -82,11 +82,11 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
           />
         ))}
       </div>
-      <div className={css['who']}>
+      <div className={css.who}>
         <div role="alert">
           <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
         </div>
-        <p className={css['kind']}>{kindOf(ring)}</p>
+        <p className={css.kind}>{kindOf(ring)}</p>
         {session && (
           <p>
             <Link to={`/session/${session.id}`}>
@@ -94,13 +94,13 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
             </Link>
           </p>
         )}
-        {talks && <p className={css['kind']}>{words.leavesOther}</p>}
+        {talks && <p className={css.kind}>{words.leavesOther}</p>}
         {callers.some(({ way }) => way === 'exposed') && (
-          <p className={css['kind']}>{calls.exposed}</p>
+          <p className={css.kind}>{calls.exposed}</p>
         )}
-        <UnsupportedNote className={css['kind']} />
+        <UnsupportedNote className={css.kind} />
       </div>
-      <div className={css['tools']}>
+      <div className={css.tools}>
         <IconButton
           icon={ringSound ? 'bell' : 'bell-off'}
           label={ringSound ? words.silence : words.sound}
@@ -108,7 +108,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         />
         <IconButton icon="gear" label={words.check} onClick={() => setChecking(true)} />
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button
           size="lg"
           icon="phone-off"

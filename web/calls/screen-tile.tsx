@@ -24,12 +24,12 @@ export function ScreenTile({ stream, label }: { stream: MediaStream; label: stri
   const act = (begin: () => Promise<unknown> | undefined) =>
     void begin()?.catch(() => announce(words.noWindow, 'problem'));
   return (
-    <figure ref={figure} className={css['screen']}>
+    <figure ref={figure} className={css.screen}>
       <Picture stream={stream} whole />
-      <figcaption className={css['label']}>
-        <span className={css['name']}>{label}</span>
+      <figcaption className={css.label}>
+        <span className={css.name}>{label}</span>
       </figcaption>
-      <div className={css['menu']}>
+      <div className={css.menu}>
         {document.pictureInPictureEnabled && (
           <IconButton icon="pop-out" label={words.popOut} onClick={() => act(apart)} />
         )}
@@ -43,7 +43,7 @@ export function ScreenTile({ stream, label }: { stream: MediaStream; label: stri
 
 /** The user's own shared screen, in their own tile. It is small, because they see it anyway. */
 export const OwnScreen = ({ stream }: { stream: MediaStream }) => (
-  <figure className={css['ownScreen']} aria-label={words.ownScreen}>
+  <figure className={css.ownScreen} aria-label={words.ownScreen}>
     <Picture stream={stream} whole />
   </figure>
 );

@@ -52,7 +52,7 @@ export function SelectBar({
   const { chosen, end } = selection;
   const none = chosen.length === 0;
   return (
-    <section className={css['bar']} aria-label={words.selectedLabel}>
+    <section className={css.bar} aria-label={words.selectedLabel}>
       <p aria-live="polite">{none ? words.selectUpTo : words.selected(chosen.length)}</p>
       <Button
         variant="primary"

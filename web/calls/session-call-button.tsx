@@ -31,26 +31,26 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
     ) : null;
   }
   if (others === 0 && !call) return null;
-  if (!dial) return <UnsupportedNote className={css['hint']} />;
+  if (!dial) return <UnsupportedNote className={css.hint} />;
   const inIt = call?.users.length ?? 0;
-  if (inIt >= CALL_MEMBERS_MAX) return <p className={css['hint']}>{words.full}</p>;
+  if (inIt >= CALL_MEMBERS_MAX) return <p className={css.hint}>{words.full}</p>;
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   return (
-    <div className={css['call']}>
+    <div className={css.call}>
       <Button {...look} icon="headphones" onClick={join}>
         {words.join(inIt)}
       </Button>
-      <p className={css['hint']}>{words.joinHint(call?.users.map(({ name }) => name) ?? [])}</p>
+      <p className={css.hint}>{words.joinHint(call?.users.map(({ name }) => name) ?? [])}</p>
       {!call && (
         <>
           <Button wide icon="phone" onClick={() => void dial(target, 'audio')}>
             {words.everyone}
           </Button>
-          <p className={css['hint']}>{words.everyoneHint(others)}</p>
+          <p className={css.hint}>{words.everyoneHint(others)}</p>
         </>
       )}
-      {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
+      {!session.relay && <p className={css.hint}>{calls.exposed}</p>}
     </div>
   );
 }

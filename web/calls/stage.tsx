@@ -32,9 +32,9 @@ export function Stage() {
   const { session } = talk.roster ?? {};
   const close = () => setOpen(undefined);
   return (
-    <section ref={place} className={css['stage']} aria-label={words.label}>
-      <header className={css['head']}>
-        <div className={css['title']}>
+    <section ref={place} className={css.stage} aria-label={words.label}>
+      <header className={css.head}>
+        <div className={css.title}>
           <h2>
             <bdi>
               {session ? (
@@ -51,7 +51,7 @@ export function Stage() {
       {talk.roster ? (
         <Tiles view={view} roster={talk.roster} />
       ) : (
-        <p className={css['waiting']}>
+        <p className={css.waiting}>
           {talk.call === null && talk.answerBy === null ? words.resuming : words.asking}
         </p>
       )}
@@ -90,9 +90,9 @@ function Notes() {
       (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),
   ].filter((text) => typeof text === 'string');
   return (
-    <div className={css['notes']} aria-live="polite">
+    <div className={css.notes} aria-live="polite">
       {problems.map((text) => (
-        <p key={text} className={css['problem']}>
+        <p key={text} className={css.problem}>
           <Icon name="warning" size={18} />
           {text}
         </p>

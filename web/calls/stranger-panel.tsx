@@ -16,17 +16,17 @@ export function StrangerPanel({ member: { id, name, firstFile } }: { member: Cal
   const answer = (agrees: boolean) =>
     void withController((controller) => controller.answerStranger(id, agrees));
   return (
-    <section role="alertdialog" aria-labelledby={title} className={css['panel']}>
-      <div className={css['sign']} aria-hidden="true">
+    <section role="alertdialog" aria-labelledby={title} className={css.panel}>
+      <div className={css.sign} aria-hidden="true">
         <Avatar name={name} src={pictureOf(firstFile)} edge={56} />
       </div>
-      <div className={css['who']}>
+      <div className={css.who}>
         <div role="alert">
           <h2 id={title}>{words.title(name)}</h2>
         </div>
-        <p className={css['kind']}>{words.text}</p>
+        <p className={css.kind}>{words.text}</p>
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button
           size="lg"
           icon="phone-off"

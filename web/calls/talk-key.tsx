@@ -21,7 +21,7 @@ export function TalkKey() {
     setAsking(false);
   };
   return (
-    <div className={css['key']}>
+    <div className={css.key}>
       <span>{words.talkKey}</span>
       <Button
         size="sm"

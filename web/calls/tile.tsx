@@ -31,7 +31,7 @@ interface TileProps extends TilePerson {
   muted?: boolean;
   quiet?: boolean;
   /** The member's state, in words. */
-  state?: string | false | undefined;
+  state?: string | false;
   /** Whether that state is good. */
   well?: boolean;
   menu?: ReactNode;
@@ -51,27 +51,27 @@ function Tile({
   menu,
 }: TileProps) {
   return (
-    <li className={cx(css['tile'], quiet && css['quiet'])} data-speaking={speaking}>
+    <li className={cx(css.tile, quiet && css.quiet)} data-speaking={speaking}>
       {stream ? (
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
-        <span className={css['portrait']}>
+        <span className={css.portrait}>
           <Avatar name={name} src={pictureOf(firstFile)} edge={FACE_EDGE_PX} />
         </span>
       )}
-      <div className={css['label']}>
-        <span className={css['name']}>
+      <div className={css.label}>
+        <span className={css.name}>
           <bdi>{shown}</bdi>
         </span>
         {muted && <Icon name="mic-off" size={18} label={words.muted} />}
         {speaking && <span className="visually-hidden">{words.speaking}</span>}
         {state !== undefined && state !== false && (
-          <span className={css['state']} data-well={well}>
+          <span className={css.state} data-well={well}>
             {state}
           </span>
         )}
       </div>
-      {menu !== undefined && menu !== null && <div className={css['menu']}>{menu}</div>}
+      {menu !== undefined && menu !== null && <div className={css.menu}>{menu}</div>}
     </li>
   );
 }

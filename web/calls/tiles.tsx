@@ -21,15 +21,15 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
   });
   const count = others.length + ringing.length + 1;
   return (
-    <div className={css['stage']} data-screens={screens.length > 0}>
+    <div className={css.stage} data-screens={screens.length > 0}>
       {screens.length > 0 && (
-        <div className={css['screens']}>
+        <div className={css.screens}>
           {screens.map(({ key, stream, label }) => (
             <ScreenTile key={key} stream={stream} label={label} />
           ))}
         </div>
       )}
-      <ul className={css['tiles']} data-count={count}>
+      <ul className={css.tiles} data-count={count}>
         {others.map((member) => (
           <PersonTile
             key={member.peerId}

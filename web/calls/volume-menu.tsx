@@ -16,7 +16,7 @@ export function VolumeMenu({ user, name }: { user: number; name: string }) {
   const change = (next: number) => callSettings.change({ volumes: { ...volumes, [user]: next } });
   return (
     <Menu icon="volume" label={words.menu(name)} size="sm">
-      <li className={css['volume']}>
+      <li className={css.volume}>
         <label htmlFor={id}>{words.volume(name)}</label>
         <input
           id={id}

@@ -25,15 +25,15 @@ export function Component() {
   const { admin } = useAccount();
   return (
     <>
-      <div className={css['head']}>
+      <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         {admin && (
-          <Link to="/admingames?tab=categories" className={css['aside']}>
+          <Link to="/admingames?tab=categories" className={css.aside}>
             {words.keep}
           </Link>
         )}
-        <Link to="/sessions/search" className={css['aside']}>
+        <Link to="/sessions/search" className={css.aside}>
           {words.search}
           <Icon name="chevron-right" size={18} />
         </Link>
@@ -45,7 +45,7 @@ export function Component() {
             member.length === 0 ? (
               <EmptyState title={words.none}>{words.noneHint}</EmptyState>
             ) : (
-              <ul className={css['grid']}>
+              <ul className={css.grid}>
                 {member.map((category) => (
                   <Category key={category.id} category={category} />
                 ))}
@@ -62,21 +62,21 @@ function Category({ category }: { category: CategoryItem }) {
   const { id, name, gameCount, openSessionCount, games: some } = category;
   const { login } = useAccount();
   return (
-    <li className={css['card']}>
-      <h2 className={css['name']}>
+    <li className={css.card}>
+      <h2 className={css.name}>
         <Link to={`/sessions/search?category=${id}`}>{name}</Link>
       </h2>
-      <div className={css['art']}>
+      <div className={css.art}>
         {(some.length > 0 ? some : [category]).map((game) => (
-          <GameCover key={game.id} game={game} size="icon" edge={96} className={css['cover']} />
+          <GameCover key={game.id} game={game} size="icon" edge={96} className={css.cover} />
         ))}
       </div>
-      <p className={css['sessions']} data-some={openSessionCount > 0}>
+      <p className={css.sessions} data-some={openSessionCount > 0}>
         {words.sessions(openSessionCount)}
       </p>
-      <p className={css['games']}>
+      <p className={css.games}>
         {login ? (
-          <Link to={`/games?category=${id}`} className={css['choose']}>
+          <Link to={`/games?category=${id}`} className={css.choose}>
             <span className="visually-hidden">{words.chooseFrom(name, gameCount)}</span>
             <span aria-hidden="true">{words.games(gameCount)}</span>
           </Link>
@@ -93,7 +93,7 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 const Bones = () => (
   <div aria-busy="true">
     <p className="visually-hidden">{common.loading}</p>
-    <div className={css['grid']}>
+    <div className={css.grid}>
       {PLACES.map((place) => (
         <Skeleton key={place} height="14rem" />
       ))}

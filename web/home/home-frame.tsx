@@ -24,14 +24,14 @@ export const HomeFrame = ({ titles, now, beside, sessions, users }: HomeFramePro
       {now === undefined && <Pitch />}
     </Splash>
     {now}
-    <section className={css['section']} aria-labelledby="sessions">
-      <div className={css['head']}>
+    <section className={css.section} aria-labelledby="sessions">
+      <div className={css.head}>
         <h2 id="sessions">{titles[0]}</h2>
         {beside}
       </div>
       {sessions}
     </section>
-    <section className={css['section']} aria-labelledby="users">
+    <section className={css.section} aria-labelledby="users">
       <h2 id="users">{titles[1]}</h2>
       {users}
     </section>
@@ -41,8 +41,8 @@ export const HomeFrame = ({ titles, now, beside, sessions, users }: HomeFramePro
 /** What this is, for visitors. */
 const Pitch = () => (
   <>
-    <p className={css['pitch']}>{common.pitch.sentence}</p>
-    <p className={css['ways']}>
+    <p className={css.pitch}>{common.pitch.sentence}</p>
+    <p className={css.ways}>
       <Link to="/sessions/search" className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {common.pitch.find}
       </Link>

@@ -21,7 +21,7 @@ import css from './home.module.css';
 
 interface Listed<Item> {
   member: Item[];
-  basis?: 'preferences' | 'latest' | undefined;
+  basis?: 'preferences' | 'latest';
 }
 
 /** No query: the same URL that web/boot.ts has already requested. */
@@ -77,7 +77,7 @@ export function Home() {
           ? [list.sessionsPreferred, list.usersPreferred]
           : [list.sessionsLatest, list.usersLatest]
       }
-      {...(login && { now: <div className={css['now']}>{now && <Now answer={now} />}</div> })}
+      {...(login && { now: <div className={css.now}>{now && <Now answer={now} />}</div> })}
       beside={
         login && (
           <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
@@ -140,7 +140,7 @@ const Now = ({ answer }: { answer: Promise<MemberNowData> }) => (
 );
 
 const SetPreferences = () => (
-  <p className={css['hint']}>
+  <p className={css.hint}>
     {common.list.setPreferences} <Link to="/games">{common.list.setPreferencesLink}</Link>
   </p>
 );

@@ -34,14 +34,14 @@ export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
 /** Above the lists of home. Each part is as tall as its placeholder, whatever it says. */
 export const MemberNow = ({ next, friends, online }: MemberNowData) => (
-  <section className={css['now']} aria-label={words.label}>
+  <section className={css.now} aria-label={words.label}>
     {next ? <Next session={next} /> : <Nothing />}
-    <Link to="/friends" className={css['part']}>
-      <span className={css['label']}>{online > 0 ? words.online(online) : words.friends}</span>
+    <Link to="/friends" className={css.part}>
+      <span className={css.label}>{online > 0 ? words.online(online) : words.friends}</span>
       {online === 0 ? (
         <strong>{words.nobodyOnline}</strong>
       ) : (
-        <span className={css['faces']}>
+        <span className={css.faces}>
           {friends.map(({ id, name, media }) => (
             <Avatar key={id} name={name} src={faceOf(media)} edge={32} alt={name} />
           ))}
@@ -55,8 +55,8 @@ function Next({ session: { id, name, startsAt, durationMinutes } }: { session: S
   const now = useNow();
   const start = Date.parse(startsAt);
   return (
-    <Link to={`/session/${id}`} className={css['part']}>
-      <span className={css['label']}>
+    <Link to={`/session/${id}`} className={css.part}>
+      <span className={css.label}>
         {start > now ? words.next : words.runs} ·{' '}
         {start > now && (
           <>
@@ -72,8 +72,8 @@ function Next({ session: { id, name, startsAt, durationMinutes } }: { session: S
 }
 
 const Nothing = () => (
-  <Link to="/sessions/search" className={css['part']}>
-    <span className={css['label']}>{words.next}</span>
+  <Link to="/sessions/search" className={css.part}>
+    <span className={css.label}>{words.next}</span>
     <strong>
       <Icon name="search" size={18} /> {words.nothing}
     </strong>

@@ -16,10 +16,10 @@ interface LegalPageProps {
 /** A page to read: one column of a comfortable line length. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
-    <article className={css['page']}>
+    <article className={css.page}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {children}
       {sections?.map((section) => (
         <section key={section.title}>

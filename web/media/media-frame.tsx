@@ -36,7 +36,7 @@ export function MediaFrame({ item, large = false, eager = false, children }: Med
       {canMove && (
         <button
           type="button"
-          className={css['play']}
+          className={css.play}
           aria-label={moving ? words.hold : words.move}
           onClick={() => setMoving(!moving)}
         >

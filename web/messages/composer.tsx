@@ -71,7 +71,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   };
   return (
     <form
-      className={css['composer']}
+      className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -79,7 +79,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     >
       <textarea
         ref={field}
-        className={css['field']}
+        className={css.field}
         aria-label={editing ? words.editing : words.write}
         placeholder={editing ? words.editing : words.write}
         rows={1}

@@ -20,7 +20,7 @@ export function Component() {
   const user = useLoaderData<typeof loader>();
   const { user: me, account } = useAccount();
   return (
-    <article className={css['page']}>
+    <article className={css.page}>
       <PageTitle>{words.with(user.name)}</PageTitle>
       <h1>
         <Link to={`/detail/${user.id}`}>

@@ -36,7 +36,7 @@ export function Component() {
     [revalidate],
   );
   return (
-    <div className={css['page']}>
+    <div className={css.page}>
       <PageTitle>{words.title}</PageTitle>
       <h1>{words.title}</h1>
       <Suspense fallback={<RowsSkeleton label={common.loading} />}>
@@ -50,7 +50,7 @@ export function Component() {
               empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
             >
               {(conversations) => (
-                <ul className={css['list']}>
+                <ul className={css.list}>
                   {conversations.map((conversation) => (
                     <Row key={conversation['@id']} conversation={conversation} />
                   ))}
@@ -77,7 +77,7 @@ function Row({ conversation }: { conversation: ConversationItem }) {
       actions={unread > 0 && <Badge tone="loud">{words.unread(unread)}</Badge>}
     >
       {last && (
-        <p className={css['last']} dir="auto">
+        <p className={css.last} dir="auto">
           {last.deleted ? words.deletedLast : last.text}
         </p>
       )}

@@ -64,9 +64,9 @@ interface RowProps {
 const Row = memo(function Row({ message, day, firstNew, target, ...rest }: RowProps) {
   return (
     <>
-      {day && <p className={css['day']}>{fullDate(Date.parse(message.sentAt))}</p>}
-      {firstNew && <p className={css['new']}>{words.newFrom}</p>}
-      <div data-number={message.number} data-target={target} tabIndex={-1} className={css['row']}>
+      {day && <p className={css.day}>{fullDate(Date.parse(message.sentAt))}</p>}
+      {firstNew && <p className={css.new}>{words.newFrom}</p>}
+      <div data-number={message.number} data-target={target} tabIndex={-1} className={css.row}>
         <MessageRow message={message} {...rest} />
       </div>
     </>

@@ -33,20 +33,20 @@ export function MessageRow(props: MessageRowProps) {
   const [reporting, setReporting] = useState(false);
   const { author, text, sentAt, editedAt, removedBy } = message;
   return (
-    <div className={css['message']} data-own={own}>
+    <div className={css.message} data-own={own}>
       <Avatar name={author.name} src={face} edge={32} />
-      <div className={css['words']}>
-        <p className={css['by']}>
+      <div className={css.words}>
+        <p className={css.by}>
           <strong>{own ? words.you : author.name}</strong>
           <time dateTime={sentAt}>{clockWord(Date.parse(sentAt))}</time>
           {editedAt !== null && removedBy === null && <span>{words.edited}</span>}
         </p>
         {removedBy === null ? (
-          <p className={css['text']} dir="auto">
+          <p className={css.text} dir="auto">
             <MessageText text={text} />
           </p>
         ) : (
-          <p className={css['gone']}>{words.removed[removedBy]}</p>
+          <p className={css.gone}>{words.removed[removedBy]}</p>
         )}
       </div>
       {removedBy === null && (!own || hosts || changeable) && (

@@ -12,7 +12,7 @@ import { unread } from './rooms.ts';
 export function MessagesLink() {
   const count = useSyncExternalStore(unread.subscribe, unread.get).size;
   return (
-    <span className={css['counted']}>
+    <span className={css.counted}>
       <Link
         to="/messages"
         className={buttonClass({ variant: 'bare', only: true })}
@@ -21,7 +21,7 @@ export function MessagesLink() {
         <Icon name="message" />
       </Link>
       {count > 0 && (
-        <span className={css['count']} aria-hidden="true">
+        <span className={css.count} aria-hidden="true">
           <Badge tone="loud">{count}</Badge>
         </span>
       )}

@@ -131,10 +131,10 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   };
   const fresh = seen > 0 ? Math.max(0, state.last - read) : 0;
   return (
-    <div className={css['frame']}>
+    <div className={css.frame}>
       <div
         ref={box}
-        className={css['log']}
+        className={css.log}
         role="log"
         aria-label={label}
         aria-busy={status === 'loading'}
@@ -149,7 +149,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
             </Button>
           )}
           {status === 'ready' && messages.length === 0 && waiting.length === 0 && (
-            <p className={css['note']}>{words.empty}</p>
+            <p className={css.note}>{words.empty}</p>
           )}
           <LogRows {...rows} {...{ messages, readAtOpening }} target={target?.number ?? 0} />
           <Waiting messages={waiting} />
@@ -157,7 +157,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
         </div>
       </div>
       {(fresh > 0 || newer) && (
-        <span className={css['newest']}>
+        <span className={css.newest}>
           <Button size="sm" icon="chevron-down" onClick={toEnd}>
             {fresh > 0 ? words.toNewest(fresh) : words.toBottom}
           </Button>

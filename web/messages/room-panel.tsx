@@ -70,13 +70,13 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
   if (state.status === 'missing') return <Closed room={room} user={user} text={words.missing} />;
   if (state.status === 'failed') {
     return (
-      <p className={css['note']} role="alert">
+      <p className={css.note} role="alert">
         {words.failed} <Button onClick={() => void view.open()}>{words.retry}</Button>
       </p>
     );
   }
   return (
-    <div className={css['room']}>
+    <div className={css.room}>
       <RoomSearch room={room} onChoose={(number) => void show(number)} />
       <RoomLog
         label={label}
@@ -89,7 +89,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
         onEdit={setEditing}
         onRemove={remove}
       />
-      <p className={css['typing']} aria-live="off">
+      <p className={css.typing} aria-live="off">
         {state.typing.length > 0 && words.typing(state.typing.map(({ name }) => name))}
       </p>
       {state.writable ? (
@@ -102,7 +102,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
           onCancel={() => setEditing(null)}
         />
       ) : (
-        <p className={css['note']}>{words.closed}</p>
+        <p className={css.note}>{words.closed}</p>
       )}
     </div>
   );
@@ -113,12 +113,12 @@ function Closed({ room, user, text }: { room: string; user: number; text: string
   const waiting = useWaiting(room);
   const [draft] = useState(() => readDraft(user, room));
   return (
-    <div className={css['note']}>
+    <div className={css.note}>
       <p role="alert">{text}</p>
       {(draft !== '' || waiting.length > 0) && <p>{words.unsent}</p>}
       <Waiting messages={waiting} />
       {draft !== '' && (
-        <p className={css['text']} dir="auto">
+        <p className={css.text} dir="auto">
           {draft}
         </p>
       )}

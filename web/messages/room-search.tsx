@@ -64,7 +64,7 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
   };
   if (!open) {
     return (
-      <div className={css['tools']}>
+      <div className={css.tools}>
         <Button size="sm" variant="bare" icon="search" onClick={() => setOpen(true)}>
           {words.search.open}
         </Button>
@@ -74,11 +74,11 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
   return (
     <div>
       <search>
-        <form className={css['composer']} onSubmit={submit}>
+        <form className={css.composer} onSubmit={submit}>
           <input
             type="search"
             name="q"
-            className={css['field']}
+            className={css.field}
             aria-label={words.search.label}
             placeholder={words.search.label}
             maxLength={MESSAGE_SEARCH_MAX}
@@ -92,15 +92,15 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
           <IconButton icon="x" label={words.search.close} onClick={close} />
         </form>
       </search>
-      <output className={css['note']}>
+      <output className={css.note}>
         {found && words.search.found(found.messages.length, found.next !== undefined)}
       </output>
       {found && found.messages.length > 0 && (
-        <ul className={css['found']}>
+        <ul className={css.found}>
           {found.messages.map(({ number, author, text, sentAt }) => (
             <li key={number}>
               <button type="button" onClick={() => onChoose(number)}>
-                <span className={css['by']}>
+                <span className={css.by}>
                   <strong>{author.name}</strong> {momentWord(Date.parse(sentAt))}
                 </span>
                 <span dir="auto">{text}</span>

@@ -16,14 +16,14 @@ export function useWaiting(room: string): readonly WaitingMessage[] {
 /** Messages that aren't sent yet, or were refused. */
 export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =>
   messages.map((one) => (
-    <div key={one.nonce} className={css['waiting']}>
-      <p className={css['text']} dir="auto">
+    <div key={one.nonce} className={css.waiting}>
+      <p className={css.text} dir="auto">
         <MessageText text={one.text} />
       </p>
       {one.problem === null ? (
-        <p className={css['state']}>{words.sending}</p>
+        <p className={css.state}>{words.sending}</p>
       ) : (
-        <p className={css['problem']}>
+        <p className={css.problem}>
           {one.problem}{' '}
           <Button size="sm" onClick={() => void sendAgain(one)}>
             {words.retry}

@@ -14,7 +14,7 @@ interface AdminSectionProps {
 
 /** A screen of the admin area below its tabs. The tab is its visible title. */
 export const AdminSection = ({ title, children }: AdminSectionProps) => (
-  <section className={css['section']} aria-label={title}>
+  <section className={css.section} aria-label={title}>
     <h2 className="visually-hidden">{title}</h2>
     {children}
   </section>
@@ -25,7 +25,7 @@ interface AdminListProps<Item> {
   answer: Promise<Page<Item>>;
   loadNext: (next: string) => Promise<Page<Item>>;
   empty: { title: string; text: string };
-  className?: string | undefined;
+  className?: string;
   /** A table's head; its items are rows then. */
   head?: ReactNode;
   children: (item: Item) => ReactNode;

@@ -60,7 +60,7 @@ export function Component() {
   ].filter(({ label }) => label !== '');
   return (
     <AdminSection title={admin.tabs.log}>
-      <div className={css['filters']}>
+      <div className={css.filters}>
         <div>
           <SearchText
             value={asked('q')}
@@ -84,7 +84,7 @@ export function Component() {
           />
         ))}
       </div>
-      <div className={css['badges']}>
+      <div className={css.badges}>
         {chips.map(({ name, label }) => (
           <RemovableChip
             key={name}

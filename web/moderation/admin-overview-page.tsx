@@ -34,7 +34,7 @@ function Shown({ overview }: { overview: Overview }) {
   const { now, figures } = overview;
   return (
     <div>
-      <section className={css['section']} aria-labelledby="now">
+      <section className={css.section} aria-labelledby="now">
         <h2 id="now">{words.now}</h2>
         <dl className={own['figures']}>
           <Stat value={now.openReports} waits>
@@ -52,7 +52,7 @@ function Shown({ overview }: { overview: Overview }) {
           </Stat>
         </dl>
       </section>
-      <section className={css['section']} aria-labelledby="days">
+      <section className={css.section} aria-labelledby="days">
         <h2 id="days">{words.days}</h2>
         <div className={own['plots']}>
           {figures.map((series) => (
@@ -87,7 +87,7 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
   const order = ['missing', 'weak', 'ok'] as const;
   const sorted = health.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   return (
-    <section className={css['section']} aria-labelledby="health">
+    <section className={css.section} aria-labelledby="health">
       <h2 id="health">{words.health}</h2>
       <ul className={own['health']}>
         {sorted.map(({ subject, state }) => (

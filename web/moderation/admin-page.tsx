@@ -25,8 +25,8 @@ export function Component() {
   const isCurrent = (to: string) =>
     to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
+    <div className={css.page}>
+      <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/admingames">{words.games}</Link>

@@ -49,8 +49,8 @@ function Shown({ report }: { report: AdminReportDetail }) {
   const page = pageOf(report);
   const id = Number(report.about.slice(report.about.lastIndexOf('/') + 1));
   return (
-    <article className={css['section']} aria-labelledby="report">
-      <Link to="/admin/reports" className={css['inline']}>
+    <article className={css.section} aria-labelledby="report">
+      <Link to="/admin/reports" className={css.inline}>
         {admin.back}
       </Link>
       <header>
@@ -59,33 +59,33 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {colon}
           <bdi>{name}</bdi>
         </h2>
-        <span className={css['badges']}>
+        <span className={css.badges}>
           <Badge>{reports.reasons[report.reason]}</Badge>
           <Ago iso={report.createdAt} />
           {report.alsoOpen > 0 && <span>{words.alsoOpen(report.alsoOpen)}</span>}
           {takenDown && <Badge tone="trouble">{words.takenDown}</Badge>}
         </span>
       </header>
-      <div className={css['columns']}>
-        <div className={css['section']}>
-          <section className={css['panel']} aria-labelledby="said">
+      <div className={css.columns}>
+        <div className={css.section}>
+          <section className={css.panel} aria-labelledby="said">
             <h3 id="said">{words.said}</h3>
             {report.text === '' ? (
-              <p className={css['soft']}>{words.saidNothing}</p>
+              <p className={css.soft}>{words.saidNothing}</p>
             ) : (
-              <blockquote className={css['words']} dir="auto">
+              <blockquote className={css.words} dir="auto">
                 {report.text}
               </blockquote>
             )}
           </section>
-          <section className={css['panel']} aria-labelledby="evidence">
+          <section className={css.panel} aria-labelledby="evidence">
             <h3 id="evidence">{words.evidence}</h3>
             <Evidence report={report} />
           </section>
         </div>
-        <section className={css['panel']} aria-labelledby="decide">
+        <section className={css.panel} aria-labelledby="decide">
           <h3 id="decide">{decision === null ? words.decide : words.was}</h3>
-          <dl className={css['facts']}>
+          <dl className={css.facts}>
             <dt>{words.reporter}</dt>
             <dd>
               <PersonLink person={reporter} />
@@ -94,7 +94,7 @@ function Shown({ report }: { report: AdminReportDetail }) {
             <dd>{reported ? <PersonLink person={reported} /> : words.several}</dd>
           </dl>
           {page !== undefined && !takenDown && (
-            <Link to={page} className={css['inline']}>
+            <Link to={page} className={css.inline}>
               {words.look}
             </Link>
           )}
@@ -122,8 +122,8 @@ const PersonLink = ({ person }: { person: AdminReportDetail['reporter'] }) => (
 );
 
 const Decided = ({ report }: { report: AdminReportDetail }) => (
-  <div className={css['actions']}>
-    <span className={css['badges']}>
+  <div className={css.actions}>
+    <span className={css.badges}>
       {report.decision !== null && (
         <Badge tone={report.decision === 'upheld' ? 'trouble' : 'here'}>
           {words[report.decision]}
@@ -135,7 +135,7 @@ const Decided = ({ report }: { report: AdminReportDetail }) => (
       {report.decidedAt !== null && <Ago iso={report.decidedAt} />}
     </span>
     {report.note !== null && (
-      <blockquote className={css['words']} dir="auto">
+      <blockquote className={css.words} dir="auto">
         {report.note}
       </blockquote>
     )}

@@ -70,17 +70,17 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       }
       actions={null}
     >
-      <div className={css['reported']}>
+      <div className={css.reported}>
         {(report.excerpt !== '' || report.fileCount > 0) && (
-          <blockquote className={css['words']} dir="auto">
+          <blockquote className={css.words} dir="auto">
             {report.excerpt}
-            {report.fileCount > 0 && <p className={css['soft']}>{words.files(report.fileCount)}</p>}
+            {report.fileCount > 0 && <p className={css.soft}>{words.files(report.fileCount)}</p>}
           </blockquote>
         )}
         {report.text !== '' && (
-          <p className={css['soft']}>{words.saidBy(report.reporter.name, report.text)}</p>
+          <p className={css.soft}>{words.saidBy(report.reporter.name, report.text)}</p>
         )}
-        <span className={css['badges']}>
+        <span className={css.badges}>
           <Badge>{reports.reasons[report.reason]}</Badge>
           {takenBy && decision === null && (
             <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>

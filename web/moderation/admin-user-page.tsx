@@ -36,36 +36,36 @@ export function Component() {
 }
 
 const Shown = ({ user }: { user: AdminUserDetail }) => (
-  <article className={css['section']} aria-labelledby="account">
-    <Link to="/admin/users" className={css['inline']}>
+  <article className={css.section} aria-labelledby="account">
+    <Link to="/admin/users" className={css.inline}>
       {admin.back}
     </Link>
-    <header className={css['who']}>
+    <header className={css.who}>
       <Avatar name={user.name} src={pictureOf(user.firstFile)} edge={64} />
       <div>
         <h2 id="account">
           <bdi>{user.name}</bdi>
         </h2>
-        <span className={css['badges']}>
+        <span className={css.badges}>
           <UserBadges user={user} />
           {user.status === 'active' && (
-            <Link to={`/detail/${user.id}`} className={css['inline']}>
+            <Link to={`/detail/${user.id}`} className={css.inline}>
               {words.page}
             </Link>
           )}
         </span>
       </div>
     </header>
-    <div className={css['columns']}>
-      <div className={css['section']}>
-        <section className={css['panel']} aria-labelledby="facts">
+    <div className={css.columns}>
+      <div className={css.section}>
+        <section className={css.panel} aria-labelledby="facts">
           <h3 id="facts">{words.facts}</h3>
           <FactList user={user} />
         </section>
-        <section className={css['section']} aria-labelledby="log">
+        <section className={css.section} aria-labelledby="log">
           <h3 id="log">{words.log}</h3>
           {user.log.length === 0 ? (
-            <p className={css['soft']}>{words.noLog}</p>
+            <p className={css.soft}>{words.noLog}</p>
           ) : (
             <ul className={lines['lines']}>
               {user.log.map((line) => (
@@ -73,12 +73,12 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
               ))}
             </ul>
           )}
-          <Link to={`/admin/log?about=/api/users/${user.id}`} className={css['inline']}>
+          <Link to={`/admin/log?about=/api/users/${user.id}`} className={css.inline}>
             {words.wholeLog}
           </Link>
         </section>
       </div>
-      <section className={css['panel']} aria-labelledby="acts">
+      <section className={css.panel} aria-labelledby="acts">
         <h3 id="acts">{words.acts}</h3>
         <UserActions user={user} />
       </section>
@@ -95,7 +95,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function FactList({ user }: { user: AdminUserDetail }) {
   return (
-    <dl className={css['facts']}>
+    <dl className={css.facts}>
       <Fact name={words.email}>
         {user.email} ({user.emailConfirmed ? words.confirmed : words.unconfirmed})
       </Fact>

@@ -45,7 +45,7 @@ export function Component() {
   const { asked, ask } = useListFilters();
   return (
     <AdminSection title={admin.tabs.users}>
-      <div className={css['filters']}>
+      <div className={css.filters}>
         <div>
           <SearchText
             value={asked('q')}
@@ -99,7 +99,7 @@ const UserRow = ({ user }: { user: AdminUserItem }) => (
       <Link to={`/admin/users/${user.id}`}>
         <bdi>{user.name}</bdi>
       </Link>
-      <span className={css['badges']}>
+      <span className={css.badges}>
         <UserBadges user={user} />
       </span>
       <small>

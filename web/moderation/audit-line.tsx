@@ -44,7 +44,7 @@ const Actor = ({ actor }: { actor: AuditItem['actor'] }) =>
 
 /** One line of the log: who, what, to whom, when, why, and what changed. */
 export const AuditLine = ({ line }: { line: AuditItem }) => (
-  <li className={css['line']}>
+  <li className={css.line}>
     <p>
       {filled(words.actions[line.action], {
         actor: <Actor actor={line.actor} />,
@@ -52,11 +52,11 @@ export const AuditLine = ({ line }: { line: AuditItem }) => (
       })}
       <OfReport after={line.after} />
     </p>
-    <span className={css['when']}>
+    <span className={css.when}>
       <Moment iso={line.createdAt} />
     </span>
     {line.reason !== '' && (
-      <p className={css['reason']} dir="auto">
+      <p className={css.reason} dir="auto">
         {line.reason}
       </p>
     )}
@@ -119,7 +119,7 @@ function Change({ before, after }: { before: Facts; after: Facts }) {
   );
   if (changed.length === 0) return null;
   return (
-    <dl className={css['change']}>
+    <dl className={css.change}>
       {changed.map((name) => (
         <div key={name}>
           <dt>{FIELDS[name] ?? name}</dt>

@@ -20,7 +20,7 @@ export const ChoiceLinks = <Name extends string>({
   to,
 }: ChoiceLinksProps<Name>) => (
   <nav aria-label={label}>
-    <ul className={css['choices']}>
+    <ul className={css.choices}>
       {names.map((name) => (
         <li key={name}>
           <Link

@@ -20,8 +20,8 @@ const DownSince = ({ iso }: { iso: string }) => (
 
 /** A session for moderation: its text, its files, and its host. */
 export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
-  <li className={css['row']}>
-    <div className={css['words']}>
+  <li className={css.row}>
+    <div className={css.words}>
       <h3>
         {session.takenDownAt === null ? (
           <Link to={`/session/${session.id}`}>{session.name}</Link>
@@ -29,7 +29,7 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
           <bdi>{session.name}</bdi>
         )}
       </h3>
-      <p className={css['facts']}>
+      <p className={css.facts}>
         <span>
           {filled(words.hostedBy, {
             host: <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>,
@@ -40,7 +40,7 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
         {session.takenDownAt !== null && <DownSince iso={session.takenDownAt} />}
       </p>
       {session.description !== '' && (
-        <p className={css['text']} dir="auto">
+        <p className={css.text} dir="auto">
           {session.description}
         </p>
       )}
@@ -56,7 +56,7 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
 
 /** An image or video with its owner and its place. */
 export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
-  <li className={css['tile']}>
+  <li className={css.tile}>
     {/* If the public URL fails, the file or its session is taken down. */}
     <Thumb
       src={file.takenDownAt === null ? shownMedia([file])[0]?.src : undefined}
@@ -67,7 +67,7 @@ export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
     >
       <EvidenceFile file={file} />
     </Thumb>
-    <p className={css['facts']}>
+    <p className={css.facts}>
       <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
       <span>
         {file.session

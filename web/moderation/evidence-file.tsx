@@ -16,7 +16,7 @@ import css from './evidence-file.module.css';
 export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension' | 'alt'> }) {
   const { id, extension, alt } = file;
   const src = useFile(id);
-  if (src === undefined) return <Skeleton className={css['file']} />;
+  if (src === undefined) return <Skeleton className={css.file} />;
   return (
     <Thumb
       src={src ?? undefined}
@@ -25,7 +25,7 @@ export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension
       playLabel={common.media.play}
       pauseLabel={common.media.pause}
     >
-      <p className={css['gone']}>{adminReports.gone}</p>
+      <p className={css.gone}>{adminReports.gone}</p>
     </Thumb>
   );
 }

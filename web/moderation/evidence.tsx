@@ -15,7 +15,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
   const { name, text, media, games = [], members = [], messages = [] } = evidence;
   const { startsAt, endedAt } = evidence;
   return (
-    <div className={css['section']}>
+    <div className={css.section}>
       {name !== '' && (
         <p>
           <strong>
@@ -25,14 +25,14 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
       )}
       {kind !== 'calls' &&
         (text === '' ? (
-          <p className={css['soft']}>{words.noWords}</p>
+          <p className={css.soft}>{words.noWords}</p>
         ) : (
-          <blockquote className={css['words']} dir="auto">
+          <blockquote className={css.words} dir="auto">
             {text}
           </blockquote>
         ))}
       {media.length > 0 && (
-        <ul className={css['files']}>
+        <ul className={css.files}>
           {media.map((file) => (
             <li key={file.id}>
               <EvidenceFile file={file} />
@@ -41,7 +41,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         </ul>
       )}
       {messages.length > 0 && (
-        <ol className={css['conversation']} aria-label={words.around}>
+        <ol className={css.conversation} aria-label={words.around}>
           {messages.map((message) => (
             <li key={message.number}>
               <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}
@@ -51,7 +51,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
           ))}
         </ol>
       )}
-      <dl className={css['facts']}>
+      <dl className={css.facts}>
         {games.length > 0 && (
           <>
             <dt>{words.games}</dt>
@@ -77,7 +77,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
           <>
             <dt>{words.people}</dt>
             <dd>
-              <ul className={css['choices']}>
+              <ul className={css.choices}>
                 {members.map((member) => (
                   <li key={member.id}>
                     <Link to={`/admin/users/${member.id}`}>{member.name}</Link>

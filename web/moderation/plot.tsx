@@ -29,11 +29,11 @@ export function Plot({ figure, days }: Series) {
   const whole = points.slice(0, -1).map(([x, y]) => `${x} ${y}`);
   const [endX, endY] = points.at(-1) ?? [0, 0];
   return (
-    <figure className={css['plot']}>
-      <figcaption className={css['head']}>
-        <span className={css['name']}>{name}</span>
-        <span className={css['sum']}>{words.sum(sum)}</span>
-        <span className={css['today']}>{words.today(counts.at(-1) ?? 0)}</span>
+    <figure className={css.plot}>
+      <figcaption className={css.head}>
+        <span className={css.name}>{name}</span>
+        <span className={css.sum}>{words.sum(sum)}</span>
+        <span className={css.today}>{words.today(counts.at(-1) ?? 0)}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -67,7 +67,7 @@ export function Plot({ figure, days }: Series) {
       </svg>
       <details>
         <summary>{words.table}</summary>
-        <table className={css['table']}>
+        <table className={css.table}>
           <caption className="visually-hidden">{name}</caption>
           <thead>
             <tr>

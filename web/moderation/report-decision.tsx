@@ -39,16 +39,14 @@ export function ReportDecision({ report }: { report: AdminReportDetail }) {
   };
 
   return (
-    <div className={css['actions']}>
-      {report.takenBy && !mine && (
-        <p className={css['soft']}>{words.takenBy(report.takenBy.name)}</p>
-      )}
+    <div className={css.actions}>
+      {report.takenBy && !mine && <p className={css.soft}>{words.takenBy(report.takenBy.name)}</p>}
       {(mine || !report.takenBy) && (
         <Button pending={pending === 'take'} onClick={() => void take(!mine)}>
           {mine ? words.leave : words.take}
         </Button>
       )}
-      <p className={css['soft']}>{words.decideHint}</p>
+      <p className={css.soft}>{words.decideHint}</p>
       <Button variant="primary" onClick={() => setDeciding('upheld')}>
         {words.uphold}
       </Button>

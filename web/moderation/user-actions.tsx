@@ -67,8 +67,8 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
   };
 
   return (
-    <div className={css['actions']}>
-      {user.id === own && <p className={css['soft']}>{admin.users.self}</p>}
+    <div className={css.actions}>
+      {user.id === own && <p className={css.soft}>{admin.users.self}</p>}
       {acts.map((name) => (
         <Button
           key={name}

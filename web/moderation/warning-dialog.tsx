@@ -41,7 +41,7 @@ export default function WarningDialog() {
       onClose={() => setAside(warning.id)}
     >
       <p>{words.intro}</p>
-      <blockquote className={css['words']} dir="auto">
+      <blockquote className={css.words} dir="auto">
         {warning.text}
       </blockquote>
       <p>{words.outro}</p>

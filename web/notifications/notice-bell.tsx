@@ -49,7 +49,7 @@ export function NoticeBell() {
         id={id}
         popover="auto"
         aria-label={notices.title}
-        className={css['panel']}
+        className={css.panel}
         onToggle={({ newState, target }) => {
           // The menus in the panel fire toggle events, too.
           if (target !== panel.current) return;

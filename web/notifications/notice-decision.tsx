@@ -100,7 +100,7 @@ interface AcceptDeclineProps {
 }
 
 const AcceptDecline = ({ name, pending, onAccept, onDecline }: AcceptDeclineProps) => (
-  <div className={css['actions']}>
+  <div className={css.actions}>
     <Button
       size="sm"
       variant="primary"

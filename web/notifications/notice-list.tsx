@@ -24,7 +24,7 @@ interface NoticeListProps {
 export default function NoticeList({ answer, onRetry, onChanged, onClose }: NoticeListProps) {
   return (
     <>
-      <div className={css['head']}>
+      <div className={css.head}>
         <h2>{words.title}</h2>
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
@@ -68,7 +68,7 @@ function Notices({ notices, onChanged, onFollow }: NoticesProps) {
           {words.readAll}
         </Button>
       )}
-      <ul className={css['list']}>
+      <ul className={css.list}>
         {notices.map((notice) => (
           <Notice
             key={notice.id}

@@ -77,14 +77,14 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
     onFollow();
   };
   return (
-    <li className={css['notice']} data-unread={!notice.read}>
-      <span className={css['face']} aria-hidden="true">
+    <li className={css.notice} data-unread={!notice.read}>
+      <span className={css.face} aria-hidden="true">
         {actor && <Avatar name={actor.name} src={pictureOf(actorFile)} edge={44} />}
-        <span className={css['kind']} data-alone={actor === null}>
+        <span className={css.kind} data-alone={actor === null}>
           <Icon name={ICONS[kind]} size={actor ? 14 : 22} />
         </span>
       </span>
-      <div className={css['body']}>
+      <div className={css.body}>
         <p>
           {!notice.read && <span className="visually-hidden">{words.unread} </span>}
           {to === undefined ? (
@@ -96,11 +96,11 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
           )}
         </p>
         {text !== '' && (
-          <p className={css['text']} dir="auto">
+          <p className={css.text} dir="auto">
             {text}
           </p>
         )}
-        <time dateTime={createdAt} className={css['when']}>
+        <time dateTime={createdAt} className={css.when}>
           {agoWord(now - Date.parse(createdAt))}
         </time>
         <Decision notice={notice} onDecided={onRead} onFollow={follow} />

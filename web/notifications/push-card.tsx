@@ -39,13 +39,13 @@ function Offer({ occasion, user, installFirst }: OfferProps) {
     closePushOffer(result === 'denied');
   };
   return (
-    <aside className={css['card']} aria-label={words.label}>
+    <aside className={css.card} aria-label={words.label}>
       <Icon name="bell" />
       <div>
-        <p className={css['title']}>{words.title[occasion]}</p>
+        <p className={css.title}>{words.title[occasion]}</p>
         <p>{installFirst ? words.ios : words.hint}</p>
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         {!installFirst && (
           <Button size="sm" variant="primary" pending={pending} onClick={() => void turnOn()}>
             {words.turnOn}

@@ -35,7 +35,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
         empty={<NoFriends tab="blocked" />}
       >
         {(items) => (
-          <ul className={css['rows']}>
+          <ul className={css.rows}>
             {items.map((block) => (
               <BlockedRow
                 key={block.user.id}

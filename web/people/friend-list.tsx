@@ -44,13 +44,13 @@ export function FriendList({ tab, first, loadNext }: FriendListProps) {
   const { selection, begin } = useSelection(callable);
 
   return (
-    <div ref={place} tabIndex={-1} className={css['list']}>
+    <div ref={place} tabIndex={-1} className={css.list}>
       {callable && <SelectBar selection={selection} onBegin={begin} />}
       {reachable && shown.length > 0 && <UnsupportedNote />}
       {shown.length === 0 ? (
         <NoFriends tab={tab} friends={first.counts?.active ?? 0} />
       ) : (
-        <ul className={css['rows']}>
+        <ul className={css.rows}>
           {shown.map((entry) => (
             <FriendRow
               key={entry.id}

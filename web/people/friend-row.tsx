@@ -62,7 +62,7 @@ export function FriendRow({
         <GameChips games={user.games} />
       ) : (
         description !== '' && (
-          <p className={css['message']} dir="auto">
+          <p className={css.message} dir="auto">
             {description}
           </p>
         )

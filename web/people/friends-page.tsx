@@ -56,8 +56,8 @@ export function Component() {
   const tab = readTab(search);
   const counts = useCounts(answer);
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
+    <div className={css.page}>
+      <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>

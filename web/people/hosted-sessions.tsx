@@ -34,7 +34,7 @@ export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => 
     loadNext={(next) => loadHosted(id, as, next)}
     shown={people.page.sessionsShown}
     more={people.page.moreSessions}
-    empty={<p className={css['none']}>{people.page.noSessions(name)}</p>}
+    empty={<p className={css.none}>{people.page.noSessions(name)}</p>}
   >
     {(items) => <SessionCards sessions={items} />}
   </PagedList>

@@ -13,7 +13,7 @@ const { own: words } = people;
 interface LanguagePickerProps {
   name: string;
   initial: readonly string[];
-  error?: string | undefined;
+  error?: string;
   onChange: () => void;
 }
 

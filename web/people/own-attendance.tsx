@@ -7,9 +7,9 @@ const { level: words } = afterwards;
 
 /** What hosts read about the user's attendance, with the rules. */
 export const OwnAttendance = ({ attendance = 'new' }: Pick<UserDetail, 'attendance'>) => (
-  <section className={css['group']} aria-labelledby="attendance">
+  <section className={css.group} aria-labelledby="attendance">
     <h2 id="attendance">{words.own}</h2>
-    <p className={css['note']}>{words.ownBands[attendance]}</p>
+    <p className={css.note}>{words.ownBands[attendance]}</p>
     <Explain {...afterwards.attendanceHelp} />
   </section>
 );

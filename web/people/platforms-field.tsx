@@ -31,12 +31,12 @@ export function readPlatforms(data: FormData) {
 /** The user's platforms, each with the user's name there and who may see it. */
 export function PlatformsField({ user, error }: { user: UserDetail; error?: string | undefined }) {
   return (
-    <div className={css['platforms']}>
-      <p className={css['hint']}>{words.platformsHint}</p>
+    <div className={css.platforms}>
+      <p className={css.hint}>{words.platformsHint}</p>
       {PLATFORMS.map((platform) => (
         <PlatformField key={platform} platform={platform} user={user} />
       ))}
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {error}
       </p>
     </div>
@@ -48,7 +48,7 @@ function PlatformField({ platform, user }: { platform: Platform; user: UserDetai
   const [plays, setPlays] = useState(tag !== undefined || user.platforms.includes(platform));
   const name = common.platform[platform];
   return (
-    <div className={css['platform']}>
+    <div className={css.platform}>
       <Checkbox
         name="platforms"
         value={platform}
@@ -57,7 +57,7 @@ function PlatformField({ platform, user }: { platform: Platform; user: UserDetai
         onChange={({ target }) => setPlays(target.checked)}
       />
       {/* Hidden rather than removed, so that typed text is still there if the platform is chosen again. */}
-      <div className={css['tag']} hidden={!plays}>
+      <div className={css.tag} hidden={!plays}>
         <TextField
           name={`tag-${platform}`}
           label={words.tag(name)}

@@ -27,7 +27,7 @@ const { played: words, thanksHelp } = afterwards;
 export function PlayedList({ first }: { first: PlayedPage }) {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className={css['list']}>
+    <div ref={place} tabIndex={-1} className={css.list}>
       <PagedList
         first={first}
         loadNext={loadPlayed}
@@ -37,7 +37,7 @@ export function PlayedList({ first }: { first: PlayedPage }) {
       >
         {(items) => (
           <>
-            <ul className={css['rows']}>
+            <ul className={css.rows}>
               {items.map((played) => (
                 <PlayedRow
                   key={played.user.id}

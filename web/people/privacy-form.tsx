@@ -55,11 +55,11 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   return (
     <form
       ref={form}
-      className={css['form']}
+      className={css.form}
       onSubmit={(event) => void onSubmit(event)}
       onInput={compare}
     >
-      <fieldset className={css['group']}>
+      <fieldset className={css.group}>
         <legend>{words.privacy}</legend>
         <Select
           name="invitesFrom"
@@ -94,7 +94,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           options={AUDIENCES.map((value) => ({ value, label: words.onlineAudience[value] }))}
         />
         {ofAge ? (
-          <p className={css['note']}>{words.ofAgeDone}</p>
+          <p className={css.note}>{words.ofAgeDone}</p>
         ) : (
           <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
         )}

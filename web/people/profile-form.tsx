@@ -81,11 +81,11 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   return (
     <form
       ref={form}
-      className={css['form']}
+      className={css.form}
       onSubmit={(event) => void onSubmit(event)}
       onInput={compare}
     >
-      <fieldset className={css['group']}>
+      <fieldset className={css.group}>
         <legend>{words.profile}</legend>
         <TextField
           name="name"
@@ -117,7 +117,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           onChange={({ target }) => keptAbout.keep(target.value)}
         />
       </fieldset>
-      <fieldset className={css['group']}>
+      <fieldset className={css.group}>
         <legend>{words.where}</legend>
         <Select
           name="region"
@@ -137,7 +137,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           onChange={() => setChanged(true)}
         />
       </fieldset>
-      <fieldset className={css['group']}>
+      <fieldset className={css.group}>
         <legend>{words.platforms}</legend>
         <PlatformsField user={user} error={violations['gamertags'] ?? violations['platforms']} />
       </fieldset>

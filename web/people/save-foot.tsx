@@ -14,11 +14,11 @@ interface SaveFootProps {
 
 /** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
 export const SaveBar = ({ changed, pending, problem }: SaveFootProps) => (
-  <div className={cx(changed && css['foot'])}>
-    <p role="alert" className={css['problem']}>
+  <div className={cx(changed && css.foot)}>
+    <p role="alert" className={css.problem}>
       {problem}
     </p>
-    <output className={cx(changed ? css['note'] : 'visually-hidden')}>
+    <output className={cx(changed ? css.note : 'visually-hidden')}>
       {changed ? words.unsaved : words.savedShort}
     </output>
     {changed && (

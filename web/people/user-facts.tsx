@@ -22,7 +22,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
   const shared = user.games.filter(({ id }) => sharedIds.has(id));
   const others = user.games.filter(({ id }) => !sharedIds.has(id));
   return (
-    <dl className={css['facts']}>
+    <dl className={css.facts}>
       {shared.length > 0 && (
         <Fact title={words.sharedGames}>
           <GameChips games={shared} />
@@ -33,7 +33,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           {others.length > 0 ? (
             <GameChips games={others} people />
           ) : (
-            <span className={css['none']}>{words.noGames}</span>
+            <span className={css.none}>{words.noGames}</span>
           )}
         </Fact>
       )}
@@ -48,7 +48,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
 }
 
 const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className={css['fact']}>
+  <div className={css.fact}>
     <dt>{title}</dt>
     <dd>{children}</dd>
   </div>
@@ -61,15 +61,15 @@ function Platforms({ user }: { user: UserDetail }) {
   if (platforms.length === 0) return null;
   return (
     <Fact title={words.platforms}>
-      <ul className={css['platforms']}>
+      <ul className={css.platforms}>
         {platforms.map((platform) => {
           const tag = tags.get(platform);
           return (
-            <li key={platform} className={css['platform']}>
+            <li key={platform} className={css.platform}>
               <Icon name={platform} size={20} />
               <span>{common.platform[platform]}</span>
               {tag !== undefined && (
-                <span className={css['tag']}>
+                <span className={css.tag}>
                   <Gamertag tag={tag} />
                 </span>
               )}
@@ -85,7 +85,7 @@ function Platforms({ user }: { user: UserDetail }) {
 const Thanks = ({ user: { thanks } }: { user: UserDetail }) =>
   thanks.length > 0 && (
     <Fact title={afterwards.level.title}>
-      <ul className={css['thanks']}>
+      <ul className={css.thanks}>
         {thanks.map(({ kind, level }) => (
           <li key={kind}>{afterwards.level.least(kind, THANKS_LEVELS[level - 1] ?? 0)}</li>
         ))}
@@ -100,16 +100,16 @@ function SharedFriends({ user }: { user: UserDetail }) {
   const more = sharedFriendCount - sharedFriends.length;
   return (
     <Fact title={words.sharedFriends}>
-      <ul className={css['friends']}>
+      <ul className={css.friends}>
         {sharedFriends.map(({ id, name, firstFile }) => (
           <li key={id}>
-            <Link to={`/detail/${id}`} className={css['friend']}>
+            <Link to={`/detail/${id}`} className={css.friend}>
               <Avatar name={name} src={pictureOf(firstFile)} edge={28} />
               <bdi>{name}</bdi>
             </Link>
           </li>
         ))}
-        {more > 0 && <li className={css['none']}>{words.moreFriends(more)}</li>}
+        {more > 0 && <li className={css.none}>{words.moreFriends(more)}</li>}
       </ul>
     </Fact>
   );

@@ -28,9 +28,9 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
   const [picture] = shownMedia(user.media);
   const { relation = 'none' } = user;
   return (
-    <section className={css['hero']} data-relation={relation}>
-      <span className={css['way']} aria-hidden="true" />
-      <div className={css['portrait']}>
+    <section className={css.hero} data-relation={relation}>
+      <span className={css.way} aria-hidden="true" />
+      <div className={css.portrait}>
         <Avatar
           name={user.name}
           src={faceOf(user.media, true)}
@@ -38,11 +38,11 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
           edge={128}
         />
       </div>
-      <div className={css['who']}>
+      <div className={css.who}>
         <h1>
           <bdi>{user.name}</bdi>
         </h1>
-        <p className={css['facts']}>
+        <p className={css.facts}>
           <UserPresence user={user} />
           {user.region !== null && <span>{region[user.region]}</span>}
           {user.languages.length > 0 && (
@@ -50,9 +50,9 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
           )}
         </p>
       </div>
-      <section className={css['stand']} aria-label={people.relation.label(user.name)}>
+      <section className={css.stand} aria-label={people.relation.label(user.name)}>
         <p>{standing(user, as)}</p>
-        <div className={css['actions']}>
+        <div className={css.actions}>
           {relation === 'friends' && <CallButtons user={user} size="lg" />}
           {relation === 'friends' && <MessageLink user={user} />}
           {relation === 'friends' && <UnsupportedNote />}

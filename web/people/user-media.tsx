@@ -11,9 +11,9 @@ export function UserMedia({ user }: { user: UserDetail }) {
   const shown = shownMedia(user.media);
   if (shown.every(({ kind }, index) => index === 0 && kind === 'image')) return null;
   return (
-    <section className={css['media']} aria-labelledby="media">
+    <section className={css.media} aria-labelledby="media">
       <h2 id="media">{people.page.media}</h2>
-      <ul className={css['strip']}>
+      <ul className={css.strip}>
         {shown.map((item) => (
           <li key={item.name}>
             <MediaFrame item={item}>

@@ -34,7 +34,7 @@ export function Component() {
   const { user, hosted, as } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   return (
-    <article className={css['page']}>
+    <article className={css.page}>
       <Suspense key={id} fallback={<UserSkeleton />}>
         <Await resolve={user} errorElement={<AsyncFailure level={1} />}>
           {(shown: UserDetail) => <Page user={shown} hosted={hosted} as={as} />}
@@ -58,30 +58,30 @@ function Page({ user, hosted, as }: PageProps) {
       <PageTitle>{user.name}</PageTitle>
       {user.relation === 'self' && <Viewpoints id={id} current={as} />}
       <UserHero user={user} as={as} />
-      <div className={css['columns']}>
-        <div className={css['main']}>
+      <div className={css.columns}>
+        <div className={css.main}>
           {user.inviteText !== undefined && user.inviteText !== '' && (
-            <blockquote className={css['message']} dir="auto">
+            <blockquote className={css.message} dir="auto">
               {user.inviteText}
             </blockquote>
           )}
-          <section className={css['about']} aria-labelledby="about">
+          <section className={css.about} aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             {user.about === '' ? (
-              <p className={css['none']}>{words.noAbout}</p>
+              <p className={css.none}>{words.noAbout}</p>
             ) : (
-              <p className={css['text']} dir="auto">
+              <p className={css.text} dir="auto">
                 {user.about}
               </p>
             )}
           </section>
           <UserMedia user={user} />
-          <section className={css['sessions']} aria-labelledby="hosted">
+          <section className={css.sessions} aria-labelledby="hosted">
             <h2 id="hosted">{words.sessions}</h2>
             <Suspense fallback={<CardsSkeleton kind="wide" />}>
               <Await
                 resolve={hosted}
-                errorElement={<p className={css['none']}>{words.sessionsFailed}</p>}
+                errorElement={<p className={css.none}>{words.sessionsFailed}</p>}
               >
                 {(first: HostedPage) => (
                   <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
@@ -90,7 +90,7 @@ function Page({ user, hosted, as }: PageProps) {
             </Suspense>
           </section>
         </div>
-        <aside className={css['aside']}>
+        <aside className={css.aside}>
           <UserFacts user={user} />
         </aside>
       </div>

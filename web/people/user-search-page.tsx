@@ -51,7 +51,7 @@ export function Component() {
     <>
       <SearchHead current="people" shared={sharedParams(filters)} />
       <EmptyState title={words.visitorsTitle}>
-        <div className={css['please']}>
+        <div className={css.please}>
           <PleaseLogIn />
         </div>
       </EmptyState>

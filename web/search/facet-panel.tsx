@@ -22,7 +22,7 @@ export function FacetPanel({ count, found, onClear, children }: FacetPanelProps)
   const [open, setOpen] = useState(false);
   if (roomy) {
     return (
-      <section className={css['panel']} aria-label={words.filters}>
+      <section className={css.panel} aria-label={words.filters}>
         {children}
       </section>
     );
@@ -32,7 +32,7 @@ export function FacetPanel({ count, found, onClear, children }: FacetPanelProps)
     <>
       <Button
         icon="filter"
-        className={css['filters']}
+        className={css.filters}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
       >

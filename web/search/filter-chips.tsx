@@ -30,7 +30,7 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
   }, [removed, filters.length]);
 
   return (
-    <div ref={row} tabIndex={-1} className={css['chips']}>
+    <div ref={row} tabIndex={-1} className={css.chips}>
       {filters.length > 0 && (
         <Chips label={words.set}>
           {filters.map(({ key, label, art, remove }, at) => (

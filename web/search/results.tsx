@@ -62,12 +62,12 @@ export function Results<Item>({
   };
 
   return (
-    <section className={css['results']} aria-labelledby={id}>
+    <section className={css.results} aria-labelledby={id}>
       <h2 id={id} className="visually-hidden">
         {words.results}
       </h2>
-      <div className={css['bar']}>
-        <output className={css['count']}>
+      <div className={css.bar}>
+        <output className={css.count}>
           {busy && !results ? words.searching : failure ? '' : found}
         </output>
         {sort}
@@ -81,7 +81,7 @@ export function Results<Item>({
           {describeFailure(failure)}
         </ErrorState>
       ) : results ? (
-        <div ref={list} className={css['list']} aria-busy={busy} data-busy={busy}>
+        <div ref={list} className={css.list} aria-busy={busy} data-busy={busy}>
           {count === 0 ? empty : children(results.member)}
           {count > 0 && (
             <NextPage

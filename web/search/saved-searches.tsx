@@ -30,7 +30,7 @@ export interface CurrentSearch {
 const loadSaved = async () => (await load(api['saved-searches'].$get())).member;
 
 interface SavedSearchesProps {
-  current?: CurrentSearch | undefined;
+  current?: CurrentSearch;
   onClose: () => void;
 }
 

@@ -18,10 +18,10 @@ export function SearchHead({ current, shared }: SearchHeadProps) {
   const to = (pathname: string) => (query === '' ? pathname : `${pathname}?${query}`);
   return (
     <>
-      <div className={css['head']}>
+      <div className={css.head}>
         <PageTitle>{words.screen[current]}</PageTitle>
         <h1>{words.title}</h1>
-        <Link to="/categories" className={css['aside']}>
+        <Link to="/categories" className={css.aside}>
           {words.categories}
           <Icon name="chevron-right" size={18} />
         </Link>

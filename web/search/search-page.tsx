@@ -72,7 +72,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
   return (
     <>
       <SearchHead current={current} shared={shared} />
-      <div className={css['layout']}>
+      <div className={css.layout}>
         <SearchText
           value={asked.q ?? ''}
           placeholder={placeholder}
@@ -81,7 +81,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
         <FacetPanel count={chips.length} found={found} onClear={onClear}>
           {facets}
         </FacetPanel>
-        <div className={css['found']}>
+        <div className={css.found}>
           <FilterChips filters={chips} onClear={onClear} />
           <Results
             {...results}

@@ -49,7 +49,7 @@ export function CheckIn({ application, onAnswered, size = 'md', variant = 'quiet
     return <Leave {...{ size, pending, answer }} onStay={() => setAsking(false)} />;
   }
   return (
-    <div className={css['answers']} data-size={size}>
+    <div className={css.answers} data-size={size}>
       <Button
         size={size}
         variant={variant}
@@ -77,8 +77,8 @@ function Leave({ size = 'md', pending, answer, onStay }: LeaveProps) {
   useEffect(() => question.current?.focus(), []);
   return (
     <section ref={question} aria-label={sessions.action.leaveTitle} tabIndex={-1}>
-      <p className={css['question']}>{sessions.action.leaveText}</p>
-      <div className={css['answers']} data-size={size}>
+      <p className={css.question}>{sessions.action.leaveText}</p>
+      <div className={css.answers} data-size={size}>
         <Button size={size} onClick={onStay}>
           {sessions.action.stay}
         </Button>

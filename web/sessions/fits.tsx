@@ -5,7 +5,7 @@ import css from './session-cards.module.css';
 
 /** Why a session fits the viewer, on its card. */
 const Fits = ({ fits }: { fits: readonly Fit[] }) => (
-  <p className={css['facts']}>
+  <p className={css.facts}>
     <span>
       {words.why}
       {colon}

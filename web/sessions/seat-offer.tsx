@@ -28,7 +28,7 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
       return said;
     }).then(onAnswered);
   return (
-    <div className={css['answers']} data-size={size}>
+    <div className={css.answers} data-size={size}>
       <Button
         size={size}
         variant="primary"

@@ -136,7 +136,7 @@ function SessionCard({ session, editable, extra, why, eager, onApply }: CardProp
       }
     >
       <GameChips games={session.games} />
-      <p className={css['facts']}>{facts.join(' · ')}</p>
+      <p className={css.facts}>{facts.join(' · ')}</p>
       {why}
     </Card>
   );

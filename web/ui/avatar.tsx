@@ -5,7 +5,7 @@ import css from './small.module.css';
 type AvatarProps = {
   name: string;
   /** The user's image. Without one, or if it can't be loaded, a figure is drawn. */
-  src?: string | undefined;
+  src?: string;
   edge?: number;
   /** Empty if the name is shown beside it. */
   alt?: string;
@@ -14,7 +14,7 @@ type AvatarProps = {
 export function Avatar({ name, src, edge = 40, alt = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span className={css['avatar']} style={{ width: edge, height: edge }}>
+    <span className={css.avatar} style={{ width: edge, height: edge }}>
       {src === undefined || src === broken ? (
         <AvatarArt name={name} size="icon" edge={edge} alt={alt} />
       ) : (

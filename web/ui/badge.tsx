@@ -12,15 +12,15 @@ type BadgeProps = {
 
 const tones = {
   plain: '',
-  warm: css['warm'],
-  loud: css['loud'],
-  here: css['here'],
-  trouble: css['trouble'],
+  warm: css.warm,
+  loud: css.loud,
+  here: css.here,
+  trouble: css.trouble,
 };
 
 export function Badge({ tone = 'plain', label, children }: BadgeProps) {
   return (
-    <span className={cx(css['badge'], tones[tone])}>
+    <span className={cx(css.badge, tones[tone])}>
       {label === undefined ? (
         children
       ) : (

@@ -21,13 +21,7 @@ export const buttonClass = ({
   wide = false,
   only = false,
 }: ButtonLook & { only?: boolean } = {}): string =>
-  cx(
-    css['button'],
-    css[variant],
-    size !== 'md' && css[size],
-    wide && css['wide'],
-    only && css['only'],
-  );
+  cx(css.button, css[variant], size !== 'md' && css[size], wide && css.wide, only && css.only);
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; pending?: boolean };
 
@@ -48,13 +42,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass(look(variant, size, wide)), pending && css['pending'], className)}
+      className={cx(buttonClass(look(variant, size, wide)), pending && css.pending, className)}
       {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       onClick={pending ? hold : onClick}
     >
       {icon !== undefined && <Icon name={icon} size={size === 'sm' ? 17 : 20} />}
       {children}
-      {pending && <span className={css['way']} aria-hidden="true" />}
+      {pending && <span className={css.way} aria-hidden="true" />}
     </button>
   );
 }
@@ -78,7 +72,7 @@ export function IconButton({
     <Button
       {...rest}
       {...look(variant, size)}
-      className={cx(css['only'], className)}
+      className={cx(css.only, className)}
       aria-label={label}
       title={label}
     >

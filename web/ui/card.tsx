@@ -13,10 +13,7 @@ export function CardList({
   children: ReactNode;
 }) {
   return (
-    <ul
-      className={cx(css['grid'], kind === 'wide' ? css['wide'] : css['narrow'])}
-      aria-label={label}
-    >
+    <ul className={cx(css.grid, kind === 'wide' ? css.wide : css.narrow)} aria-label={label}>
       {children}
     </ul>
   );
@@ -38,14 +35,14 @@ type CardProps = {
 export function Card({ media, name, level = 3, aside, children, foot }: CardProps) {
   const Heading = level === null ? 'div' : (`h${level}` as const);
   return (
-    <li className={css['card']}>
-      <div className={css['inside']}>
+    <li className={css.card}>
+      <div className={css.inside}>
         {/* First in reading order, though the image is above it. */}
-        <Heading className={css['name']}>{name}</Heading>
-        <div className={css['media']}>{media}</div>
-        {aside !== undefined && <div className={css['aside']}>{aside}</div>}
-        {children !== undefined && <div className={css['body']}>{children}</div>}
-        {foot !== undefined && <div className={css['foot']}>{foot}</div>}
+        <Heading className={css.name}>{name}</Heading>
+        <div className={css.media}>{media}</div>
+        {aside !== undefined && <div className={css.aside}>{aside}</div>}
+        {children !== undefined && <div className={css.body}>{children}</div>}
+        {foot !== undefined && <div className={css.foot}>{foot}</div>}
       </div>
     </li>
   );
@@ -63,11 +60,11 @@ type WhenProps = {
 /** A start, styled like a departure board. Screen readers read it as one sentence. */
 export function When({ iso, day, clock, until, over = false }: WhenProps) {
   return (
-    <time dateTime={iso} className={css['when']}>
-      <span className={css['day']}>{day} </span>
-      <span className={css['clock']}>{clock}</span>
+    <time dateTime={iso} className={css.when}>
+      <span className={css.day}>{day} </span>
+      <span className={css.clock}>{clock}</span>
       {until !== undefined && (
-        <span className={cx(css['until'], over && css['over'])}>
+        <span className={cx(css.until, over && css.over)}>
           <span className="visually-hidden"> · </span>
           {until}
         </span>

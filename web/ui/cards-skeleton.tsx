@@ -11,19 +11,19 @@ const PLACES = Array.from({ length: FIRST_MAX }, (_, place) => place);
 /** Placeholders of the size of the cards. */
 export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
   return (
-    <div className={cx(css['cards'], first['first'])} aria-busy="true">
+    <div className={cx(css.cards, first['first'])} aria-busy="true">
       <p className="visually-hidden">{common.loading}</p>
       <CardList kind={kind}>
         {PLACES.map((place) => (
           <Card
             key={place}
             level={null}
-            name={<Skeleton className={css['name']} />}
-            media={<Skeleton className={css['media']} />}
-            foot={<Skeleton className={css['foot']} />}
+            name={<Skeleton className={css.name} />}
+            media={<Skeleton className={css.media} />}
+            foot={<Skeleton className={css.foot} />}
           >
-            <Skeleton className={css['body']} />
-            {kind === 'wide' && <Skeleton className={css['body']} />}
+            <Skeleton className={css.body} />
+            {kind === 'wide' && <Skeleton className={css.body} />}
           </Card>
         ))}
       </CardList>

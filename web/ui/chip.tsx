@@ -3,12 +3,12 @@ import css from './chip.module.css';
 import { cx } from './cx.ts';
 
 /** The class of a chip that is a button or a link. */
-const chipClass = (chosen = false): string => cx(css['chip'], css['act'], chosen && css['chosen']);
+const chipClass = (chosen = false): string => cx(css.chip, css.act, chosen && css.chosen);
 
 /** A row of chips, as a list for screen readers. Its children are <li>s. */
 export function Chips({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={css['chips']} aria-label={label}>
+    <ul className={css.chips} aria-label={label}>
       {children}
     </ul>
   );
@@ -44,7 +44,7 @@ export function ChipButton({
 /** The content of every chip. */
 export const ChipContent = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <>
-    {art !== undefined && art !== null && <span className={css['art']}>{art}</span>}
+    {art !== undefined && art !== null && <span className={css.art}>{art}</span>}
     <span>{children}</span>
   </>
 );

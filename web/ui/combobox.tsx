@@ -37,15 +37,15 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   return (
     <Field {...field}>
       {({ className, ...wiring }) => (
-        <div className={css['box']}>
-          <span className={css['sign']}>
+        <div className={css.box}>
+          <span className={css.sign}>
             <Icon name="search" size={18} />
           </span>
           <input
             {...wiring}
             type="text"
             role="combobox"
-            className={cx(className, css['input'])}
+            className={cx(className, css.input)}
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
@@ -64,7 +64,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           />
           {/* A press in the list must not take the focus from the field. */}
           <div
-            className={css['pop']}
+            className={css.pop}
             hidden={!shown}
             onPointerDown={(event) => event.preventDefault()}
           >
@@ -73,7 +73,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               {...{ listId, keyOf, render }}
               label={placeholder ?? words.count(items.length)}
             />
-            {note !== undefined && <div className={css['note']}>{note}</div>}
+            {note !== undefined && <div className={css.note}>{note}</div>}
           </div>
           <output className="visually-hidden">
             {shown ? (note ?? words.count(items.length)) : ''}
@@ -169,7 +169,7 @@ const Listbox = <T,>({ items, at, pick, keyOf, render, listId, label }: ListboxP
     id={listId}
     role="listbox"
     aria-label={label}
-    className={css['list']}
+    className={css.list}
     hidden={items.length === 0}
   >
     {items.map((item, index) => (
@@ -181,7 +181,7 @@ const Listbox = <T,>({ items, at, pick, keyOf, render, listId, label }: ListboxP
         role="option"
         aria-selected={index === at}
         tabIndex={-1}
-        className={css['option']}
+        className={css.option}
         onClick={() => pick(item)}
       >
         {render(item)}

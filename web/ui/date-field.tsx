@@ -101,7 +101,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
       {(wiring) => (
         <div
           key={version}
-          className={css['moment']}
+          className={css.moment}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) send(read());
           }}
@@ -140,8 +140,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
 }
 
 /** WebKit shows today's date in an empty input. A style makes it look empty. */
-const markEmpty = (input: HTMLInputElement) =>
-  (input.dataset['empty'] = String(input.value === ''));
+const markEmpty = (input: HTMLInputElement) => (input.dataset.empty = String(input.value === ''));
 
 /** In a form Enter submits. A filter has no form, so Enter reports the value. */
 const isEnter = ({ key }: KeyboardEvent, pauseMs: number) => key === 'Enter' && pauseMs > 0;

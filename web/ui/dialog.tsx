@@ -59,7 +59,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={cx(css['dialog'], wide && css['wide'])}
+      className={cx(css.dialog, wide && css.wide)}
       role={role}
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' && children !== undefined
@@ -71,17 +71,17 @@ export function Dialog({
       }}
     >
       {open && (
-        <div className={css['sheet']}>
-          <div className={css['head']}>
+        <div className={css.sheet}>
+          <div className={css.head}>
             <h2 id={`${id}-title`}>{title}</h2>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
           </div>
           {children !== undefined && (
-            <div className={css['body']} id={`${id}-body`}>
+            <div className={css.body} id={`${id}-body`}>
               {children}
             </div>
           )}
-          {footer !== undefined && <div className={css['foot']}>{footer}</div>}
+          {footer !== undefined && <div className={css.foot}>{footer}</div>}
         </div>
       )}
     </dialog>
@@ -93,5 +93,5 @@ const firstStop = (dialog: HTMLDialogElement, role: 'dialog' | 'alertdialog'): H
   dialog.querySelector<HTMLElement>(
     role === 'dialog'
       ? ':is(input, select, textarea):enabled'
-      : `.${CSS.escape(css['foot'] ?? '')} button`,
+      : `.${CSS.escape(css.foot ?? '')} button`,
   );

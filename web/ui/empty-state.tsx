@@ -29,11 +29,11 @@ export function State({
 }: StateProps & { picture: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={css['state']}>
+    <div className={css.state}>
       {picture}
       <Heading>{title}</Heading>
-      {children !== undefined && <div className={css['text']}>{children}</div>}
-      {action !== undefined && <div className={css['act']}>{action}</div>}
+      {children !== undefined && <div className={css.text}>{children}</div>}
+      {action !== undefined && <div className={css.act}>{action}</div>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface ExplainProps {
 
 /** An explanation that opens below its title. */
 export const Explain = ({ title, text }: ExplainProps) => (
-  <details className={css['explain']}>
+  <details className={css.explain}>
     <summary>{title}</summary>
     {text.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>

@@ -21,8 +21,8 @@ type Wiring = {
 type Bound = { max: number; words: (count: number, max: number) => string; start: number };
 
 type FieldProps = FieldWords & {
-  bound?: Bound | undefined;
-  className?: string | undefined;
+  bound?: Bound;
+  className?: string;
   children: (wiring: Wiring) => ReactNode;
 };
 
@@ -37,34 +37,34 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
 
   return (
     <div
-      className={cx(css['field'], className)}
+      className={cx(css.field, className)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           setCount(target.value.length);
       }}
     >
-      <div className={css['head']}>
-        <label htmlFor={id} className={css['label']}>
+      <div className={css.head}>
+        <label htmlFor={id} className={css.label}>
           {label}
         </label>
         {bound !== undefined && (
-          <span className={cx(css['note'], css['count'], count >= bound.max && css['full'])}>
+          <span className={cx(css.note, css.count, count >= bound.max && css.full)}>
             {bound.words(count, bound.max)}
           </span>
         )}
       </div>
       {children({
         id,
-        className: cx(css['control']),
+        className: cx(css.control),
         ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
         ...(wrong ? { 'aria-invalid': true } : {}),
       })}
       {given(hint) && (
-        <div id={`${id}-hint`} className={css['note']}>
+        <div id={`${id}-hint`} className={css.note}>
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} className={cx(wrong && css['error'])} aria-live="polite">
+      <div id={`${id}-error`} className={cx(wrong && css.error)} aria-live="polite">
         {wrong && (
           <>
             <Icon name="warning" size={16} />
@@ -77,7 +77,7 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
 }
 
 type Counted = {
-  maxLength?: number | undefined;
+  maxLength?: number;
   countWords?: (count: number, max: number) => string;
 };
 
@@ -106,9 +106,9 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} bound={bound} className={className}>
       {(wiring) => (
-        <div className={css['box']}>
+        <div className={css.box}>
           <input {...rest} {...wiring} />
-          {end !== undefined && <span className={css['end']}>{end}</span>}
+          {end !== undefined && <span className={css.end}>{end}</span>}
         </div>
       )}
     </Field>

@@ -33,10 +33,10 @@ export function FirstCards({ count, label, children }: FirstCardsProps) {
     cardsIn(place.current)[shown]?.querySelector<HTMLElement>('h3 a')?.focus();
   };
   return (
-    <div ref={place} className={all ? undefined : css['first']}>
+    <div ref={place} className={all ? undefined : css.first}>
       {children(all ? count : FIRST_MAX)}
       {!all && (
-        <p className={css['more']} data-few={count <= FIRST_MAX}>
+        <p className={css.more} data-few={count <= FIRST_MAX}>
           <Button onClick={showAll}>{label}</Button>
         </p>
       )}

@@ -13,11 +13,11 @@ export type Violations = Readonly<Record<string, string>>;
 interface FormDialogProps {
   title: string;
   /** What will happen. */
-  text?: string | undefined;
+  text?: string;
   submit: string;
-  cancel?: string | undefined;
+  cancel?: string;
   /** For an action that can't be undone. */
-  danger?: boolean | undefined;
+  danger?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Rules are checked by `act`, not by the browser. */
   noValidate?: boolean;
@@ -86,14 +86,14 @@ export function FormDialog({
       {instead}
       <form
         id={formId}
-        className={css['form']}
+        className={css.form}
         noValidate={rest.noValidate}
         hidden={instead !== undefined}
         onSubmit={(event) => void onSubmit(event)}
       >
         {text !== undefined && <p>{text}</p>}
         {typeof children === 'function' ? children(violations) : children}
-        <p role="alert" className={css['problem']}>
+        <p role="alert" className={css.problem}>
           {problem}
         </p>
       </form>

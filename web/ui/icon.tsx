@@ -14,8 +14,8 @@ export function Icon({
 }: {
   name: IconName;
   size?: number;
-  label?: string | undefined;
-  className?: string | undefined;
+  label?: string;
+  className?: string;
 }) {
   return (
     <svg

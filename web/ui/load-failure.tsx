@@ -20,7 +20,7 @@ function describe(error: unknown): string {
 interface FailureProps {
   error: unknown;
   /** The heading's level. 1 if the page has nothing else. */
-  level?: 1 | 2 | 3 | undefined;
+  level?: 1 | 2 | 3;
   children?: React.ReactNode;
 }
 

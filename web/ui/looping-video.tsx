@@ -6,7 +6,7 @@ import { useStillness } from './use-media.ts';
 type LoopingVideoProps = {
   src: string;
   /** Shown until the video plays. */
-  poster?: string | undefined;
+  poster?: string;
   alt: string;
   labels: readonly [play: string, pause: string];
   onError: () => void;
@@ -67,7 +67,7 @@ export function LoopingVideo({
       />
       <button
         type="button"
-        className={css['play']}
+        className={css.play}
         aria-label={wanted ? pause : play}
         onClick={() => setChosen(!wanted)}
       >

@@ -66,14 +66,14 @@ export function Menu({
       ) : (
         <IconButton {...shared} icon={icon} label={label} />
       )}
-      <div ref={list} id={id} popover="auto" className={css['menu']} onToggle={place}>
+      <div ref={list} id={id} popover="auto" className={css.menu} onToggle={place}>
         <ul>{children}</ul>
       </div>
     </>
   );
 }
 
-const menuItemClass = (danger = false): string => cx(css['item'], danger && css['danger']);
+const menuItemClass = (danger = false): string => cx(css.item, danger && css.danger);
 
 type MenuItemProps = ComponentProps<'button'> & { icon?: IconName; danger?: boolean };
 

@@ -15,25 +15,25 @@ export function Seats({ taken, total, children }: SeatsProps) {
   const points = Math.max(1, total);
   const width = points > most ? 110 : points * 14;
   return (
-    <div className={css['meter']}>
+    <div className={css.meter}>
       <svg
-        className={css['way']}
+        className={css.way}
         width={width}
         height="14"
         viewBox={`0 0 ${width} 14`}
         aria-hidden="true"
       >
-        <path className={css['road']} d={`M7 7H${width - 7}`} />
+        <path className={css.road} d={`M7 7H${width - 7}`} />
         {points > most ? (
           <>
             {taken > 0 && (
               <path
-                className={css['gone']}
+                className={css.gone}
                 d={`M7 7H${7 + (width - 14) * Math.min(1, taken / points)}`}
               />
             )}
             <circle
-              className={taken >= points ? css['taken'] : css['free']}
+              className={taken >= points ? css.taken : css.free}
               cx={width - 7}
               cy="7"
               r={taken >= points ? 5 : 4}
@@ -43,7 +43,7 @@ export function Seats({ taken, total, children }: SeatsProps) {
           Array.from({ length: points }, (_, seat) => (
             <circle
               key={seat}
-              className={seat < taken ? css['taken'] : css['free']}
+              className={seat < taken ? css.taken : css.free}
               cx={seat * 14 + 7}
               cy="7"
               r={seat < taken ? 5 : 4}

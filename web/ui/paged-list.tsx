@@ -15,7 +15,7 @@ type NextPageProps = {
 /** The end of a list: how many items are shown, and the button for more. */
 export function NextPage({ shown, label, pending = false, onNext }: NextPageProps) {
   return (
-    <div className={css['next']}>
+    <div className={css.next}>
       <output>{shown}</output>
       {label !== undefined && (
         <Button pending={pending} onClick={onNext}>

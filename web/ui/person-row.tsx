@@ -9,7 +9,7 @@ interface PersonRowProps {
   name: ReactNode;
   /** The name that a generated portrait is drawn from, if there is no image. */
   drawn: string;
-  picture?: string | undefined;
+  picture?: string;
   facts: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
@@ -27,16 +27,16 @@ export const PersonRow = ({
   children,
   below = false,
 }: PersonRowProps) => (
-  <li className={css['row']}>
+  <li className={css.row}>
     <Avatar name={drawn} src={picture} edge={52} />
-    <div className={css['who']}>
-      <h2 className={css['name']}>
+    <div className={css.who}>
+      <h2 className={css.name}>
         <bdi>{name}</bdi>
       </h2>
-      <div className={css['facts']}>{facts}</div>
+      <div className={css.facts}>{facts}</div>
     </div>
-    <div className={css['more']}>{children}</div>
-    <div className={css['actions']} data-below={below}>
+    <div className={css.more}>{children}</div>
+    <div className={css.actions} data-below={below}>
       {actions}
     </div>
   </li>
@@ -46,11 +46,11 @@ export const PersonRow = ({
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true">
     <p className="visually-hidden">{label}</p>
-    <ul className={css['rows']}>
+    <ul className={css.rows}>
       {[1, 2, 3, 4].map((place) => (
-        <li key={place} className={css['row']}>
+        <li key={place} className={css.row}>
           <Skeleton width={52} height={52} round />
-          <div className={css['who']}>
+          <div className={css.who}>
             <Skeleton width="9rem" height="1.25rem" />
             <Skeleton width="6rem" />
           </div>

@@ -17,7 +17,7 @@ export function PleaseLogIn({ back }: { back?: string | undefined }) {
         <strong>{empty.please}</strong>
       </p>
       <p>{empty.pleaseHint}</p>
-      <p className={css['row']}>
+      <p className={css.row}>
         <Link to={`/login?${query}`} className={buttonClass({ variant: 'primary' })}>
           {common.nav.login}
         </Link>

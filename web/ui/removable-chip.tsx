@@ -14,11 +14,11 @@ type RemovableProps = {
 /** A chip with a remove button. */
 export function RemovableChip({ art, removeLabel, onRemove, children }: RemovableProps) {
   return (
-    <span className={cx(css['chip'], css['removable'])}>
+    <span className={cx(css.chip, css.removable)}>
       <ChipContent art={art}>{children}</ChipContent>
       <button
         type="button"
-        className={css['remove']}
+        className={css.remove}
         aria-label={removeLabel}
         title={removeLabel}
         onClick={onRemove}

@@ -12,7 +12,7 @@ export const Handle = ({
   title: string;
   onGrab: (event: PointerEvent) => void;
 }) => (
-  <span className={css['handle']} title={title} aria-hidden="true" onPointerDown={onGrab}>
+  <span className={css.handle} title={title} aria-hidden="true" onPointerDown={onGrab}>
     <Icon name="drag" />
   </span>
 );
@@ -33,7 +33,7 @@ export const MoveButtons = ({ id, up, down, first, last, onMove }: MoveButtonsPr
     <IconButton
       size="sm"
       icon="chevron-up"
-      className={css['move']}
+      className={css.move}
       label={up}
       data-act={`up-${id}`}
       aria-disabled={first}
@@ -42,7 +42,7 @@ export const MoveButtons = ({ id, up, down, first, last, onMove }: MoveButtonsPr
     <IconButton
       size="sm"
       icon="chevron-down"
-      className={css['move']}
+      className={css.move}
       label={down}
       data-act={`down-${id}`}
       aria-disabled={last}

@@ -4,7 +4,7 @@ import css from './state.module.css';
 /** The decorative route that is drawn above empty and error states. */
 export const RoutePicture = ({ children }: { children: ReactNode }) => (
   <svg
-    className={css['picture']}
+    className={css.picture}
     viewBox="0 0 280 110"
     fill="none"
     strokeLinecap="round"

@@ -49,14 +49,14 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   };
 
   return (
-    <search className={css['text']}>
-      <form onSubmit={submit} className={css['box']}>
-        <span className={css['sign']}>
+    <search className={css.text}>
+      <form onSubmit={submit} className={css.box}>
+        <span className={css.sign}>
           <Icon name="search" size={20} />
         </span>
         <input
           type="search"
-          className={css['input']}
+          className={css.input}
           aria-label={words.text}
           placeholder={placeholder}
           value={text}
@@ -66,7 +66,7 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
           onChange={({ target }) => setText(target.value)}
         />
         {text !== '' && (
-          <span className={css['end']}>
+          <span className={css.end}>
             <IconButton
               icon="x"
               iconSize={18}

@@ -12,9 +12,9 @@ interface SectionProps {
 
 /** A section of the user's own page, with its heading. */
 export const Section = ({ id, title, hint, children }: SectionProps) => (
-  <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
+  <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
-    {hint !== undefined && <p className={css['note']}>{hint}</p>}
+    {hint !== undefined && <p className={css.note}>{hint}</p>}
     {children}
   </section>
 );

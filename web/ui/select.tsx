@@ -13,15 +13,15 @@ export function Select({ label, hint, error, options, className, ...rest }: Sele
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {({ className: control, ...wiring }) => (
-        <div className={css['box']}>
-          <select {...rest} {...wiring} className={cx(control, css['select'])}>
+        <div className={css.box}>
+          <select {...rest} {...wiring} className={cx(control, css.select)}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}
           </select>
-          <span className={css['arrow']}>
+          <span className={css.arrow}>
             <Icon name="chevron-down" size={18} />
           </span>
         </div>

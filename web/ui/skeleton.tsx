@@ -5,14 +5,14 @@ type BoneProps = {
   width?: number | string;
   height?: number | string;
   round?: boolean;
-  className?: string | undefined;
+  className?: string;
 };
 
 /** A placeholder while something loads. It isn't announced: its parent says "loading" once. */
 export function Skeleton({ width, height, round = false, className }: BoneProps) {
   return (
     <span
-      className={cx(css['bone'], round && css['round'], className)}
+      className={cx(css.bone, round && css.round, className)}
       {...(width === undefined && height === undefined ? {} : { style: { width, height } })}
       aria-hidden="true"
     />

@@ -9,18 +9,18 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> 
 
 /** For settings that apply immediately. */
 export function Switch(props: ToggleProps) {
-  return <Toggle {...props} instant className={cx(css['input'])} />;
+  return <Toggle {...props} instant className={cx(css.input)} />;
 }
 
 /** For fields that are sent with a form. */
 export function Checkbox(props: ToggleProps) {
-  return <Toggle {...props} className={cx(css['input'], css['check'])} />;
+  return <Toggle {...props} className={cx(css.input, css.check)} />;
 }
 
 /** A checkbox alone, as in a table. It needs an `aria-label`. */
 export const Tick = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
-  <label className={css['tick']}>
-    <input {...props} type="checkbox" className={cx(css['input'], css['check'])} />
+  <label className={css.tick}>
+    <input {...props} type="checkbox" className={cx(css.input, css.check)} />
   </label>
 );
 
@@ -35,7 +35,7 @@ function Toggle({
   // The hint is inside the label so that it can be pressed. `aria-labelledby` keeps it out of the name.
   const named = { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` };
   return (
-    <label className={css['row']}>
+    <label className={css.row}>
       <input
         {...rest}
         type="checkbox"
@@ -44,7 +44,7 @@ function Toggle({
       />
       <span id={`${id}-label`}>{label}</span>
       {hinted && (
-        <span id={`${id}-hint`} className={css['hint']}>
+        <span id={`${id}-hint`} className={css.hint}>
           {hint}
         </span>
       )}

@@ -5,7 +5,7 @@ import { LoopingVideo } from './looping-video.tsx';
 import css from './thumb.module.css';
 
 type ThumbProps = {
-  src?: string | undefined;
+  src?: string;
   kind?: 'image' | 'video';
   alt?: string;
   /** Smaller copies, shown instead of an image or before a video plays. The second is for high-density screens. */
@@ -77,9 +77,9 @@ interface FrameProps {
 
 const Frame = ({ to, hidden, children }: FrameProps) =>
   to === undefined ? (
-    <div className={css['thumb']}>{children}</div>
+    <div className={css.thumb}>{children}</div>
   ) : (
-    <Link to={to} className={css['thumb']} tabIndex={-1} {...(hidden && { 'aria-hidden': true })}>
+    <Link to={to} className={css.thumb} tabIndex={-1} {...(hidden && { 'aria-hidden': true })}>
       {children}
     </Link>
   );

@@ -26,7 +26,7 @@ export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: s
   }, [newest]);
 
   return (
-    <section ref={region} popover="manual" className={css['region']} aria-label={label}>
+    <section ref={region} popover="manual" className={css.region} aria-label={label}>
       {messages.map((message) => (
         <Message key={message.id} message={message} dismissLabel={dismissLabel} />
       ))}
@@ -42,7 +42,7 @@ function Message({
   dismissLabel: string;
 }) {
   return (
-    <div role="alert" className={cx(css['message'], css[kind])} onAnimationEnd={() => dismiss(id)}>
+    <div role="alert" className={cx(css.message, css[kind])} onAnimationEnd={() => dismiss(id)}>
       <Icon name={signs[kind]} />
       <p>
         {to === undefined ? (

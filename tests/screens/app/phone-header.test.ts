@@ -16,7 +16,7 @@ it('leaves a phone’s screen to what is read, and comes back for whoever goes u
   await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await shown();
   // React draws the header before the hook listens for scrolls.
-  await expect.poll(() => document.documentElement.dataset['scrolling']).toBe('up');
+  await expect.poll(() => document.documentElement.dataset.scrolling).toBe('up');
   scrollBy(0, 600);
   await hidden();
   scrollBy(0, -100);

@@ -9,7 +9,7 @@ const OF_PAGES = { region: { enabled: false }, 'page-has-heading-one': { enabled
 const OF_COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
 const findings = async (theme: 'dark' | 'light', runOnly: string[] | typeof OF_COLOURS) => {
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset.theme = theme;
   // A colour on its way from one theme to the other is of neither.
   for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   const { violations } = await axe.run(document, {
@@ -27,8 +27,8 @@ const findings = async (theme: 'dark' | 'light', runOnly: string[] | typeof OF_C
 export async function expectAccessible(): Promise<void> {
   const { theme } = document.documentElement.dataset;
   const barriers = [...(await findings('light', OF_COLOURS)), ...(await findings('dark', WCAG))];
-  if (theme === undefined) delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  if (theme === undefined) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   const { scrollWidth } = document.documentElement;
   expect({ barriers, sideways: scrollWidth > innerWidth }).toEqual({
     barriers: [],

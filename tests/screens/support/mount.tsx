@@ -45,7 +45,7 @@ let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 function Frame() {
   const { login } = useAccount();
   return (
-    <main id="content" className={shellCss['content']} key={String(login)} tabIndex={-1}>
+    <main id="content" className={shellCss.content} key={String(login)} tabIndex={-1}>
       <Outlet />
       <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
     </main>

@@ -1,7 +1,7 @@
 import type { Clock } from '../../presence/clock.ts';
 
 export interface IceAnswer {
-  iceServers: { urls: string[]; username?: string | undefined; credential?: string | undefined }[];
+  iceServers: { urls: string[]; username?: string; credential?: string | undefined }[];
   expiresAt: string;
 }
 

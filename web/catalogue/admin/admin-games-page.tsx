@@ -43,8 +43,8 @@ export function Component() {
   const [search] = useSearchParams();
   const current = readCatalogueTab(search);
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
+    <div className={css.page}>
+      <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/admin">{words.back}</Link>

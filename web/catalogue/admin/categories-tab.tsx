@@ -42,10 +42,10 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
   return (
     <>
       <AddCategory />
-      <ul className={css['rows']} aria-busy={moving}>
+      <ul className={css.rows} aria-busy={moving}>
         {categories.map((category, place) => (
-          <li key={category.id} className={css['row']}>
-            <div className={css['places']}>
+          <li key={category.id} className={css.row}>
+            <div className={css.places}>
               <IconButton
                 icon="chevron-up"
                 size="sm"
@@ -61,13 +61,13 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
                 onClick={() => void move(place, place + 1)}
               />
             </div>
-            <div className={css['what']}>
+            <div className={css.what}>
               <h2>
                 <bdi>{category.name}</bdi>
               </h2>
-              <p className={css['facts']}>{words.games(category.gameCount)}</p>
+              <p className={css.facts}>{words.games(category.gameCount)}</p>
             </div>
-            <div className={css['actions']}>
+            <div className={css.actions}>
               <Button
                 size="sm"
                 aria-label={words.renameNamed(category.name)}
@@ -104,7 +104,7 @@ function AddCategory() {
     await revalidate();
   });
   return (
-    <form key={added} className={css['add']} onSubmit={(event) => void onSubmit(event)}>
+    <form key={added} className={css.add} onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="name"
         label={words.add}

@@ -16,24 +16,24 @@ export function CoverField({ name, state }: { name: string; state: CoverState })
   const { cover, sent, said, problem } = state;
   const percent = sent === null ? 0 : Math.floor(sent * 100);
   return (
-    <fieldset className={css['field']}>
+    <fieldset className={css.field}>
       <legend>{words.label}</legend>
-      <div className={css['frame']}>
+      <div className={css.frame}>
         <GameCover game={{ name, cover }} alt={(cover ? words.uploaded : words.generated)(name)} />
       </div>
-      <div className={css['about']}>
-        <p className={css['hint']} id="cover-hint">
+      <div className={css.about}>
+        <p className={css.hint} id="cover-hint">
           {words.hint}
         </p>
         <CoverActs state={state} />
         {sent !== null && (
-          <div className={css['way']}>
+          <div className={css.way}>
             <progress aria-label={words.progress} value={percent} max={100} />
             <span>{words.sending(percent)}</span>
           </div>
         )}
-        <output className={css['said']}>{said}</output>
-        <p role="alert" className={css['problem']}>
+        <output className={css.said}>{said}</output>
+        <p role="alert" className={css.problem}>
           {problem !== '' && (
             <>
               <Icon name="warning" size={16} />
@@ -63,7 +63,7 @@ function CoverActs({ state }: { state: CoverState }) {
     </Button>
   );
   return (
-    <div className={css['actions']}>
+    <div className={css.actions}>
       <input
         ref={input}
         type="file"

@@ -33,7 +33,7 @@ export const GameFields = ({ name, chosen, categories, violations, children }: G
       autoComplete="off"
     />
     {children}
-    <fieldset className={css['kinds']}>
+    <fieldset className={css.kinds}>
       <legend>{words.categories}</legend>
       {categories.map(({ id, name: kind }) => (
         <Checkbox
@@ -46,7 +46,7 @@ export const GameFields = ({ name, chosen, categories, violations, children }: G
       ))}
     </fieldset>
     {violations['categories'] !== undefined && (
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {violations['categories']}
       </p>
     )}

@@ -34,7 +34,7 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (
-          <ul className={css['rows']}>
+          <ul className={css.rows}>
             {items.map((request) => (
               <RequestRow
                 key={request.id}
@@ -58,17 +58,17 @@ interface RequestProps {
 }
 
 const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
-  <li className={css['row']}>
-    <GameCover game={{ name }} size="icon" edge={48} className={css['cover']} />
-    <div className={css['what']}>
+  <li className={css.row}>
+    <GameCover game={{ name }} size="icon" edge={48} className={css.cover} />
+    <div className={css.what}>
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <p className={css['facts']}>
+      <p className={css.facts}>
         <Link to={`/detail/${askedBy.id}`}>{words.by(askedBy.name, asked)}</Link>
       </p>
     </div>
-    <div className={css['actions']}>
+    <div className={css.actions}>
       <Button
         size="sm"
         variant="primary"

@@ -17,13 +17,13 @@ interface GameRowProps {
 export const GameRow = ({ game, onAct }: GameRowProps) => {
   const { name, categories, players, sessions, archived, mergedInto } = game;
   return (
-    <li className={css['row']}>
-      <GameCover game={game} size="icon" edge={48} className={css['cover']} />
-      <div className={css['what']}>
+    <li className={css.row}>
+      <GameCover game={game} size="icon" edge={48} className={css.cover} />
+      <div className={css.what}>
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className={css['facts']}>
+        <p className={css.facts}>
           <span>
             {categories.length === 0
               ? words.noCategory
@@ -35,7 +35,7 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
         </p>
       </div>
       {!mergedInto && (
-        <div className={css['actions']}>
+        <div className={css.actions}>
           <Button size="sm" aria-label={words.editNamed(name)} onClick={() => onAct('edit')}>
             {words.edit}
           </Button>

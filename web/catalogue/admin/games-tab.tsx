@@ -36,8 +36,8 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
   const { asked: chosen, change, changeText } = useSearchFilters({ filters: asked, write });
   return (
     <>
-      <div className={css['tools']}>
-        <div className={css['search']}>
+      <div className={css.tools}>
+        <div className={css.search}>
           <SearchText
             value={chosen.q}
             placeholder={words.search}
@@ -77,7 +77,7 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (
-          <ul className={css['rows']}>
+          <ul className={css.rows}>
             {items.map((game) => (
               <GameRow key={game.id} game={game} onAct={(kind) => setAct({ kind, game })} />
             ))}

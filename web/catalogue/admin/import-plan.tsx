@@ -11,7 +11,7 @@ export function ImportPlan({ plan }: { plan: CatalogueImport }) {
   const { added, changed, unchanged, faults, faultCount } = plan;
   if (faultCount > 0) {
     return (
-      <div className={css['faults']}>
+      <div className={css.faults}>
         <h2>{words.faults(faultCount)}</h2>
         <ul>
           {faults.map(({ line, message }) => (
@@ -25,10 +25,10 @@ export function ImportPlan({ plan }: { plan: CatalogueImport }) {
   if (added.length + changed.length === 0) return <p>{words.nothing}</p>;
   return (
     <>
-      {plan.applied && <p className={css['done']}>{words.applied}</p>}
+      {plan.applied && <p className={css.done}>{words.applied}</p>}
       <Names title={words.added(added.length)} names={added} />
       <Names title={words.changed(changed.length)} names={changed.map(({ name }) => name)} />
-      {unchanged > 0 && <p className={css['facts']}>{words.unchanged(unchanged)}</p>}
+      {unchanged > 0 && <p className={css.facts}>{words.unchanged(unchanged)}</p>}
     </>
   );
 }
@@ -36,7 +36,7 @@ export function ImportPlan({ plan }: { plan: CatalogueImport }) {
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <section className={css['names']}>
+    <section className={css.names}>
       <h2>{title}</h2>
       <ul>
         {names.slice(0, NAMES_SHOWN).map((name) => (

@@ -59,7 +59,7 @@ export function ImportTab() {
 
   const works = plan && plan.added.length + plan.changed.length > 0 && plan.faultCount === 0;
   return (
-    <div className={css['form']}>
+    <div className={css.form}>
       <p>{words.lead(IMPORT_LINES_MAX)}</p>
       <Field label={words.file} error={problem}>
         {(wiring) => (
@@ -71,7 +71,7 @@ export function ImportTab() {
           />
         )}
       </Field>
-      <output aria-busy={busy} className={css['plan']}>
+      <output aria-busy={busy} className={css.plan}>
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
       </output>
       {file && works && !plan.applied && (

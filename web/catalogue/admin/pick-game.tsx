@@ -52,7 +52,7 @@ export function PickGame({ name, but, error, onPick }: PickGameProps) {
         }}
       />
       <input type="hidden" name={name} value={picked ? `/api/games/${picked.id}` : ''} />
-      <output className={css['picked']}>{picked && words.picked(picked.name)}</output>
+      <output className={css.picked}>{picked && words.picked(picked.name)}</output>
     </div>
   );
 }

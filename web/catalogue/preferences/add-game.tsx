@@ -41,7 +41,7 @@ export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />
-            <span className={css['option']}>
+            <span className={css.option}>
               <bdi>{game.name}</bdi>
             </span>
             {chosen.has(game.id) && <Badge>{words.chosenSign}</Badge>}

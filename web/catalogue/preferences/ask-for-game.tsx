@@ -24,9 +24,9 @@ export function AskForGame({ missing, onAsked }: AskForGameProps) {
     onAsked();
   });
   return (
-    <section className={css['part']}>
+    <section className={css.part}>
       <h2>{words.askTitle}</h2>
-      <form className={css['ask']} onSubmit={(event) => void onSubmit(event)}>
+      <form className={css.ask} onSubmit={(event) => void onSubmit(event)}>
         <TextField
           name="name"
           label={words.askName}

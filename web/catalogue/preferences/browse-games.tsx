@@ -54,7 +54,7 @@ export function BrowseGames({ categories, start, chosen, full, onToggle }: Brows
   const games = page?.category === category ? page.games : undefined;
   const name = categories.find(({ id }) => String(id) === category)?.name ?? '';
   return (
-    <section className={css['part']} aria-busy={category !== '' && games === undefined}>
+    <section className={css.part} aria-busy={category !== '' && games === undefined}>
       <h2>{words.browse}</h2>
       <Select
         label={words.category}

@@ -58,7 +58,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
     );
   }
   return (
-    <ol ref={list} className={css['list']} aria-label={words.chosen}>
+    <ol ref={list} className={css.list} aria-label={words.chosen}>
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.id}

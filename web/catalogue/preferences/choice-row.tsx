@@ -44,13 +44,13 @@ export function ChoiceRow({
 }: ChoiceRowProps) {
   const { id, name } = choice;
   return (
-    <li className={css['row']} data-dragged={dragged}>
+    <li className={css.row} data-dragged={dragged}>
       <Handle title={words.drag} onGrab={onGrab} />
-      <span className={css['cover']}>
+      <span className={css.cover}>
         <GameCover game={choice} size="icon" edge={44} />
       </span>
-      <strong className={css['name']}>{name}</strong>
-      <div className={css['actions']}>
+      <strong className={css.name}>{name}</strong>
+      <div className={css.actions}>
         <MoveButtons
           id={id}
           up={words.up(name)}
@@ -67,7 +67,7 @@ export function ChoiceRow({
           onClick={onRemove}
         />
       </div>
-      <div className={css['details']}>
+      <div className={css.details}>
         <Select
           label={<span className="visually-hidden">{words.platformOf(name)}</span>}
           value={choice.platform ?? ''}

@@ -126,7 +126,7 @@ function Preferences({ saver, welcome: first, categories, onward }: PreferencesP
 
   return (
     <>
-      <div className={css['head']}>
+      <div className={css.head}>
         <PageTitle>{welcome ? words.welcomeTitle : words.title}</PageTitle>
         <h1>{welcome ? words.welcomeTitle : words.title}</h1>
         <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
@@ -142,18 +142,18 @@ function Preferences({ saver, welcome: first, categories, onward }: PreferencesP
         )}
       </div>
       <PasskeyOffer />
-      <div className={css['page']}>
-        <div className={css['add']}>
+      <div className={css.page}>
+        <div className={css.add}>
           <AddGame place={place} chosen={chosen} onAdd={add} onMissing={setMissing} />
         </div>
-        <section className={css['mine']}>
-          <div className={css['bar']}>
+        <section className={css.mine}>
+          <div className={css.bar}>
             <h2 {...(choices.length === 0 && { className: 'visually-hidden' })}>{words.chosen}</h2>
             <SaveState saving={saving} quiet={saver.untouched()} retry={saver.flush} />
           </div>
           <ChoiceList choices={choices} saver={saver} tell={setTold} />
         </section>
-        <div className={css['more']}>
+        <div className={css.more}>
           <BrowseGames
             categories={categories}
             start={params.get('category') ?? (welcome ? String(categories[0]?.id ?? '') : '')}

@@ -9,18 +9,18 @@ const PLACES = [1, 2, 3];
 export function PreferencesSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={css['head']}>
+      <div className={css.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </div>
       <p className="visually-hidden">{common.loading}</p>
-      <div className={css['page']}>
-        <div className={css['mine']}>
+      <div className={css.page}>
+        <div className={css.mine}>
           {PLACES.map((place) => (
             <Skeleton key={place} height="8rem" />
           ))}
         </div>
-        <div className={css['add']}>
+        <div className={css.add}>
           <Skeleton height="4.5rem" />
         </div>
       </div>

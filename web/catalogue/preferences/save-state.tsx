@@ -22,7 +22,7 @@ export function SaveState({ saving: { state, failure }, quiet, retry }: SaveStat
   const failed = state === 'failed';
   return (
     <>
-      <output className={css['state']} data-state={state}>
+      <output className={css.state} data-state={state}>
         {!quiet && (
           <>
             {state === 'saved' && <Icon name="check" size={18} />}
@@ -30,7 +30,7 @@ export function SaveState({ saving: { state, failure }, quiet, retry }: SaveStat
           </>
         )}
       </output>
-      <div role="alert" className={css['failure']}>
+      <div role="alert" className={css.failure}>
         {failed && <Why failure={failure} retry={retry} />}
       </div>
     </>

@@ -5,7 +5,7 @@ import { type Store, createStore } from '../../base/store.ts';
 export interface Choice {
   id: number;
   name: string;
-  cover?: readonly string[] | undefined;
+  cover?: readonly string[];
   platform: Platform | null;
   level: Level | null;
 }

@@ -59,7 +59,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only for pointers, the button does the same by keyboard
     <div
-      className={css['add']}
+      className={css.add}
       data-over={over}
       onDragEnter={follow}
       onDragOver={follow}
@@ -89,10 +89,10 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
           <Button icon="upload" onClick={() => choose.current?.click()}>
             {words.choose}
           </Button>
-          <Button icon="camera" className={css['shoot']} onClick={() => shoot.current?.click()}>
+          <Button icon="camera" className={css.shoot} onClick={() => shoot.current?.click()}>
             {words.shoot}
           </Button>
-          <p className={css['drop']}>
+          <p className={css.drop}>
             {over && <Icon name="upload" size={16} />}
             {over ? words.dropHere : words.drop}
           </p>

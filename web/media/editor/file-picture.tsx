@@ -22,7 +22,7 @@ export function FilePicture({ file, kind, broken }: FilePictureProps) {
     [file],
   );
   return (
-    <div className={css['picture']} aria-hidden="true">
+    <div className={css.picture} aria-hidden="true">
       {broken ? (
         <Icon name="warning" />
       ) : kind === 'image' ? (

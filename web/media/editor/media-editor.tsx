@@ -62,15 +62,15 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
   };
 
   return (
-    <section className={css['editor']} aria-labelledby={id}>
+    <section className={css.editor} aria-labelledby={id}>
       <Heading id={id}>{words.title}</Heading>
-      <p className={css['hint']}>
+      <p className={css.hint}>
         {words.hint(MEDIA_MAX)}
         {gap}
         {words.place}
       </p>
       <AddFiles full={left <= 0} onFiles={take} />
-      <output className={css['said']}>{said}</output>
+      <output className={css.said}>{said}</output>
       <QueueList entries={entries} queue={queue} waits={owner === null} />
       <MediaList
         files={files}

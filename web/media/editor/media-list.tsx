@@ -43,10 +43,10 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
     setAsked(undefined);
   };
 
-  if (items.length === 0) return empty === '' ? null : <p className={css['empty']}>{empty}</p>;
+  if (items.length === 0) return empty === '' ? null : <p className={css.empty}>{empty}</p>;
   return (
     <>
-      <ol ref={list} className={css['list']} aria-label={words.list}>
+      <ol ref={list} className={css.list} aria-label={words.list}>
         {items.map((item, index) => (
           <MediaRow
             key={item.id}

@@ -46,22 +46,22 @@ export function MediaRow({
   };
 
   return (
-    <li className={css['row']} data-dragged={dragged}>
+    <li className={css.row} data-dragged={dragged}>
       <Handle title={words.drag} onGrab={onGrab} />
-      <div className={css['thumb']}>
+      <div className={css.thumb}>
         <Thumb
           {...(shown && { src: shown.src, kind: shown.kind, alt: item.alt })}
           playLabel={common.media.play}
           pauseLabel={common.media.pause}
           eager
         >
-          <span className={css['broken']}>
+          <span className={css.broken}>
             <Icon name="warning" />
           </span>
         </Thumb>
-        {place === 1 && <span className={css['first']}>{words.first}</span>}
+        {place === 1 && <span className={css.first}>{words.first}</span>}
       </div>
-      <div className={css['about']}>
+      <div className={css.about}>
         <TextField
           label={
             <>
@@ -85,7 +85,7 @@ export function MediaRow({
           }}
         />
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <MoveButtons
           id={id}
           up={words.up(place)}

@@ -21,7 +21,7 @@ export function QueueList({ entries, queue, waits }: QueueListProps) {
   const shown = entries.filter(({ state }) => state !== 'done');
   if (shown.length === 0) return null;
   return (
-    <ul className={css['queue']} aria-label={words.onTheWay}>
+    <ul className={css.queue} aria-label={words.onTheWay}>
       {shown.map((entry) => (
         <QueueRow key={entry.key} entry={entry} queue={queue} waits={waits} />
       ))}
@@ -44,21 +44,21 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
   // A retry can't help if the file itself is invalid.
   const again = state === 'failed' && entry.failure?.kind !== 'invalid';
   return (
-    <li className={css['row']} data-wrong={wrong}>
+    <li className={css.row} data-wrong={wrong}>
       <FilePicture file={file} kind={kind} broken={state === 'refused'} />
-      <div className={css['about']}>
-        <p className={css['name']}>
+      <div className={css.about}>
+        <p className={css.name}>
           <bdi>{file.name}</bdi>
         </p>
         {state === 'sending' && (
           <progress
-            className={css['bar']}
+            className={css.bar}
             aria-label={words.progressOf(file.name)}
             value={percent}
             max={100}
           />
         )}
-        <p className={css['state']} role={wrong ? 'alert' : undefined}>
+        <p className={css.state} role={wrong ? 'alert' : undefined}>
           {wrong && <Icon name="warning" size={16} />}
           {wrong
             ? problem
@@ -80,7 +80,7 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
           />
         )}
       </div>
-      <div className={css['actions']}>
+      <div className={css.actions}>
         {again && (
           <Button size="sm" aria-label={words.retryOf(file.name)} onClick={() => queue.retry(key)}>
             {common.retry}

@@ -71,7 +71,7 @@ export function MediaFlag({ media, name, person }: MediaFlagProps) {
   const item = parseMedia(media).find(({ newName }) => newName === name);
   if (!item) return null;
   return (
-    <span className={css['flag']}>
+    <span className={css.flag}>
       <ReportButton
         small
         about={`/api/media/${item.id}`}

@@ -13,8 +13,8 @@ interface TopicTableProps extends Settings {
 /** What comes by which way. Each change is saved at once. */
 export const TopicTable = ({ settings, change, noEmail }: TopicTableProps) => (
   <Section id="topics" title={words.topics.title} hint={words.topics.hint}>
-    {noEmail !== null && <p className={css['note']}>{noEmail}</p>}
-    <table className={css['topics']} aria-labelledby="topics-title">
+    {noEmail !== null && <p className={css.note}>{noEmail}</p>}
+    <table className={css.topics} aria-labelledby="topics-title">
       <thead>
         <tr>
           <th scope="col">{words.topics.what}</th>
@@ -30,7 +30,7 @@ export const TopicTable = ({ settings, change, noEmail }: TopicTableProps) => (
           <tr key={topic}>
             <th scope="row">
               {topics[topic].name}
-              <span className={css['small']}>{topics[topic].hint}</span>
+              <span className={css.small}>{topics[topic].hint}</span>
             </th>
             {CHANNELS.map((channel) => (
               <td key={channel}>

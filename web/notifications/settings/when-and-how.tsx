@@ -81,7 +81,7 @@ function QuietTimes({ quietHours, change }: QuietTimesProps) {
       setTimes({ ...times, [name]: target.value }),
   });
   return (
-    <div className={css['times']}>
+    <div className={css.times}>
       <TextField {...time('from')} />
       <TextField {...time('to')} error={same && words.same} />
     </div>

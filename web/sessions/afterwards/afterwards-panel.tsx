@@ -23,12 +23,12 @@ export default function AfterwardsPanel({ session, answer, level = 3 }: Afterwar
   const { people, markableUntil, absence } = answer;
   const settle = () => place.current?.focus();
   return (
-    <div ref={place} className={css['panel']} tabIndex={-1}>
+    <div ref={place} className={css.panel} tabIndex={-1}>
       {absence && <OwnAbsence {...{ absence, session, user, level }} onAnswered={settle} />}
       {markableUntil !== null && people.length > 0 && (
-        <p className={css['hint']}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
+        <p className={css.hint}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
       )}
-      <ul className={css['people']}>
+      <ul className={css.people}>
         {people.map((person) => (
           <CompanionRow
             key={person.id}

@@ -48,16 +48,16 @@ export function CompanionRow({ person, session, markable, onDone }: CompanionRow
       return words.agreed;
     });
   return (
-    <li className={css['person']}>
+    <li className={css.person}>
       <Avatar name={name} src={pictureOf(firstFile)} />
-      <span className={css['name']}>
+      <span className={css.name}>
         <Link to={`/detail/${id}`}>
           <bdi>{name}</bdi>
         </Link>
         {host && <Badge>{sessions.page.host}</Badge>}
         {absent && <Badge>{contested ? words.markedContested : words.marked}</Badge>}
       </span>
-      <span className={css['actions']}>
+      <span className={css.actions}>
         <ThanksMenu
           user={person}
           session={session}
@@ -88,7 +88,7 @@ export function CompanionRow({ person, session, markable, onDone }: CompanionRow
         )}
       </span>
       {asked && (
-        <div className={css['asked']}>
+        <div className={css.asked}>
           <p>{words.asked(name)}</p>
           <Button
             size="sm"

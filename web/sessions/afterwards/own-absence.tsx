@@ -37,7 +37,7 @@ export function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbs
         ? words.late
         : words.open;
   return (
-    <div className={css['own']}>
+    <div className={css.own}>
       <Heading>{words.title}</Heading>
       <p>{text}</p>
       {contestableUntil !== null && (

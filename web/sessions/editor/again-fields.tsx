@@ -17,15 +17,15 @@ interface AgainFieldsProps {
 
 /** The people from last time. All are invited but those who are unticked. */
 export const AgainFields = ({ again: { people }, leftOut, onLeaveOut }: AgainFieldsProps) => (
-  <section className={css['part']} aria-labelledby="again">
+  <section className={css.part} aria-labelledby="again">
     <h2 id="again">{words.people}</h2>
-    <p className={css['lead']}>{people.length === 0 ? words.none : words.peopleHint}</p>
-    <ul className={css['again']}>
+    <p className={css.lead}>{people.length === 0 ? words.none : words.peopleHint}</p>
+    <ul className={css.again}>
       {people.map(({ id, name, firstFile }) => (
         <li key={id}>
           <Checkbox
             label={
-              <span className={css['face']}>
+              <span className={css.face}>
                 <Avatar name={name} src={pictureOf(firstFile)} edge={32} />
                 <bdi>{name}</bdi>
               </span>

@@ -98,16 +98,16 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
   };
 
   return (
-    <div className={css['editor']}>
+    <div className={css.editor}>
       <form
         key={version}
         ref={form}
-        className={css['form']}
+        className={css.form}
         noValidate
         onSubmit={(event) => void saving.onSubmit(event)}
       >
         {restored && touched && (
-          <div className={css['draft']}>
+          <div className={css.draft}>
             <output>{words.restored}</output>
             <Discard size="sm" onClick={startOver} />
           </div>
@@ -120,14 +120,14 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
           times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
         />
         {again && <AgainFields again={again} leftOut={leftOut} onLeaveOut={leaveOut} />}
-        <div className={css['part']}>
+        <div className={css.part}>
           <MediaEditor
             owner={id === undefined ? null : { kind: 'session', id }}
             media={media}
             onChange={setMedia}
           />
         </div>
-        <p role="alert" className={css['problem']}>
+        <p role="alert" className={css.problem}>
           {saving.problem}
         </p>
         {newer && (
@@ -135,7 +135,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
             {words.takeOver}
           </Button>
         )}
-        <div className={css['send']}>
+        <div className={css.send}>
           <Button type="submit" variant="primary" size="lg" pending={saving.pending}>
             {session ? words.save : words.add}
           </Button>
@@ -189,7 +189,7 @@ const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
 );
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={css['part']} aria-labelledby={id}>
+  <section className={css.part} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

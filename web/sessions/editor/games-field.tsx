@@ -38,7 +38,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
   }, [games, suggested, full]);
 
   return (
-    <div className={css['games']}>
+    <div className={css.games}>
       <Combobox
         label={words.games}
         hint={full ? words.gamesFull(SESSION_GAMES_MAX) : words.gamesHint(SESSION_GAMES_MAX)}
@@ -50,7 +50,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         textOf={({ name }) => name}
         render={(game) => (
           <>
-            <GameCover game={game} size="icon" edge={28} className={css['cover']} />
+            <GameCover game={game} size="icon" edge={28} className={css.cover} />
             <bdi>{game.name}</bdi>
           </>
         )}

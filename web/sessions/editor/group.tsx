@@ -5,7 +5,7 @@ import css from './session-editor.module.css';
 
 interface GroupProps {
   label: string;
-  error?: string | undefined;
+  error?: string;
   children: ReactNode;
 }
 
@@ -14,10 +14,10 @@ export function Group({ label, error, children }: GroupProps) {
   const id = useId();
   const wrong = error !== undefined;
   return (
-    <fieldset className={css['group']} {...(wrong && { 'aria-describedby': id })}>
+    <fieldset className={css.group} {...(wrong && { 'aria-describedby': id })}>
       <legend>{label}</legend>
       {children}
-      <div id={id} className={css['wrong']} aria-live="polite">
+      <div id={id} className={css.wrong} aria-live="polite">
         {wrong && (
           <>
             <Icon name="warning" size={16} />

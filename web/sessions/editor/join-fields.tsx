@@ -15,9 +15,9 @@ const CHOICES = ['nobody', 'friends', 'everyone'] as const;
 export const JoinFields = ({ draft, change, violations }: FieldsProps) => (
   <>
     <Group label={instantLabel} error={violations['instant']}>
-      <div className={css['ways']}>
+      <div className={css.ways}>
         {CHOICES.map((audience) => (
-          <label key={audience} className={css['choice']}>
+          <label key={audience} className={css.choice}>
             <input
               type="radio"
               name="instant"

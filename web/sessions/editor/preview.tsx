@@ -42,7 +42,7 @@ export function Preview({ draft, session, media }: PreviewProps) {
     application: null,
   };
   return (
-    <aside className={css['preview']} aria-label={words.preview}>
+    <aside className={css.preview} aria-label={words.preview}>
       <h2>{words.preview}</h2>
       <div inert>
         <SessionCards sessions={[item]} editable={false} />

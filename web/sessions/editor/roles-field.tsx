@@ -38,12 +38,12 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
 
   return (
     <Group label={words.roles} error={error}>
-      <p className={css['note']}>{words.rolesHint(ROLES_MAX)}</p>
-      <ul ref={list} className={css['roles']}>
+      <p className={css.note}>{words.rolesHint(ROLES_MAX)}</p>
+      <ul ref={list} className={css.roles}>
         {roles.map((role, index) => (
           // They have no other identity than their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={css['role']}>
+          <li key={index} className={css.role}>
             <TextField
               label={words.role(index + 1)}
               placeholder={words.rolePlaceholder}
@@ -68,13 +68,13 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
           </li>
         ))}
       </ul>
-      <div className={css['more']}>
+      <div className={css.more}>
         {roles.length < ROLES_MAX && (
           <Button size="sm" icon="plus" data-add onClick={add}>
             {words.addRole}
           </Button>
         )}
-        {roles.length > 0 && rest >= 0 && <p className={css['note']}>{words.rest(rest)}</p>}
+        {roles.length > 0 && rest >= 0 && <p className={css.note}>{words.rest(rest)}</p>}
       </div>
     </Group>
   );

@@ -90,11 +90,11 @@ export function Component() {
   const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
   const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;
   return (
-    <div className={css['page']}>
+    <div className={css.page}>
       <div>
         <PageTitle>{title}</PageTitle>
         <h1>{title}</h1>
-        {isNew && <p className={css['lead']}>{again ? afterwards.again.lead : words.lead}</p>}
+        {isNew && <p className={css.lead}>{again ? afterwards.again.lead : words.lead}</p>}
       </div>
       <EditorForm
         key={key}

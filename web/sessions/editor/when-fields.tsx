@@ -50,7 +50,7 @@ export function WhenFields({
           onChange={({ target }) => change({ playNow: target.checked })}
         />
       )}
-      <div className={css['pair']}>
+      <div className={css.pair}>
         {!draft.playNow && (
           <DateTimeField
             name="startsAt"

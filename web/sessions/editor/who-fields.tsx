@@ -25,7 +25,7 @@ const styles = choice(STYLES, sessions.style);
 export function WhoFields({ draft, change, violations }: FieldsProps) {
   return (
     <>
-      <div className={css['four']}>
+      <div className={css.four}>
         <Select
           name="level"
           label={words.level}
@@ -59,7 +59,7 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
           onChange={({ target }) => change({ style: styles.parse(target.value) ?? draft.style })}
         />
       </div>
-      <div className={css['pair']}>
+      <div className={css.pair}>
         <Checkbox
           name="microphone"
           label={words.microphone}
@@ -75,9 +75,9 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
         />
       </div>
       <Group label={words.visibility} error={violations['visibility']}>
-        <div className={css['ways']}>
+        <div className={css.ways}>
           {VISIBILITIES.map((visibility) => (
-            <label key={visibility} className={css['choice']}>
+            <label key={visibility} className={css.choice}>
               <input
                 type="radio"
                 name="visibility"

@@ -72,8 +72,8 @@ function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 
   const failed = state instanceof ApiError;
   const name = failed ? 'failed' : state;
   return (
-    <div className={css['foot']}>
-      <output className={css['state']} data-state={name}>
+    <div className={css.foot}>
+      <output className={css.state} data-state={name}>
         {name !== 'untouched' && words.state[name]}
       </output>
       {failed && (
@@ -95,7 +95,7 @@ function InWords({ hours }: { hours: ReadonlySet<number> }) {
   return (
     <div>
       <h3 id={title}>{words.list}</h3>
-      <ul className={css['spans']} aria-labelledby={title}>
+      <ul className={css.spans} aria-labelledby={title}>
         {spansOf(hours).map(([from, to]) => (
           <li key={from}>{spanWord([from, to])}</li>
         ))}

@@ -31,7 +31,7 @@ function withHours(before: ReadonlySet<number>, hours: readonly number[], marked
 /** The hour of the cell at this point. */
 function hourAt(x: number, y: number) {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-hour]');
-  return cell?.dataset['hour'] === undefined ? undefined : Number(cell.dataset['hour']);
+  return cell?.dataset.hour === undefined ? undefined : Number(cell.dataset.hour);
 }
 
 interface WeekGridProps {
@@ -83,7 +83,7 @@ export function WeekGrid({ hours, onChange, describedBy }: WeekGridProps) {
       ref={grid}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The grid pattern takes a table.
       role="grid"
-      className={css['grid']}
+      className={css.grid}
       aria-label={words.grid}
       aria-describedby={describedBy}
       onPointerDown={begin}

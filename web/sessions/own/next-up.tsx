@@ -19,11 +19,11 @@ export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   if (!next) return null;
   const start = Date.parse(next.startsAt);
   return (
-    <p className={css['next']}>
-      <span className={css['label']}>{start > now ? words.own.next : words.own.now}</span>
-      <span className={css['road']} aria-hidden="true" />
+    <p className={css.next}>
+      <span className={css.label}>{start > now ? words.own.next : words.own.now}</span>
+      <span className={css.road} aria-hidden="true" />
       <Link to={`/session/${next.id}`}>{next.name}</Link>
-      <span className={css['when']}>
+      <span className={css.when}>
         <time dateTime={next.startsAt}>{dayAndClock(start, now)}</time>
         <strong>{untilWord(start, next.durationMinutes, now)}</strong>
       </span>

@@ -70,7 +70,7 @@ const whyOrAgain = (session: OwnSessionItem) =>
   session.cancelReason === null ? (
     again(session)
   ) : (
-    <p className={css['why']}>{session.cancelReason || sessions.action.hostGone}</p>
+    <p className={css.why}>{session.cancelReason || sessions.action.hostGone}</p>
   );
 
 /** The number of applications that wait for the host's answer. */
@@ -78,7 +78,7 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
   pendingCount > 0 && (
     <Link
       to={`/session/${id}#applicants`}
-      className={css['pending']}
+      className={css.pending}
       aria-label={words.pendingLink(pendingCount, name)}
     >
       <Badge tone="loud">{words.pending(pendingCount)}</Badge>

@@ -39,8 +39,8 @@ export function Component() {
   const { tab, hosting, joining } = data;
   const waiting = hosting.member.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0);
   return (
-    <div className={css['page']}>
-      <div className={css['head']}>
+    <div className={css.page}>
+      <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <SavedSearchesButton />
@@ -106,7 +106,7 @@ function Content({
     ({ name, title, page }) =>
       page &&
       page.member.length > 0 && (
-        <section key={name} className={css['part']} aria-labelledby={name}>
+        <section key={name} className={css.part} aria-labelledby={name}>
           <h2 id={name}>{title}</h2>
           <OwnList tab={name} first={page} />
         </section>

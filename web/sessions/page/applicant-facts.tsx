@@ -23,7 +23,7 @@ export function ApplicantFacts({
     afterwards.bands[attendance],
   ];
   return (
-    <div className={css['facts']}>
+    <div className={css.facts}>
       {games.length > 0 ? <GameChips games={games} people /> : <p>{words.noGames}</p>}
       <p>
         {facts.filter(Boolean).join(' · ')}

@@ -44,8 +44,8 @@ export function Applicant({
   const { user, text, createdAt, applicant, role, offerExpiresAt } = application;
   const age = useNow() - Date.parse(createdAt);
   return (
-    <li className={css['applicant']}>
-      <div className={css['who']}>
+    <li className={css.applicant}>
+      <div className={css.who}>
         {onChoose && (
           <Checkbox
             label={<span className="visually-hidden">{words.choose(user.name)}</span>}
@@ -54,7 +54,7 @@ export function Applicant({
           />
         )}
         <Avatar name={user.name} src={pictureOf(user.firstFile)} />
-        <div className={css['name']}>
+        <div className={css.name}>
           <Link to={`/detail/${user.id}`}>{user.name}</Link>
           <small>
             {place === undefined ? (
@@ -71,7 +71,7 @@ export function Applicant({
         {session.roles.length > 0 && (
           <RoleSelect session={session} application={application.id} name={user.name} role={role} />
         )}
-        <div className={css['actions']}>
+        <div className={css.actions}>
           <Button
             size="sm"
             pending={busy}
@@ -95,7 +95,7 @@ export function Applicant({
       </div>
       {applicant && <ApplicantFacts applicant={applicant} />}
       {place === undefined && (
-        <p className={css['message']} data-empty={text === ''} dir="auto">
+        <p className={css.message} data-empty={text === ''} dir="auto">
           {text === '' ? words.noText : text}
         </p>
       )}

@@ -46,8 +46,8 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
   };
 
   return (
-    <section ref={place} className={css['applicants']} aria-labelledby="applicants" tabIndex={-1}>
-      <div className={css['head']}>
+    <section ref={place} className={css.applicants} aria-labelledby="applicants" tabIndex={-1}>
+      <div className={css.head}>
         <h2 id="applicants">{words.title}</h2>
         {pendingCount > 0 && <Badge tone="loud">{pendingCount}</Badge>}
       </div>
@@ -62,7 +62,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         />
       )}
       {pending.length > 0 && (
-        <ul className={css['list']} aria-label={words.pending}>
+        <ul className={css.list} aria-label={words.pending}>
           {pending.map((application) => (
             <Applicant
               key={application.id}
@@ -84,7 +84,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         <>
           <h3>{words.waiting}</h3>
           <p>{words.waitingHint}</p>
-          <ol className={css['list']}>
+          <ol className={css.list}>
             {waiting.map((application, index) => (
               <Applicant
                 key={application.id}
@@ -119,14 +119,14 @@ interface BulkProps {
 
 /** Answers several applications at once. */
 const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
-  <div className={css['bulk']}>
+  <div className={css.bulk}>
     <Checkbox
       label={words.chooseAll}
       checked={all}
       onChange={({ target }) => onChoose(target.checked)}
     />
     {count > 0 && (
-      <div className={css['actions']}>
+      <div className={css.actions}>
         <Button size="sm" pending={acting === 'declined'} onClick={() => onAnswer('declined')}>
           {words.declineChosen(count)}
         </Button>

@@ -35,14 +35,14 @@ export function HostTools({ session, children }: { session: SessionDetail; child
     });
 
   return (
-    <div className={css['action']}>
+    <div className={css.action}>
       <div>
-        <p className={css['part']}>
+        <p className={css.part}>
           {!over && action.hostTitle}
           {session.status === 'ended' && action.endedTitle}
           {session.status === 'cancelled' && action.cancelledTitle}
         </p>
-        {session.cancelReason !== null && <p className={css['hint']}>{session.cancelReason}</p>}
+        {session.cancelReason !== null && <p className={css.hint}>{session.cancelReason}</p>}
       </div>
       {over ? (
         <Link

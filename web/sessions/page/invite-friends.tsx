@@ -60,7 +60,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
               }
             >
               {(items) => (
-                <ul className={css['rows']}>
+                <ul className={css.rows}>
                   {items.map((friend) => (
                     <Friend
                       key={friend.id}

@@ -10,11 +10,11 @@ export function MemberTags({ session }: { session: SessionDetail }) {
   );
   if (people.length === 0) return null;
   return (
-    <section className={css['tags']} aria-labelledby="member-tags">
+    <section className={css.tags} aria-labelledby="member-tags">
       <h3 id="member-tags">{sessions.page.gamertags}</h3>
-      <ul className={css['rows']}>
+      <ul className={css.rows}>
         {people.map(({ id, name, gamertags }) => (
-          <li key={id} className={css['row']}>
+          <li key={id} className={css.row}>
             <bdi>{name}</bdi>
             {gamertags.map(({ platform, tag }) => (
               <Gamertag key={platform} platform={platform} tag={tag} />

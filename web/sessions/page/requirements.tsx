@@ -31,9 +31,9 @@ export function Requirements({ session }: { session: SessionItem }) {
     facts.push(['eye', words.visibilityLabel, sessions.visibility[session.visibility].name]);
   }
   return (
-    <dl className={css['facts']}>
+    <dl className={css.facts}>
       {facts.map(([icon, label, value]) => (
-        <div key={label} className={css['fact']}>
+        <div key={label} className={css.fact}>
           <Icon name={icon} size={20} />
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -7,9 +7,9 @@ const words = seats.page;
 
 /** The roles with their seats, as dots and in numbers. */
 export const RoleList = ({ session }: { session: WithRoles }) => (
-  <dl className={css['roles']}>
+  <dl className={css.roles}>
     {rolesOf(session).map(({ name, seats: total, taken }) => (
-      <div key={name ?? ''} className={css['role']}>
+      <div key={name ?? ''} className={css.role}>
         <dt>{name ?? words.any}</dt>
         <dd>
           <Seats taken={taken} total={total}>

@@ -24,7 +24,7 @@ export function RoleSelect({ session, application, name, role }: RoleSelectProps
       return next === null ? words.givenAny(name) : words.given(name, next);
     });
   return (
-    <div className={css['pick']}>
+    <div className={css.pick}>
       <RolePicker
         session={session}
         role={role}

@@ -47,8 +47,8 @@ export function Roster({ session }: { session: SessionDetail }) {
 
   return (
     <>
-      <ul className={css['roster']} data-roles={mayGive}>
-        <li className={css['person']} data-own={session.host.id === user}>
+      <ul className={css.roster} data-roles={mayGive}>
+        <li className={css.person} data-own={session.host.id === user}>
           <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
           <MemberPresence id={session.host.id} />
@@ -57,7 +57,7 @@ export function Roster({ session }: { session: SessionDetail }) {
           {isMember && session.host.id !== user && <MessageLink user={session.host} small />}
         </li>
         {session.roster.map((member) => (
-          <li key={member.id} className={css['person']} data-own={member.id === user}>
+          <li key={member.id} className={css.person} data-own={member.id === user}>
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
@@ -86,8 +86,8 @@ export function Roster({ session }: { session: SessionDetail }) {
           </li>
         ))}
         {free > 0 && !over && (
-          <li className={css['person']} data-free="true">
-            <span className={css['open']} aria-hidden="true" />
+          <li className={css.person} data-free="true">
+            <span className={css.open} aria-hidden="true" />
             {page.free(free)}
           </li>
         )}

@@ -72,10 +72,10 @@ export function SessionAction({ session, children }: SessionActionProps) {
   };
 
   return (
-    <section ref={place} className={css['action']} aria-label={words.label} tabIndex={-1}>
+    <section ref={place} className={css.action} aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
-        {status.title !== undefined && <p className={css['part']}>{status.title}</p>}
-        {status.hint !== '' && <p className={css['hint']}>{status.hint}</p>}
+        {status.title !== undefined && <p className={css.part}>{status.title}</p>}
+        {status.hint !== '' && <p className={css.hint}>{status.hint}</p>}
       </div>
       {status.action === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>

@@ -17,7 +17,7 @@ export function SessionMedia({ session }: { session: SessionItem }) {
   const { play: playLabel, pause: pauseLabel } = common.media;
   if (shown.length === 0) {
     return (
-      <div className={css['frame']}>
+      <div className={css.frame}>
         <Thumb playLabel={playLabel} pauseLabel={pauseLabel}>
           {cover}
         </Thumb>
@@ -27,12 +27,12 @@ export function SessionMedia({ session }: { session: SessionItem }) {
   return (
     // Several scroll sideways, which a keyboard can do only from a tab stop.
     <ul
-      className={css['strip']}
+      className={css.strip}
       aria-label={words.page.media}
       {...(shown.length > 1 && { tabIndex: 0 })}
     >
       {shown.map((item) => (
-        <li key={item.name} className={css['frame']}>
+        <li key={item.name} className={css.frame}>
           <MediaFrame item={item} large eager>
             {cover}
           </MediaFrame>

@@ -107,7 +107,7 @@ export function Component() {
 
 /** What is left of a session that the user was in and can't see anymore. */
 const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
-  <article className={css['section']} aria-labelledby="session">
+  <article className={css.section} aria-labelledby="session">
     <PageTitle>{afterwards.title}</PageTitle>
     <h1 id="session">{afterwards.title}</h1>
     <Suspense>
@@ -127,17 +127,17 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
   if (comes && user !== 0 && opened !== session.id) setOpened(session.id);
   return (
     <article
-      className={css['page']}
+      className={css.page}
       aria-labelledby="session"
       data-several={shownMedia(session.media).length > 1}
     >
       <PageTitle>{session.name}</PageTitle>
       <Head session={session} />
-      <div className={css['media']}>
+      <div className={css.media}>
         <SessionMedia session={session} />
       </div>
       <Board session={session} own={own} />
-      <div className={css['body']}>
+      <div className={css.body}>
         {own && !over && (
           <Applicants
             pending={pending}
@@ -155,7 +155,7 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
         )}
         {session.description !== '' && (
           <Section id="about" title={words.about}>
-            <p className={css['prose']} dir="auto">
+            <p className={css.prose} dir="auto">
               {session.description}
             </p>
           </Section>
@@ -173,8 +173,8 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
         </Section>
         {opened === session.id && (
           <Section id="room" title={chat.room}>
-            <p className={css['hint']}>{chat.roomHint}</p>
-            <Suspense fallback={<div className={css['roomWait']} />}>
+            <p className={css.hint}>{chat.roomHint}</p>
+            <Suspense fallback={<div className={css.roomWait} />}>
               <RoomPanel
                 room={`/api/sessions/${session.id}`}
                 label={chat.room}
@@ -199,15 +199,15 @@ const facesOf = ({ host, hostFile, roster }: SessionDetail) =>
   );
 
 const Head = ({ session }: { session: SessionDetail }) => (
-  <header className={css['head']}>
-    <div className={css['host']}>
+  <header className={css.head}>
+    <div className={css.host}>
       <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
       <SeriesButton session={session} />
     </div>
     <h1 id="session">
       <bdi>{session.name}</bdi>
     </h1>
-    <p className={css['host']}>
+    <p className={css.host}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>
         {filled(words.hostedBy, {
@@ -224,7 +224,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
   const over = session.status === 'ended' || session.status === 'cancelled';
   const around = (
-    <div className={css['second']}>
+    <div className={css.second}>
       {comes && session.status !== 'ended' && <CalendarButton session={session} />}
       {comes && (own || session.membersInvite) && !over && <InviteButton session={session} />}
       <ShareButton session={session} />
@@ -239,9 +239,9 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
     </div>
   );
   return (
-    <section className={css['board']} aria-label={words.time}>
+    <section className={css.board} aria-label={words.time}>
       <Timeline session={session} />
-      <div className={css['seats']}>
+      <div className={css.seats}>
         <Seats taken={session.seatsTaken} total={session.seats}>
           {common.card.seats(session.seatsTaken, session.seats)}
         </Seats>
@@ -259,7 +259,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
 }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={css['section']} aria-labelledby={id}>
+  <section className={css.section} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

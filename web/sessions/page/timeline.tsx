@@ -14,27 +14,27 @@ export function Timeline({ session }: { session: Timed }) {
   const end = start + session.durationMinutes * 60_000;
   const gone = session.status === 'cancelled' || now >= end;
   return (
-    <div className={css['when']}>
-      <p className={css['day']}>
+    <div className={css.when}>
+      <p className={css.day}>
         <strong>{nearDayWord(start, now)}</strong> {fullDate(start)}
       </p>
-      <p className={css['way']} data-running={now >= start && !gone}>
-        <time dateTime={session.startsAt} className={css['start']}>
+      <p className={css.way} data-running={now >= start && !gone}>
+        <time dateTime={session.startsAt} className={css.start}>
           {clockWord(start)}
         </time>
-        <span className={css['road']} aria-hidden="true" />
-        <time dateTime={new Date(end).toISOString()} className={css['end']}>
+        <span className={css.road} aria-hidden="true" />
+        <time dateTime={new Date(end).toISOString()} className={css.end}>
           <span className="visually-hidden">{words.page.untilClock(clockWord(end))}</span>
           <span aria-hidden="true">{clockWord(end)}</span>
         </time>
       </p>
       {session.status !== 'cancelled' && (
-        <p className={css['until']} data-gone={gone}>
+        <p className={css.until} data-gone={gone}>
           {untilWord(start, session.durationMinutes, now)}
-          <span className={css['lasts']}> · {words.page.lasts(spanWord(end - start))}</span>
+          <span className={css.lasts}> · {words.page.lasts(spanWord(end - start))}</span>
         </p>
       )}
-      <p className={css['zone']}>{zoneName(start)}</p>
+      <p className={css.zone}>{zoneName(start)}</p>
     </div>
   );
 }

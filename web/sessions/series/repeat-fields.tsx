@@ -60,9 +60,9 @@ interface ScopeProps {
 
 const Scope = ({ following, onChange }: ScopeProps) => (
   <Group label={words.scope}>
-    <div className={css['ways']}>
+    <div className={css.ways}>
       {[false, true].map((all) => (
-        <label key={String(all)} className={css['choice']}>
+        <label key={String(all)} className={css.choice}>
           <input
             type="radio"
             name="scope"
@@ -107,9 +107,9 @@ function Rule({ draft: { series, start }, violations, set }: RuleProps) {
             </li>
           ))}
         </Chips>
-        <p className={css['note']}>{words.daysHint(series.zone || browserZone())}</p>
+        <p className={css.note}>{words.daysHint(series.zone || browserZone())}</p>
       </Group>
-      <div className={css['pair']}>
+      <div className={css.pair}>
         <Select
           name="everyWeeks"
           label={words.every}

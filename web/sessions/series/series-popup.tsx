@@ -46,13 +46,13 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
 
   return (
     <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
-      <p role="alert" className={css['problem']}>
+      <p role="alert" className={css.problem}>
         {problem}
       </p>
       {found ? (
         <Sessions series={found} session={session} onClose={onClose} />
       ) : (
-        problem === '' && <p className={css['hint']}>{words.loading}</p>
+        problem === '' && <p className={css.hint}>{words.loading}</p>
       )}
     </Dialog>
   );
@@ -66,7 +66,7 @@ function Sessions({
   const now = useNow();
   const { weekdays, everyWeeks, time, zone } = series.repeats;
   return (
-    <div className={css['series']}>
+    <div className={css.series}>
       <p>
         {words.rule(
           everyWeeks,
@@ -75,18 +75,18 @@ function Sessions({
           clockWord(fromLocalInput(localInput('2026-01-15', time))),
         )}
         <br />
-        <span className={css['hint']}>{words.zone(zone)}</span>
+        <span className={css.hint}>{words.zone(zone)}</span>
       </p>
-      <ol className={css['list']}>
+      <ol className={css.list}>
         {series.sessions.map((one) => (
           <li key={one.id}>
             <Link
               to={{ pathname: `/session/${one.id}`, search: location.search }}
-              className={css['link']}
+              className={css.link}
               aria-current={one.id === session ? 'page' : undefined}
               onClick={onClose}
             >
-              <span className={css['number']}>{words.number(one.number)}</span>
+              <span className={css.number}>{words.number(one.number)}</span>
               <time dateTime={one.startsAt}>
                 {dayWord(Date.parse(one.startsAt), now)}, {clockWord(Date.parse(one.startsAt))}
               </time>
@@ -96,7 +96,7 @@ function Sessions({
         ))}
       </ol>
       {(series.sessions.at(-1)?.number ?? 0) < series.of && (
-        <p className={css['hint']}>{words.soon}</p>
+        <p className={css.hint}>{words.soon}</p>
       )}
     </div>
   );
