@@ -1,8 +1,8 @@
 import type { Connection } from 'partyserver';
 
 import type { ServerFrame } from '../worker/contract/socket.ts';
-import type { Tab } from './tab.ts';
 import { writeFrame } from './frame.ts';
+import type { Tab } from './tab.ts';
 
 /** The room on a tab's page, the newest message that came while it was, and up to where it was read. */
 interface Viewing {

@@ -1,13 +1,14 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
 import { classNames } from '../web/build/class-names.ts';
 import { hostDefinitions } from '../web/build/hosts.ts';
-import { instrument, withSetup } from './mutants/instrument.ts';
 import { chromiumArgs } from './browser/support/chromium-args.ts';
+import { instrument, withSetup } from './mutants/instrument.ts';
 import { apiDocument } from './screens/support/api-document.ts';
 import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 

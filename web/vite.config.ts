@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+
 import { localVars, settings } from '../worker/local/settings.ts';
 import { appFiles } from './build/app-files.ts';
 import { boot } from './build/boot-plugin.ts';
-import { earlyPage } from './build/early-page-plugin.ts';
 import { classNames } from './build/class-names.ts';
+import { earlyPage } from './build/early-page-plugin.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { languages } from './build/languages.ts';
 import { previews } from './build/previews.ts';

@@ -1,27 +1,27 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
+import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
-import { countNew } from './moderation/queries/daily-counts.ts';
-import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
 import { audienceChanged, endDevice, forgetNotifications, forgetPresence } from './core/objects.ts';
-import { refreshStale } from './catalogue/queries/stale-index.ts';
+import type { Env } from './env.ts';
+import { collectFiles, collectStrays } from './media/files/collect.ts';
+import { newStem } from './media/files/names.ts';
+import { forgetMessages } from './messages/account-messages.ts';
+import { countNew } from './moderation/queries/daily-counts.ts';
+import { sendNotices } from './notifications/deliver.ts';
+import { endOffers } from './sessions/end-offers.ts';
+import { matchSearches } from './sessions/match-searches.ts';
 import {
   closeEndedSessions,
   endSuspensions,
   forgetExpired,
   recountCategories,
 } from './sessions/queries/close-ended.ts';
-import type { Env } from './env.ts';
-import { matchSearches } from './sessions/match-searches.ts';
-import { copyJoined } from './sessions/series/queries/copy-joined.ts';
-import { makeDueSessions } from './sessions/series/make-due-sessions.ts';
 import { refreshHours } from './sessions/queries/hours.ts';
-import { endOffers } from './sessions/end-offers.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
-import { collectFiles, collectStrays } from './media/files/collect.ts';
-import { forgetMessages } from './messages/account-messages.ts';
-import { newStem } from './media/files/names.ts';
-import { sendNotices } from './notifications/deliver.ts';
+import { makeDueSessions } from './sessions/series/make-due-sessions.ts';
+import { copyJoined } from './sessions/series/queries/copy-joined.ts';
 
 /** How long one run may remind, offer, make, match, and delete. Together less than the minute until the next run. */
 const REMINDERS_MS = 12_000;

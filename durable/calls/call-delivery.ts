@@ -1,7 +1,7 @@
-import { applyEvent, dueAt } from './call-reducer.ts';
-import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import { isInCall, seated, separationsIn } from './call-state.ts';
 import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
+import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
+import { applyEvent, dueAt } from './call-reducer.ts';
+import { isInCall, seated, separationsIn } from './call-state.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {

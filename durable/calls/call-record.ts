@@ -1,7 +1,7 @@
-import type { CallOutcome } from '../../worker/contract/call-history.ts';
 import { RING_MS } from '../../worker/contract/call-bounds.ts';
-import { seated } from './call-state.ts';
+import type { CallOutcome } from '../../worker/contract/call-history.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
+import { seated } from './call-state.ts';
 
 /** The stored history of a call: who was in it and who missed it. */
 export interface CallRecord {

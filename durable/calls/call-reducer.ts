@@ -1,20 +1,9 @@
-import type { Person } from '../../worker/contract/person.ts';
 import {
   type Reach,
   RETURN_MS,
   RING_MS,
   type RingOutcome,
 } from '../../worker/contract/call-bounds.ts';
-import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
-import {
-  isFull,
-  isInCall,
-  isRinging,
-  mayShowPictures,
-  personOf,
-  seated,
-  separationsIn,
-} from './call-state.ts';
 import type {
   CallEvent,
   CallState,
@@ -24,6 +13,17 @@ import type {
   Peer,
   Seat,
 } from '../../worker/contract/objects/call.ts';
+import type { Person } from '../../worker/contract/person.ts';
+import {
+  isFull,
+  isInCall,
+  isRinging,
+  mayShowPictures,
+  personOf,
+  seated,
+  separationsIn,
+} from './call-state.ts';
+import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
 
 /**
  * The rules of a call as pure functions: a state and an event give the next state. An event that comes twice or too

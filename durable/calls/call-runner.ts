@@ -1,3 +1,4 @@
+import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import {
   type StoredCall,
   type Written,
@@ -8,7 +9,6 @@ import {
   unnotified,
   unrecorded,
 } from './call-delivery.ts';
-import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import type { Store } from './user-state.ts';
 
 interface Ports {

@@ -4,8 +4,8 @@ import {
   type RingOutcome,
   WAIT_MAX_MS,
 } from '../../worker/contract/call-bounds.ts';
-import { isRinging, ringing, seated } from './call-state.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
+import { isRinging, ringing, seated } from './call-state.ts';
 
 /** How rings, seats and calls end. */
 

@@ -6,8 +6,8 @@ import type {
   CallRoster,
   CallServerFrame,
 } from '../../worker/contract/call.ts';
-import { areApart, areMembers, personOf, seated, wayBetween } from './call-state.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
+import { areApart, areMembers, personOf, seated, wayBetween } from './call-state.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 

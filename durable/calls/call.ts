@@ -4,11 +4,11 @@ import { recordCall } from '../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../worker/calls/queries/session-calls.ts';
 import type { VoiceFrame } from '../../worker/contract/call.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
-import type { Env } from '../../worker/env.ts';
+import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import type { CallRpc } from '../../worker/contract/objects/rpc.ts';
+import type { Env } from '../../worker/env.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import type { CallRecord, SessionVoice } from './call-record.ts';
-import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import { CallRunner } from './call-runner.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Env } from '../../worker/env.ts';
-import { turnKind } from '../../worker/calls/turn.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
+import { turnKind } from '../../worker/calls/turn.ts';
+import type { Env } from '../../worker/env.ts';
 import { Forwarder } from './forwarder.ts';
 import type { Ports } from './user-ports.ts';
 import { UserRunner } from './user-runner.ts';

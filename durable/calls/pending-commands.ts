@@ -1,4 +1,4 @@
-import { forgetCall } from './call-transitions.ts';
+import type { PersonInCall, ActResult, Peer } from '../../worker/contract/objects/call.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import {
   isRinging,
@@ -9,7 +9,8 @@ import {
   seated,
   separationsIn,
 } from './call-state.ts';
-import type { PersonInCall, ActResult, Peer } from '../../worker/contract/objects/call.ts';
+import { forgetCall } from './call-transitions.ts';
+import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './pending-join.ts';
 import type { Answer, PendingCommand, Ask, RingAnswer } from './user-commands.ts';
 import {
   type PendingEntry,
@@ -19,7 +20,6 @@ import {
   ringFrom,
   seatIn,
 } from './user-state.ts';
-import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './pending-join.ts';
 import type { UserTurn } from './user-turn.ts';
 
 type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;

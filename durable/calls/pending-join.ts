@@ -1,4 +1,3 @@
-import { isFull, knownIn, seated, separationsIn } from './call-state.ts';
 import type {
   PersonInCall,
   ActResult,
@@ -6,6 +5,7 @@ import type {
   Peer,
   CallEvent,
 } from '../../worker/contract/objects/call.ts';
+import { isFull, knownIn, seated, separationsIn } from './call-state.ts';
 import type { PendingCommand, Ask } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';

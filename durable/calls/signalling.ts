@@ -1,22 +1,19 @@
 import { type Connection, type ConnectionContext, Server } from 'partyserver';
 
-import { iri } from '../../worker/contract/reference.ts';
+import { type Admission, readAdmission } from '../../worker/contract/objects/admission.ts';
+import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import type { MessageDelivery, SignallingRpc } from '../../worker/contract/objects/rpc.ts';
 import { OFFLINE_GRACE_MS } from '../../worker/contract/presence.ts';
+import { iri } from '../../worker/contract/reference.ts';
 import {
   BAD_FRAMES_MAX,
   type ClientFrame,
   type ServerFrame,
 } from '../../worker/contract/socket.ts';
 import type { Env } from '../../worker/env.ts';
-import { UserMessages } from '../messages/user-messages.ts';
-import type { MessageDelivery, SignallingRpc } from '../../worker/contract/objects/rpc.ts';
-import { type Admission, readAdmission } from '../../worker/contract/objects/admission.ts';
-import { PresenceReporter } from '../presence/presence-reporter.ts';
-import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
-import { connectCalls } from './connect-calls.ts';
-import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import { readFrame } from '../frame.ts';
-import { SocketAdmission } from './socket-admission.ts';
+import { UserMessages } from '../messages/user-messages.ts';
+import { PresenceReporter } from '../presence/presence-reporter.ts';
 import {
   CLOSE_ENDED,
   CLOSE_FAULT,
@@ -30,6 +27,9 @@ import {
   sendTo,
   toTab,
 } from '../sockets.ts';
+import { connectCalls } from './connect-calls.ts';
+import { SocketAdmission } from './socket-admission.ts';
+import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
 
 /** A socket that hasn't sent `ping` for this long is dead. Clients ping every 25 s, hidden tabs once a minute. */
 const SILENCE_MAX_MS = 68_000;

@@ -1,8 +1,8 @@
+import { readAdmission } from '../../worker/contract/objects/admission.ts';
 import { SOCKETS_PER_PERSON_MAX } from '../../worker/contract/socket.ts';
 import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
-import { readAdmission } from '../../worker/contract/objects/admission.ts';
-import { redeemTicket } from './redeem-ticket.ts';
 import { FloodBans } from './flood-bans.ts';
+import { redeemTicket } from './redeem-ticket.ts';
 
 interface Ports {
   me: () => number;

@@ -1,9 +1,9 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
-import { isRinging, mayShowPictures, personOf, seated, wayBetween } from './call-state.ts';
 import type { CallState, Peer } from '../../worker/contract/objects/call.ts';
+import type { OpenTab } from '../tab.ts';
+import { isRinging, mayShowPictures, personOf, seated, wayBetween } from './call-state.ts';
 import { ownJoinedFrames } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
-import type { OpenTab } from '../tab.ts';
 import {
   type Starting,
   currentCall,

@@ -10,8 +10,8 @@ import type {
   PersonInCall,
   RingFacts,
 } from '../../worker/contract/objects/call.ts';
-import type { OpenTab, TabId } from '../tab.ts';
 import type { Actor } from '../../worker/core/refusals.ts';
+import type { OpenTab, TabId } from '../tab.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 

@@ -6,9 +6,9 @@ import type {
   CallEvent,
   ForwardedSignal,
 } from '../../worker/contract/objects/call.ts';
-import type { RingAnswer } from './user-commands.ts';
-import type { Tab, TabId } from '../tab.ts';
 import type { Actor } from '../../worker/core/refusals.ts';
+import type { Tab, TabId } from '../tab.ts';
+import type { RingAnswer } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
 /** A call's object. */

@@ -1,9 +1,9 @@
-import { personOf } from './call-state.ts';
 import type { CallState, CallEvent, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import type { OpenTab } from '../tab.ts';
+import { personOf } from './call-state.ts';
 import { askAgain, runPending, forget, retryFirst, handleAnswer } from './pending-commands.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { UserCommand, UserInput } from './user-commands.ts';
-import type { OpenTab } from '../tab.ts';
 import {
   type UserState,
   allCalls,

@@ -1,8 +1,8 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
-import { ringing } from './call-state.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
-import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
 import type { OpenTab, Tab } from '../tab.ts';
+import { ringing } from './call-state.ts';
+import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
 import type { Ports } from './user-ports.ts';
 import { reduceUser } from './user-reducer.ts';
 import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';

@@ -1,6 +1,6 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
-import { isUnansweredCall, isRinging, personOf, ringing, seated } from './call-state.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import { isUnansweredCall, isRinging, personOf, ringing, seated } from './call-state.ts';
 import { promptOf } from './call-view.ts';
 import type { PendingCommand, Ask } from './user-commands.ts';
 

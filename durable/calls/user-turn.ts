@@ -1,11 +1,12 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
-import { isInCall, isRinging, personOf } from './call-state.ts';
 import type {
   CallState,
   Peer,
   CallEvent,
   ForwardedSignal,
 } from '../../worker/contract/objects/call.ts';
+import type { OpenTab, TabId } from '../tab.ts';
+import { isInCall, isRinging, personOf } from './call-state.ts';
 import {
   confirmationFrames,
   endingOf,
@@ -14,7 +15,6 @@ import {
   changeFrames,
 } from './call-view.ts';
 import type { PendingCommand, UserCommand } from './user-commands.ts';
-import type { OpenTab, TabId } from '../tab.ts';
 import {
   CALL_PREFIX,
   PENDING_PREFIX,

@@ -1,7 +1,7 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
+import { roomIri, type RoomKey } from '../../worker/contract/objects/room-name.ts';
 import type { RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import type { StoredMessage } from './message-log.ts';
-import { roomIri, type RoomKey } from '../../worker/contract/objects/room-name.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

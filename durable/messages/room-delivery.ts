@@ -1,9 +1,9 @@
-import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
+import { roomIri, type RoomKey } from '../../worker/contract/objects/room-name.ts';
 import type { MessageDelivery, SignallingRpc } from '../../worker/contract/objects/rpc.ts';
+import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import { DeliveryQueues } from './delivery-queues.ts';
 import { toMessageItem } from './message-item.ts';
 import type { StoredMessage } from './message-log.ts';
-import { roomIri, type RoomKey } from '../../worker/contract/objects/room-name.ts';
 
 const TYPING_EVERY_MS = 2_000;
 

@@ -1,12 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
-import type { Env } from '../../worker/env.ts';
-import {
-  type RoomFacts,
-  type RoomMember,
-  findRoomFacts,
-} from '../../worker/messages/queries/room-facts.ts';
+import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
   PageQuery,
   RoomPage,
@@ -14,10 +9,15 @@ import type {
   RoomRpc,
   RoomSummary,
 } from '../../worker/contract/objects/rpc.ts';
+import type { Env } from '../../worker/env.ts';
+import {
+  type RoomFacts,
+  type RoomMember,
+  findRoomFacts,
+} from '../../worker/messages/queries/room-facts.ts';
 import { toMessageItem } from './message-item.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import {
   changeRefusal,
   closedTo,

@@ -1,9 +1,9 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
+import { roomName } from '../../worker/contract/objects/room-name.ts';
+import type { MessageDelivery, RoomRpc, UserRoom } from '../../worker/contract/objects/rpc.ts';
 import { OwnerIri as RoomIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import { type Socket, type Sockets, sendTo } from '../sockets.ts';
-import type { MessageDelivery, RoomRpc, UserRoom } from '../../worker/contract/objects/rpc.ts';
-import { roomName } from '../../worker/contract/objects/room-name.ts';
 import { UserRooms } from './user-rooms.ts';
 import { ViewedRooms } from './viewed-rooms.ts';
 

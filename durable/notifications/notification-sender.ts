@@ -1,9 +1,11 @@
-import { mailboxOf } from '../../worker/core/mailbox.ts';
+import { wordsIn } from '../../web/words/server.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
+import type { TestPush } from '../../worker/contract/objects/rpc.ts';
 import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
 import { Database } from '../../worker/core/database.ts';
 import { pick } from '../../worker/core/json.ts';
+import { mailboxOf } from '../../worker/core/mailbox.ts';
 import type { Env } from '../../worker/env.ts';
 import {
   type EmailItem,
@@ -18,8 +20,6 @@ import type {
 } from '../../worker/notifications/queries/notification-facts.ts';
 import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
 import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts';
-import { wordsIn } from '../../web/words/server.ts';
-import type { TestPush } from '../../worker/contract/objects/rpc.ts';
 import { DIGEST_TAG } from './queue-entry.ts';
 
 const TEST_LASTS_MS = 10 * 60_000;

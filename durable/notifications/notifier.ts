@@ -1,14 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { NotificationItem } from '../../worker/contract/notification.ts';
+import type { NotifierRpc, TestPush } from '../../worker/contract/objects/rpc.ts';
 import type { Env } from '../../worker/env.ts';
 import { decideWays } from '../../worker/notifications/decide-ways.ts';
-import { nextLocalTime, quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import {
   type NotificationFacts,
   findNotificationFacts,
 } from '../../worker/notifications/queries/notification-facts.ts';
-import type { NotifierRpc, TestPush } from '../../worker/contract/objects/rpc.ts';
+import { nextLocalTime, quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import { NotificationQueue, type QueuedEntry } from './notification-queue.ts';
 import { NotificationSender } from './notification-sender.ts';
 import { DIGEST_TAG, afterPushes, toDigestItem } from './queue-entry.ts';

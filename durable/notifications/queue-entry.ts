@@ -1,7 +1,7 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
-import type { PushResult } from '../../worker/notifications/push/send-push.ts';
 import { NO_PROGRESS, type Progress, coolsUntil } from '../../worker/notifications/decide-ways.ts';
+import type { PushResult } from '../../worker/notifications/push/send-push.ts';
 
 /** Plain rules of the queue, without a clock or a database. */
 

@@ -1,6 +1,6 @@
-import { listAway } from '../../worker/presence/queries/presence.ts';
-import type { Env } from '../../worker/env.ts';
 import type { Delivery, PresenceChange } from '../../worker/contract/objects/rpc.ts';
+import type { Env } from '../../worker/env.ts';
+import { listAway } from '../../worker/presence/queries/presence.ts';
 
 /** How many calls one object makes for one change. Beyond that, others share the work. */
 export const CALLS_MAX = 1_000;

@@ -1,5 +1,5 @@
-import { storeOnline } from '../../worker/presence/queries/presence.ts';
 import type { Env } from '../../worker/env.ts';
+import { storeOnline } from '../../worker/presence/queries/presence.ts';
 import { Deadlines } from '../deadlines.ts';
 import { inGroups, notifyGroups } from './notify-watchers.ts';
 import { Watchers } from './watchers.ts';

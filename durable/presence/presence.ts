@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { checkTopics, openTopics, type Topic } from '../../worker/presence/queries/presence.ts';
-import type { Env } from '../../worker/env.ts';
 import type { Delivery, PresenceChange, PresenceRpc } from '../../worker/contract/objects/rpc.ts';
+import { readStreamRequest } from '../../worker/contract/objects/stream-request.ts';
+import type { Env } from '../../worker/env.ts';
+import { checkTopics, openTopics, type Topic } from '../../worker/presence/queries/presence.ts';
 import { notifyViewers } from './notify-watchers.ts';
 import { OnlineState } from './online-state.ts';
-import { readStreamRequest } from '../../worker/contract/objects/stream-request.ts';
 import { type Stream, Streams } from './streams.ts';
 
 /**

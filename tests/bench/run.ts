@@ -1,6 +1,6 @@
+import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 // npm run bench -- [--short] [--save] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
-import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchCosts } from './costs/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchReminders } from './database/reminders.ts';
@@ -11,9 +11,9 @@ import { benchMessages } from './messages/bench.ts';
 import { benchNotifications } from './notifications/bench.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
-import { isShort } from './size.ts';
 import type { Row } from './row.ts';
 import { markOf, save } from './saved-run.ts';
+import { isShort } from './size.ts';
 import { benchThroughput } from './throughput/bench.ts';
 import { benchTimes } from './times/bench.ts';
 import { benchWeb } from './web/bench.ts';

@@ -2,6 +2,7 @@
 // on a phone and a desktop, dark and light. FULL=1 takes whole pages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+
 import { launchBrowser } from './support/launch.ts';
 import { contextOptions, sizes } from './support/look.ts';
 

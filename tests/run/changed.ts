@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+
 import { root } from '../../worker/local/settings.ts';
 import { type Project, projects } from './projects.ts';
 

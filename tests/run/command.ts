@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+
 import { root, toolEnv } from '../../worker/local/settings.ts';
 
 const bin = path.join(root, 'node_modules/.bin');

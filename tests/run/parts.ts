@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { buildClient } from '../../worker/local/build.ts';
 import { checkSize, checkStartUp, leastStartUp, sizeOf } from '../../worker/local/doctor/bundle.ts';
 import { toLine } from '../../worker/local/doctor/finding.ts';

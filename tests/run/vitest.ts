@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+
 import { command, type Result } from './command.ts';
 
 const report = z.object({

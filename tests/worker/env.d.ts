@@ -1,4 +1,5 @@
 import type { D1Migration } from '@cloudflare/vitest-pool-workers';
+
 import type { Env as ProductEnv } from '../../worker/env.ts';
 import type * as Product from '../../worker/index.ts';
 

@@ -2,12 +2,12 @@ import { useRevalidator } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, send } from '../base/api.ts';
-import { typed, useForm } from '../base/use-form.ts';
-import { accountSettings } from '../words/accounts.ts';
-import { TextField } from '../ui/field.tsx';
 import { announce } from '../base/toast-store.ts';
-import { FormActions } from './form-foot.tsx';
+import { typed, useForm } from '../base/use-form.ts';
+import { TextField } from '../ui/field.tsx';
 import css from '../ui/section.module.css';
+import { accountSettings } from '../words/accounts.ts';
+import { FormActions } from './form-foot.tsx';
 
 const { address: words } = accountSettings;
 

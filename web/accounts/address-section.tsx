@@ -1,15 +1,15 @@
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../base/api.ts';
-import { clockWord } from '../ui/time.ts';
-import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { clockWord } from '../ui/time.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { AddressForm } from './address-form.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
-import { Section } from '../ui/section.tsx';
-import css from '../ui/section.module.css';
 
 const { address: words, sections } = accountSettings;
 

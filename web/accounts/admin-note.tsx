@@ -4,10 +4,10 @@ import { Link, useRevalidator } from 'react-router';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { useAccount } from '../base/account.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
 import { waysIn } from '../words/ways-in.ts';
 import { prove } from './proof-dialog.tsx';
-import { Section } from '../ui/section.tsx';
-import css from '../ui/section.module.css';
 
 const { admin: words } = waysIn;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { PageTitle } from '../ui/page-title.tsx';
-import { Button } from '../ui/button.tsx';
 import type { useForm } from '../base/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import css from './entrance.module.css';
 
 /** The layout of the log-in screens: one column, one task. */

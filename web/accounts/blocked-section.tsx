@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 
 import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
-import { accountSettings } from '../words/accounts.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
-import { Section } from '../ui/section.tsx';
 import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { accountSettings } from '../words/accounts.ts';
 
 const { blocked: words, sections } = accountSettings;
 

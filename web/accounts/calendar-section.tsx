@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
-import { accountSettings } from '../words/accounts.ts';
-import { Section } from '../ui/section.tsx';
 import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { accountSettings } from '../words/accounts.ts';
 
 const { calendar: words, sections } = accountSettings;
 

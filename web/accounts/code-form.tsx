@@ -1,13 +1,13 @@
 import { CODE_MAX } from '../../worker/contract/bounds.ts';
 import type { CodeTokens } from '../../worker/contract/second-factor.ts';
-import { AuthForm, Lead } from './auth-form.tsx';
-import { storeTrust } from '../base/credentials.ts';
 import { api, load } from '../base/api.ts';
+import { storeTrust } from '../base/credentials.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { typed, useForm } from '../base/use-form.ts';
 import { waysIn } from '../words/ways-in.ts';
+import { AuthForm, Lead } from './auth-form.tsx';
 
 const { code: words } = waysIn;
 

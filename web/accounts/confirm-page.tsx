@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { api, load } from '../base/api.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../base/use-form.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { recovery } from '../words/accounts.ts';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 
 const { confirm: words } = recovery;
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { answered, api } from '../base/api.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { accountSettings } from '../words/accounts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';
-import { Section } from '../ui/section.tsx';
-import css from '../ui/section.module.css';
 
 const { data: words, sections } = accountSettings;
 

@@ -1,14 +1,14 @@
 import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, send } from '../base/api.ts';
-import { agoWord, fullDate } from '../ui/dates.ts';
-import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { agoWord, fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useNow } from '../ui/use-now.ts';
-import { Section } from '../ui/section.tsx';
 import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { accountSettings } from '../words/accounts.ts';
 
 const { devices: words, sections } = accountSettings;
 

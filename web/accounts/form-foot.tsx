@@ -1,6 +1,6 @@
-import { common } from '../words/common.ts';
 import { Button } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
+import { common } from '../words/common.ts';
 
 interface FormFootProps {
   problem: string;

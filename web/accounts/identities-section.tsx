@@ -8,13 +8,13 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/common.ts';
 import { providerNames, providers } from '../words/providers.ts';
 import { countWays } from './count-ways.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { Section } from '../ui/section.tsx';
-import css from '../ui/section.module.css';
 
 const { section: words } = providers;
 

@@ -1,8 +1,8 @@
 import { localeOf } from '../../worker/contract/locales.ts';
 import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
+import { Section } from '../ui/section.tsx';
 import { Select } from '../ui/select.tsx';
 import { languageChoice as words } from '../words/language-choice.ts';
-import { Section } from '../ui/section.tsx';
 
 /** The language that Peerway speaks with the user. */
 export const LanguageSection = () => (

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 
 import { leave } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
 import { fullDate } from '../ui/dates.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { announce } from '../base/toast-store.ts';
 import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;

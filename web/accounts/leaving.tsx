@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
-import { fullDate } from '../ui/dates.ts';
-import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
+import { fullDate } from '../ui/dates.ts';
+import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;
 

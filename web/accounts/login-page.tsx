@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { TokenPair } from '../../worker/contract/account.ts';
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from '../base/account.ts';
-import { CodeForm } from './code-form.tsx';
-import { storedTrust } from '../base/credentials.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
-import { backFrom } from '../base/own-path.ts';
 import { api, load } from '../base/api.ts';
+import { storedTrust } from '../base/credentials.ts';
+import { backFrom } from '../base/own-path.ts';
+import { typed, useForm } from '../base/use-form.ts';
+import { TextField } from '../ui/field.tsx';
+import { account as words, recovery } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { enterTo } from './provider-trip.ts';
 import { shownProblem as shown } from './shown-problem.ts';
-import { TextField } from '../ui/field.tsx';
-import { typed, useForm } from '../base/use-form.ts';
-import { account as words, recovery } from '../words/accounts.ts';
-import { common } from '../words/common.ts';
 
 export const loader = loadProviders;
 

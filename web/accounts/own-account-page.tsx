@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import type { DeviceItem } from '../../worker/contract/device.ts';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LanguageSection } from './language-section.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
-import { api, load } from '../base/api.ts';
-import { deferErrors } from '../base/defer-errors.ts';
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
-import { CalendarSection } from './calendar-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { CalendarSection } from './calendar-section.tsx';
+import { DataSection } from './data-section.tsx';
 
 export const loader = () => ({ account: deferErrors(load(api.account.$get())) });
 

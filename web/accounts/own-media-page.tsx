@@ -1,7 +1,7 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { MediaSection } from './media-section.tsx';
 import { useOwnUser } from './own-page.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
 
 /** /user/media: the user's photos and videos. */
 export function Component() {

@@ -2,12 +2,12 @@ import { useLoaderData } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
-import { BlockedSection } from './blocked-section.tsx';
-import { useOwnUser } from './own-page.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { deferErrors } from '../base/defer-errors.ts';
 import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
 import { PrivacyForm } from '../people/privacy-form.tsx';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { BlockedSection } from './blocked-section.tsx';
+import { useOwnUser } from './own-page.tsx';
 
 export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
 

@@ -7,8 +7,8 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
-import { useOwnUser } from './own-page.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { useOwnUser } from './own-page.tsx';
 
 export const loader = () => ({ hours: deferErrors(load(api.hours.$get())) });
 

@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { accountState, checkAccount } from '../base/account.ts';
+import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AdminNote } from './admin-note.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { api, load } from '../base/api.ts';
-import { deferErrors } from '../base/defer-errors.ts';
 
 async function loadWays() {
   const ways = await load(api['ways-in'].$get());

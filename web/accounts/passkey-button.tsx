@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { TokenPair } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
-import { Button } from '../ui/button.tsx';
 import { describeFailure } from '../base/describe-failure.ts';
+import { Button } from '../ui/button.tsx';
 import { waysIn as words } from '../words/ways-in.ts';
-import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 import css from './entrance.module.css';
+import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 
 /** A little less than the server's ticket lasts. Then the field offers passkeys with a new one. */
 const OFFER_LASTS_MS = 4 * 60 * 1000;

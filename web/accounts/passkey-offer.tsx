@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { Button } from '../ui/button.tsx';
+import css from '../ui/section.module.css';
 import { waysIn } from '../words/ways-in.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
-import css from '../ui/section.module.css';
 
 const { offer: words, passkeys } = waysIn;
 

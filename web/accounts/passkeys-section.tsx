@@ -4,21 +4,21 @@ import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
+import { typed } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { typed } from '../base/use-form.ts';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { countWays } from './count-ways.ts';
-import { Section } from '../ui/section.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
-import css from '../ui/section.module.css';
 
 const { passkeys: words } = waysIn;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../worker/contract/bounds.ts';
-import { account as words } from '../words/accounts.ts';
-import css from './password-field.module.css';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { account as words } from '../words/accounts.ts';
+import css from './password-field.module.css';
 
 interface PasswordFieldProps {
   /** 'new' shows a strength meter. */

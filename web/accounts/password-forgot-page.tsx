@@ -3,12 +3,12 @@ import { Link, useLoaderData } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, load, send } from '../base/api.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { typed, useForm } from '../base/use-form.ts';
 import { account, recovery } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 
 const { forgot: words } = recovery;
 

@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { api, send } from '../base/api.ts';
-import { PasswordField } from './password-field.tsx';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings, recovery } from '../words/accounts.ts';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { PasswordField } from './password-field.tsx';
 
 const { reset: words } = recovery;
 

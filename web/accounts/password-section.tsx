@@ -3,20 +3,20 @@ import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
+import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { typed, useForm } from '../base/use-form.ts';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
-import { PasswordField } from './password-field.tsx';
-import { announce } from '../base/toast-store.ts';
+import { countWays } from './count-ways.ts';
 import { FormDisclosure } from './form-disclosure.tsx';
 import { FormActions } from './form-foot.tsx';
-import { countWays } from './count-ways.ts';
-import { Section } from '../ui/section.tsx';
-import css from '../ui/section.module.css';
+import { PasswordField } from './password-field.tsx';
 
 const { password: words, sections } = accountSettings;
 const { password: more } = waysIn;

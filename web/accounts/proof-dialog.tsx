@@ -4,17 +4,17 @@ import { createRoot } from 'react-dom/client';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../base/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { describeFailure } from '../base/describe-failure.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import css from '../ui/section.module.css';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { CodeField } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { askForPasskey, hasPasskeys, wasCancelled } from './webauthn.ts';
-import css from '../ui/section.module.css';
 
 const { proof: words } = waysIn;
 

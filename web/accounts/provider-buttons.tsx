@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError } from '../base/api.ts';
-import { Button, type ButtonLook } from '../ui/button.tsx';
 import { describeFailure } from '../base/describe-failure.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
 import { providerNames, providers as words } from '../words/providers.ts';
-import { type Purpose, goToProvider } from './provider-trip.ts';
 import css from './entrance.module.css';
+import { type Purpose, goToProvider } from './provider-trip.ts';
 
 interface ProviderButtonsProps {
   providers: readonly Provider[];

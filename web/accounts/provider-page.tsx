@@ -9,18 +9,18 @@ import {
 } from 'react-router';
 
 import { PROVIDERS } from '../../worker/contract/providers.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
 import { deferErrors } from '../base/defer-errors.ts';
-import { Missing } from '../ui/route-failure.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { announce } from '../base/toast-store.ts';
+import { AsyncFailure } from '../ui/async-failure.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Missing } from '../ui/route-failure.tsx';
 import { providerNames, providers as words } from '../words/providers.ts';
-import { CodeForm } from './code-form.tsx';
 import { AuthPage } from './auth-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import css from './entrance.module.css';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
 import { shownProblem } from './shown-problem.ts';
-import css from './entrance.module.css';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const provider = PROVIDERS.find((one) => one === params['provider']);

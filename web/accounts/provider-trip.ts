@@ -2,11 +2,11 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { providerNames, providers as words } from '../words/providers.ts';
 import { storedTrust } from '../base/credentials.ts';
+import { describeFailure } from '../base/describe-failure.ts';
 import { enter } from '../base/log-in.ts';
 import { ownPath } from '../base/own-path.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
 
 /** The way to a provider and back: what this tab keeps meanwhile, and what comes of the answer. */
 

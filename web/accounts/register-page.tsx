@@ -2,19 +2,19 @@ import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-r
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from '../base/account.ts';
-import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
-import { enter } from '../base/log-in.ts';
-import { backFrom } from '../base/own-path.ts';
-import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { api, load } from '../base/api.ts';
 import { pageLocale } from '../base/language.ts';
-import { PasswordField } from './password-field.tsx';
-import { TextField } from '../ui/field.tsx';
+import { enter } from '../base/log-in.ts';
+import { backFrom } from '../base/own-path.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { NameField, TermsField } from './registration-fields.tsx';
+import { TextField } from '../ui/field.tsx';
 import { account as words } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
+import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
+import { NameField, TermsField } from './registration-fields.tsx';
 
 export const loader = loadProviders;
 

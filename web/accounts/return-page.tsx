@@ -1,12 +1,12 @@
 import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
 
 import { leave, useAccount } from '../base/account.ts';
-import { AuthPage, Lead } from './auth-form.tsx';
 import { backFrom } from '../base/own-path.ts';
-import { Leaving } from './leaving.tsx';
-import { Button } from '../ui/button.tsx';
 import { requireLogin } from '../base/require-login.ts';
+import { Button } from '../ui/button.tsx';
 import { accountSettings } from '../words/accounts.ts';
+import { AuthPage, Lead } from './auth-form.tsx';
+import { Leaving } from './leaving.tsx';
 
 const { data: words } = accountSettings;
 

@@ -1,6 +1,6 @@
 import { api, load, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
 import { announce } from '../base/toast-store.ts';
+import { useAction } from '../base/use-action.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { createPasskey, wasCancelled } from './webauthn.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { keepFields, restoreFields } from '../base/kept-fields.ts';
+import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
+import { setKeepTyped } from '../base/load-script.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { install } from '../words/install.ts';
 import { languageChoice } from '../words/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
-import { keepFields, restoreFields } from '../base/kept-fields.ts';
-import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
-import { setKeepTyped } from '../base/load-script.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 
-import { common } from '../words/common.ts';
 import { Mark } from '../brand/mark.tsx';
-import css from './header.module.css';
 import { cx } from '../ui/cx.ts';
+import { common } from '../words/common.ts';
+import css from './header.module.css';
 
 export interface Entry {
   to: string;

@@ -2,13 +2,13 @@ import { Suspense, lazy } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../base/account.ts';
-import { loadMember } from './load-member.ts';
-import { loadTools } from './load-tools.ts';
+import { Button } from '../ui/button.tsx';
 import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
+import { loadMember } from './load-member.ts';
+import { loadTools } from './load-tools.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Button } from '../ui/button.tsx';
 
 const NoticeBell = lazy(async () => ({ default: (await loadMember()).NoticeBell }));
 const MessagesLink = lazy(async () => ({ default: (await loadMember()).MessagesLink }));

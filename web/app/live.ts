@@ -1,21 +1,21 @@
 import type { RosterFrame } from '../../worker/contract/socket.ts';
 import { type AccountState, accountState, checkAccount, onAccount } from '../base/account.ts';
 import { setAskForProof } from '../base/ask-for-proof.ts';
+import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
+import { followAccountLanguage } from '../base/language.ts';
+import { freshToken } from '../base/renewal.ts';
+import { announce } from '../base/toast-store.ts';
+import { advanceTo } from '../base/transport.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
 import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
-import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
-import { followAccountLanguage } from '../base/language.ts';
-import { advanceTo } from '../base/transport.ts';
-import { startSending } from '../messages/unsent.ts';
 import { connectRooms, handleRoomFrame, unread } from '../messages/rooms.ts';
+import { startSending } from '../messages/unsent.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
-import { freshToken } from '../base/renewal.ts';
-import { announce } from '../base/toast-store.ts';
 import { common } from '../words/common.ts';
 
 // Visitors don't load this: the shell imports it once someone is logged in.

@@ -1,12 +1,11 @@
 import '../styles/base.css';
-
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
 import { followNavigation } from '../base/latest-path.ts';
-import { watchInstallPrompt } from './install-prompt.ts';
 import { watchLeaving } from '../base/page-left.ts';
+import { watchInstallPrompt } from './install-prompt.ts';
 import { router } from './router.tsx';
 
 const root = document.querySelector('#root');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+import { Icon } from '../ui/icon.tsx';
 import { common } from '../words/common.ts';
 import css from './offline-notice.module.css';
-import { Icon } from '../ui/icon.tsx';
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener);

@@ -8,13 +8,13 @@ import {
 } from 'react-router';
 
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
+import { onOtherTab } from '../base/credentials.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { common } from '../words/common.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { onOtherTab } from '../base/credentials.ts';
-import { common } from '../words/common.ts';
-import css from './shell.module.css';
-import { Toasts } from '../ui/toast.tsx';
 import { loadMember } from './load-member.ts';
+import css from './shell.module.css';
 
 const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));

@@ -1,6 +1,6 @@
+import { HomeFrame } from '../home/home-frame.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { HomeFrame } from '../home/home-frame.tsx';
 import { common } from '../words/common.ts';
 import { Footer } from './footer.tsx';
 import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';

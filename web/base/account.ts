@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import type { CurrentUser } from '../../worker/contract/account.ts';
+import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import { ApiError, api, load } from './api.ts';
 import { backoffMs } from './backoff.ts';
 import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './credentials.ts';
-import { clearPrefetched } from './prefetched.ts';
 import { API_HOST } from './hosts.ts';
+import { clearPrefetched } from './prefetched.ts';
 import { createStore } from './store.ts';
 
 /** The shared client state of the spec (section 3), and what the current user's response adds to it. */

@@ -1,5 +1,5 @@
-import type { ApiError } from './api.ts';
 import { errors } from '../words/common.ts';
+import type { ApiError } from './api.ts';
 
 /** The message for a failed request. Only some of the server's messages are meant for users. */
 export function describeFailure(error: ApiError): string {

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale, localeOf } from '../../worker/contract/locales.ts';
+import { language } from '../words/language.ts';
 import { accountState } from './account.ts';
 import { ApiError, api, send } from './api.ts';
+import { describeFailure } from './describe-failure.ts';
 import { keepFields } from './kept-fields.ts';
 import { announce } from './toast-store.ts';
-import { describeFailure } from './describe-failure.ts';
-import { language } from '../words/language.ts';
 
 /** web/boot.ts reads it. It is set by a choice, here or of the account. */
 const KEY = 'language';

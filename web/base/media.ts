@@ -1,5 +1,5 @@
-import type { MediaItem } from '../../worker/contract/media.ts';
 import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../worker/contract/file-types.ts';
+import type { MediaItem } from '../../worker/contract/media.ts';
 import { API_HOST } from './hosts.ts';
 
 /** The spec's media rules: what is shown, and how. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import { ApiError } from './api.ts';
-import { announce } from './toast-store.ts';
 import { describeFailure } from './describe-failure.ts';
+import { announce } from './toast-store.ts';
 
 /** A page of a list as the API sends it. */
 export interface Page<Item> {

@@ -1,8 +1,6 @@
 import { retryAfterMs } from '../../worker/contract/retry-after.ts';
 import { ApiError } from './api.ts';
 import { backoffMs } from './backoff.ts';
-import { API_HOST } from './hosts.ts';
-import { unlessLeaving } from './page-left.ts';
 import {
   giveUp,
   storeTokens,
@@ -10,6 +8,8 @@ import {
   storedToken,
   usableToken,
 } from './credentials.ts';
+import { API_HOST } from './hosts.ts';
+import { unlessLeaving } from './page-left.ts';
 import { expiryOf } from './token-claims.ts';
 
 // Loaded when a token has expired, or when the socket or the stream needs one.

@@ -1,5 +1,5 @@
-import { usableToken } from './credentials.ts';
 import { language } from '../words/language.ts';
+import { usableToken } from './credentials.ts';
 import { takePrefetched } from './prefetched.ts';
 
 export const BOOKMARK_HEADER = 'X-D1-Bookmark';

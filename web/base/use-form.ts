@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import { ApiError } from './api.ts';
 import { errors } from '../words/common.ts';
+import { ApiError } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
 
 interface FormState {

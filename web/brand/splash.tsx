@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './brand.module.css';
 
 /** The night map (web/assets/splash.svg) with its route. The children are the tagline, a heading first. */

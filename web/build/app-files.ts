@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { minify, type Plugin, transformWithOxc } from 'vite';
+
 import { install } from '../words/en/install.ts';
 
 const web = fileURLToPath(new URL('../', import.meta.url));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, transformWithOxc } from 'vite';
+
 import { assetHeaders } from './headers.ts';
 import { hostDefinitions } from './hosts.ts';
 import { languageScripts } from './languages.ts';

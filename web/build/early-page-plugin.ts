@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
+
 import { classNames } from './class-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

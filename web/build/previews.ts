@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+
 import { previewName } from '../../worker/previews/preview-name.ts';
 import { gamePreview, productPreview } from '../brand/preview-art.ts';
 

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { api, load } from '../base/api.ts';
-import { useCalls } from './core/use-calls.ts';
-import { faceOf, pictureOf } from '../base/media.ts';
 import { friendsLoader } from '../base/friend-lists.ts';
-import { calls } from '../words/calls.ts';
-import { common } from '../words/common.ts';
+import { faceOf, pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Checkbox } from '../ui/switch.tsx';
+import { calls } from '../words/calls.ts';
+import { common } from '../words/common.ts';
+import { useCalls } from './core/use-calls.ts';
 import { withController } from './use-call-controller.ts';
 
 const words = calls.add;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
-import { presentOf } from './core/state.ts';
-import { useCalls } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { comma } from '../words/punctuation.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { calls } from '../words/calls.ts';
+import { comma } from '../words/punctuation.ts';
 import css from './call-bar.module.css';
+import { presentOf } from './core/state.ts';
+import { useCalls } from './core/use-calls.ts';
 import { MuteButton } from './mute-button.tsx';
 import { withController } from './use-call-controller.ts';
 

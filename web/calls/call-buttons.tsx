@@ -1,7 +1,7 @@
-import { useCallWith } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
+import { useCallWith } from './core/use-calls.ts';
 import { withController, useDial } from './use-call-controller.ts';
 
 const words = calls.dial;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { heldBack } from './core/exposure.ts';
-import { useCalls } from './core/use-calls.ts';
-import { calls as words } from '../words/calls.ts';
 import { announce } from '../base/toast-store.ts';
+import { calls as words } from '../words/calls.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
+import { heldBack } from './core/exposure.ts';
+import { useCalls } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import { EndedCallCard } from './ended-call-card.tsx';
 import { RingPanels } from './ring-panel.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { IconButton } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
 import { mayShow } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { IconButton } from '../ui/button.tsx';
-import css from './stage.module.css';
 import { MuteButton } from './mute-button.tsx';
+import css from './stage.module.css';
 import { withController } from './use-call-controller.ts';
 
 const words = calls.controls;

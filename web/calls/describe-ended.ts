@@ -1,5 +1,5 @@
-import type { Over } from './core/state.ts';
 import { calls } from '../words/calls.ts';
+import type { Over } from './core/state.ts';
 
 const words = calls.over;
 

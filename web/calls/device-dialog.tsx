@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-import { callSettings } from './core/settings.ts';
-import { makeSounds } from './core/sounds.ts';
-import { useCallSettings } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { common } from '../words/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { calls } from '../words/calls.ts';
+import { common } from '../words/common.ts';
+import { callSettings } from './core/settings.ts';
+import { makeSounds } from './core/sounds.ts';
+import { useCallSettings } from './core/use-calls.ts';
 import css from './device-dialog.module.css';
 import { optionsOf } from './device-options.ts';
 import { NotifySwitch } from './notify-switch.tsx';

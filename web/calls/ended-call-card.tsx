@@ -1,9 +1,9 @@
-import { useCalls } from './core/use-calls.ts';
-import { supportsCalls } from './core/webrtc.ts';
-import { calls } from '../words/calls.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { calls } from '../words/calls.ts';
+import { useCalls } from './core/use-calls.ts';
+import { supportsCalls } from './core/webrtc.ts';
 import { describeEnded } from './describe-ended.ts';
 import css from './stage.module.css';
 import { withController } from './use-call-controller.ts';

@@ -1,6 +1,6 @@
-import { useCallSettings, useCalls } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
 import { IconButton } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
+import { useCallSettings, useCalls } from './core/use-calls.ts';
 import { withController } from './use-call-controller.ts';
 
 const words = calls.controls;

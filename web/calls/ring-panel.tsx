@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
+import { pictureOf } from '../base/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
 import { callSettings } from './core/settings.ts';
 import type { Ring } from './core/state.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
-import { pictureOf } from '../base/media.ts';
-import { calls } from '../words/calls.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
 import css from './ring-panel.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { withController } from './use-call-controller.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-import { calls } from '../words/calls.ts';
-import { IconButton } from '../ui/button.tsx';
 import { announce } from '../base/toast-store.ts';
+import { IconButton } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
 import { Picture } from './picture.tsx';
 import css from './tiles.module.css';
 

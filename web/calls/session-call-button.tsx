@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import type { SessionDetail } from '../../worker/contract/session.ts';
-import { useCalls, useSessionCall } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
+import { isNear } from '../base/is-near.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { isNear } from '../base/is-near.ts';
+import { calls } from '../words/calls.ts';
+import { useCalls, useSessionCall } from './core/use-calls.ts';
+import css from './session-call-button.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { useDial } from './use-call-controller.ts';
-import css from './session-call-button.module.css';
 
 const words = calls.dial;
 

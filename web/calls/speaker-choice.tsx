@@ -1,8 +1,8 @@
-import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
-import { callSettings } from './core/settings.ts';
-import { calls } from '../words/calls.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
+import { calls } from '../words/calls.ts';
+import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
+import { callSettings } from './core/settings.ts';
 import { optionsOf } from './device-options.ts';
 
 const words = calls.devices;

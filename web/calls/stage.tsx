@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { Icon } from '../ui/icon.tsx';
+import { calls } from '../words/calls.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { CallClock } from './call-clock.tsx';
+import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { Icon } from '../ui/icon.tsx';
-import { CallClock } from './call-clock.tsx';
-import { AddDialog } from './add-dialog.tsx';
-import { Controls } from './controls.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
-import { keyName } from './talk-key.tsx';
 import css from './stage.module.css';
+import { keyName } from './talk-key.tsx';
 import { Tiles } from './tiles.tsx';
 
 const words = calls.stage;

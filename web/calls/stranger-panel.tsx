@@ -2,9 +2,9 @@ import { useId } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import { pictureOf } from '../base/media.ts';
-import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
 import css from './ring-panel.module.css';
 import { withController } from './use-call-controller.ts';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
+import { Button } from '../ui/button.tsx';
+import { calls } from '../words/calls.ts';
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { Button } from '../ui/button.tsx';
 import css from './device-dialog.module.css';
 
 const words = calls.devices;

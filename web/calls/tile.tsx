@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
-import { isStranger } from './core/exposure.ts';
-import type { CallsView, PersonView } from './core/store.ts';
 import { pictureOf } from '../base/media.ts';
-import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
+import { calls } from '../words/calls.ts';
+import { isStranger } from './core/exposure.ts';
+import type { CallsView, PersonView } from './core/store.ts';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';

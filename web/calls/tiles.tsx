@@ -1,10 +1,10 @@
 import type { CallRoster } from '../../worker/contract/call.ts';
+import { calls } from '../words/calls.ts';
 import { heldBack } from './core/exposure.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
-import { calls } from '../words/calls.ts';
-import css from './tiles.module.css';
 import { ScreenTile } from './screen-tile.tsx';
 import { OwnTile, PersonTile, RungTile } from './tile.tsx';
+import css from './tiles.module.css';
 
 const words = calls.stage;
 

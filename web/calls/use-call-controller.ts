@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
+import { announce } from '../base/toast-store.ts';
+import { calls as words } from '../words/calls.ts';
 import type { CallController } from './core/call-controller.ts';
 import { callClient } from './core/lazy-call-client.ts';
 import type { Target } from './core/state.ts';
 import { supportsCalls } from './core/webrtc.ts';
-import { calls as words } from '../words/calls.ts';
-import { announce } from '../base/toast-store.ts';
 
 /** Runs an action on the call controller. The first action loads it. */
 export function withController(act: (controller: CallController) => void): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { type DeviceLists, NO_DEVICES, watchDevices } from './core/devices.ts';
 import { type Trouble, constraintsOf, troubleOf } from './core/capture.ts';
+import { type DeviceLists, NO_DEVICES, watchDevices } from './core/devices.ts';
 import { SPEAKING_LEVEL, meterOf } from './core/meter.ts';
 import { callSettings } from './core/settings.ts';
 

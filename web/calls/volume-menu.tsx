@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
+import { Menu } from '../ui/menu.tsx';
+import { calls } from '../words/calls.ts';
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import { calls } from '../words/calls.ts';
-import { Menu } from '../ui/menu.tsx';
 import css from './tiles.module.css';
 
 const words = calls.person;

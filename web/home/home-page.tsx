@@ -5,19 +5,19 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
-import type { MemberNowData } from './member-now.tsx';
-import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { loadScript } from '../base/load-script.ts';
-import { SessionCards } from '../sessions/session-cards.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { FirstCards } from '../ui/first-cards.tsx';
-import { UserCards } from '../people/user-cards.tsx';
 import { storedToken } from '../base/credentials.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { loadScript } from '../base/load-script.ts';
+import { UserCards } from '../people/user-cards.tsx';
+import { SessionCards } from '../sessions/session-cards.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { FirstCards } from '../ui/first-cards.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { common } from '../words/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
+import type { MemberNowData } from './member-now.tsx';
 
 interface Listed<Item> {
   member: Item[];

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
-import { LegalPage } from './legal-page.tsx';
 import { filled } from '../ui/filled.ts';
 import { legal } from '../words/legal.ts';
 import { comma } from '../words/punctuation.ts';
+import { LegalPage } from './legal-page.tsx';
 
 const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };

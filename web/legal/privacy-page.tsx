@@ -1,4 +1,4 @@
-import { LegalPage } from './legal-page.tsx';
 import { legal } from '../words/legal.ts';
+import { LegalPage } from './legal-page.tsx';
 
 export const Component = () => <LegalPage {...legal.privacy} />;

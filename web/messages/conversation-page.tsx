@@ -2,10 +2,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
-import { PageTitle } from '../ui/page-title.tsx';
 import { faceOf, pictureOf } from '../base/media.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { UserPresence } from '../presence/user-presence.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { messages as words } from '../words/messages.ts';
 import css from './conversations-page.module.css';
 import RoomPanel from './room-panel.tsx';

@@ -3,17 +3,17 @@ import { Await, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } f
 
 import type { ConversationItem } from '../../worker/contract/message.ts';
 import { api, load } from '../base/api.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
 import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
-import { requireLogin } from '../base/require-login.ts';
-import { PersonRow, RowsSkeleton } from '../ui/person-row.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
 import { type Page, cursorOf } from '../base/pages.ts';
+import { requireLogin } from '../base/require-login.ts';
+import { AsyncFailure } from '../ui/async-failure.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { momentWord } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { PersonRow, RowsSkeleton } from '../ui/person-row.tsx';
 import { common } from '../words/common.ts';
 import { messages as words } from '../words/messages.ts';
 import css from './conversations-page.module.css';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import css from '../ui/counted.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { messages as words } from '../words/messages.ts';
-import css from '../ui/counted.module.css';
 import { unread } from './rooms.ts';
 
 /** The header's way to the conversations, with how many of them have something new. */

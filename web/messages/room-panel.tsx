@@ -3,21 +3,21 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
-import { Button } from '../ui/button.tsx';
-import { announce } from '../base/toast-store.ts';
 import { describeFailure } from '../base/describe-failure.ts';
+import { announce } from '../base/toast-store.ts';
+import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/messages.ts';
 import { Composer } from './composer.tsx';
-import { deleteMessage, editMessage } from './messages-api.ts';
-import { sendLater } from './unsent.ts';
-import type { Faces } from './message-row.tsx';
 import { readDraft } from './draft.ts';
+import type { Faces } from './message-row.tsx';
+import { deleteMessage, editMessage } from './messages-api.ts';
 import { RoomLog } from './room-log.tsx';
 import { RoomSearch } from './room-search.tsx';
-import { Waiting, useWaiting } from './waiting.tsx';
-import css from './room.module.css';
 import { RoomView } from './room-view.ts';
+import css from './room.module.css';
 import { publishOwn } from './rooms.ts';
+import { sendLater } from './unsent.ts';
+import { Waiting, useWaiting } from './waiting.tsx';
 
 interface RoomPanelProps {
   /** `/api/sessions/7`, `/api/users/7` */

@@ -1,7 +1,7 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
-import { isInFront } from '../presence/in-front.ts';
 import { createStore } from '../base/store.ts';
+import { isInFront } from '../presence/in-front.ts';
 
 /** What the tab receives of rooms, and the room that is on its page. A room is named by its address: `/api/sessions/7`. */
 

@@ -3,9 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/messages.ts';
 import { MessageText } from './message-text.tsx';
-import { discard, unsent, sendAgain } from './unsent.ts';
 import css from './room.module.css';
 import type { WaitingMessage } from './stored-messages.ts';
+import { discard, unsent, sendAgain } from './unsent.ts';
 
 /** What is on its way to a room. */
 export function useWaiting(room: string): readonly WaitingMessage[] {

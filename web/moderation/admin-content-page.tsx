@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
-import { givenOf, requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
-import { ChoiceLinks } from './choice-links.tsx';
-import { MediaTile, SessionRow } from './content-items.tsx';
-import items from './content-items.module.css';
-import { AdminList, AdminSection } from './admin-list.tsx';
-import { useListFilters } from './use-list-filters.ts';
-import { SearchText } from '../ui/search-text.tsx';
 import { type Page, cursorOf } from '../base/pages.ts';
+import { SearchText } from '../ui/search-text.tsx';
 import { admin } from '../words/moderation.ts';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import { givenOf, requireAdmin } from './admin.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+import items from './content-items.module.css';
+import { MediaTile, SessionRow } from './content-items.tsx';
+import { useListFilters } from './use-list-filters.ts';
 
 const words = admin.content;
 const KINDS = ['sessions', 'media'] as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { admin as words } from '../words/moderation.ts';
+import type { Page } from '../base/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import type { Page } from '../base/pages.ts';
+import { admin as words } from '../words/moderation.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 

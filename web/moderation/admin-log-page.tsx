@@ -2,21 +2,21 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { AUDIT_ACTIONS } from '../../worker/contract/admin-vocabulary.ts';
 import type { AuditItem } from '../../worker/contract/audit.ts';
-import { givenOf, requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
-import css from './admin.module.css';
-import { AuditLine } from './audit-line.tsx';
-import lines from './audit-line.module.css';
-import { ExportButton } from './export-button.tsx';
-import { AdminList, AdminSection } from './admin-list.tsx';
-import { useListFilters } from './use-list-filters.ts';
-import { SearchText } from '../ui/search-text.tsx';
-import { RemovableChip } from '../ui/removable-chip.tsx';
-import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
-import { Select } from '../ui/select.tsx';
 import { type Page, cursorOf } from '../base/pages.ts';
-import { admin } from '../words/moderation.ts';
+import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
+import { SearchText } from '../ui/search-text.tsx';
+import { Select } from '../ui/select.tsx';
 import { adminLog } from '../words/moderation-log.ts';
+import { admin } from '../words/moderation.ts';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import css from './admin.module.css';
+import { givenOf, requireAdmin } from './admin.ts';
+import lines from './audit-line.module.css';
+import { AuditLine } from './audit-line.tsx';
+import { ExportButton } from './export-button.tsx';
+import { useListFilters } from './use-list-filters.ts';
 
 const words = adminLog;
 

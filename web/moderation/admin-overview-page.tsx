@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { Overview } from '../../worker/contract/overview.ts';
-import { requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { agoWord } from '../ui/dates.ts';
+import { useNow } from '../ui/use-now.ts';
+import { adminOverview } from '../words/moderation-overview.ts';
+import { admin } from '../words/moderation.ts';
+import { gap } from '../words/punctuation.ts';
 import css from './admin.module.css';
+import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';
 import own from './overview.module.css';
 import { Plot } from './plot.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { cx } from '../ui/cx.ts';
-import { useNow } from '../ui/use-now.ts';
-import { agoWord } from '../ui/dates.ts';
-import { gap } from '../words/punctuation.ts';
-import { admin } from '../words/moderation.ts';
-import { adminOverview } from '../words/moderation-overview.ts';
 
 const words = adminOverview;
 const COUNTED_MAX = 1_000;

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 
-import { requireAdmin } from './admin.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import css from './admin.module.css';
 import { admin as words } from '../words/moderation.ts';
+import css from './admin.module.css';
+import { requireAdmin } from './admin.ts';
 
 const TABS = [
   { to: '/admin', label: words.tabs.overview },

@@ -1,22 +1,22 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
-import { requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
+import { pictureOf } from '../base/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { adminReports } from '../words/moderation-reports.ts';
+import { admin } from '../words/moderation.ts';
+import { colon } from '../words/punctuation.ts';
+import { reports } from '../words/reports.ts';
 import css from './admin.module.css';
+import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import { RemoveMessage, TakeDown } from './take-down.tsx';
-import { pictureOf } from '../base/media.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { colon } from '../words/punctuation.ts';
-import { admin } from '../words/moderation.ts';
-import { adminReports } from '../words/moderation-reports.ts';
-import { reports } from '../words/reports.ts';
 
 const words = adminReports;
 

@@ -1,22 +1,22 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import type { AdminReportItem } from '../../worker/contract/report.ts';
 import { REPORT_LISTS, type ReportListName } from '../../worker/contract/report-vocabulary.ts';
+import type { AdminReportItem } from '../../worker/contract/report.ts';
 import { useAccount } from '../base/account.ts';
-import { requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
+import { pictureOf } from '../base/media.ts';
+import { type Page, cursorOf } from '../base/pages.ts';
+import { Badge } from '../ui/badge.tsx';
+import rows from '../ui/person-row.module.css';
+import { PersonRow } from '../ui/person-row.tsx';
+import { adminReports } from '../words/moderation-reports.ts';
+import { admin } from '../words/moderation.ts';
+import { reports } from '../words/reports.ts';
+import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
+import { requireAdmin } from './admin.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { Ago } from './moment.tsx';
-import { AdminList, AdminSection } from './admin-list.tsx';
-import { pictureOf } from '../base/media.ts';
-import { PersonRow } from '../ui/person-row.tsx';
-import rows from '../ui/person-row.module.css';
-import { Badge } from '../ui/badge.tsx';
-import { type Page, cursorOf } from '../base/pages.ts';
-import { admin } from '../words/moderation.ts';
-import { adminReports } from '../words/moderation-reports.ts';
-import { reports } from '../words/reports.ts';
 
 const words = adminReports;
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
-import { requireAdmin } from './admin.ts';
 import { api, load } from '../base/api.ts';
+import { pictureOf } from '../base/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { admin } from '../words/moderation.ts';
 import css from './admin.module.css';
+import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';
-import { AuditLine } from './audit-line.tsx';
 import lines from './audit-line.module.css';
+import { AuditLine } from './audit-line.tsx';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
-import { pictureOf } from '../base/media.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { admin } from '../words/moderation.ts';
 
 const words = admin.users;
 

@@ -3,10 +3,10 @@ import { Await, useAsyncError } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
-import { common } from '../words/common.ts';
 import { AsyncFailure } from '../ui/async-failure.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { Missing } from '../ui/route-failure.tsx';
+import { common } from '../words/common.ts';
 
 interface AnswerProps<Value> {
   of: Promise<Value>;

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { AuditItem } from '../../worker/contract/audit.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { filled } from '../ui/filled.ts';
+import { Icon } from '../ui/icon.tsx';
 import { catalogueAdmin } from '../words/catalogue-admin.ts';
-import { admin } from '../words/moderation.ts';
 import { adminLog } from '../words/moderation-log.ts';
 import { adminReports } from '../words/moderation-reports.ts';
+import { admin } from '../words/moderation.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 

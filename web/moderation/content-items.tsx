@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { mediaKind, shownMedia } from '../base/media.ts';
-import { admin } from '../words/moderation.ts';
-import { common } from '../words/common.ts';
 import { Badge } from '../ui/badge.tsx';
 import { filled } from '../ui/filled.ts';
 import { Thumb } from '../ui/thumb.tsx';
+import { common } from '../words/common.ts';
+import { admin } from '../words/moderation.ts';
 import css from './content-items.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
 import { Ago, Moment } from './moment.tsx';

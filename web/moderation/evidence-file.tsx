@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '../../worker/contract/media.ts';
 import { answered, api } from '../base/api.ts';
 import { mediaKind } from '../base/media.ts';
-import { adminReports } from '../words/moderation-reports.ts';
-import { common } from '../words/common.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
+import { common } from '../words/common.ts';
+import { adminReports } from '../words/moderation-reports.ts';
 import css from './evidence-file.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import { ApiError, answered, api } from '../base/api.ts';
-import { saveFile } from '../ui/save-file.ts';
 import { describeFailure } from '../base/describe-failure.ts';
-import { adminLog } from '../words/moderation-log.ts';
-import { Button } from '../ui/button.tsx';
 import { announce } from '../base/toast-store.ts';
+import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { adminLog } from '../words/moderation-log.ts';
 
 const words = adminLog;
 

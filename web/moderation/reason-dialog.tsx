@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ADMIN_REASON_MAX } from '../../worker/contract/bounds.ts';
 import { ApiError } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
-import { admin as words } from '../words/moderation.ts';
-import { common } from '../words/common.ts';
 import { TextArea } from '../ui/field.tsx';
 import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
+import { common } from '../words/common.ts';
+import { admin as words } from '../words/moderation.ts';
 
 interface ReasonDialogProps {
   title: string;

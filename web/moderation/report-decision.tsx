@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
 import { REPORT_NOTE_MAX } from '../../worker/contract/bounds.ts';
-import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import type { ReportDecision } from '../../worker/contract/report-vocabulary.ts';
+import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { useAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
-import { typed } from '../base/use-form.ts';
-import { adminReports } from '../words/moderation-reports.ts';
-import { common } from '../words/common.ts';
 import { useAction } from '../base/use-action.ts';
+import { typed } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { common } from '../words/common.ts';
+import { adminReports } from '../words/moderation-reports.ts';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

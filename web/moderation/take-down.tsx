@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { api, send } from '../base/api.ts';
-import { admin } from '../words/moderation.ts';
 import { Button } from '../ui/button.tsx';
+import { admin } from '../words/moderation.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;

@@ -5,10 +5,10 @@ import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
-import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
-import { admin } from '../words/moderation.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
+import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
+import { admin } from '../words/moderation.ts';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { checkAccount, useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
-import { reports } from '../words/reports.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { announce } from '../base/toast-store.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { reports } from '../words/reports.ts';
 import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;

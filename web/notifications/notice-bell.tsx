@@ -2,16 +2,16 @@ import { Suspense, lazy, startTransition, useId, useRef, useState } from 'react'
 
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { useAccount } from '../base/account.ts';
-import { retryImport } from '../base/retry-import.ts';
-import { loadNotices } from './notices.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { notices } from '../words/notifications.ts';
-import counted from '../ui/counted.module.css';
-import css from './notice-bell.module.css';
 import { lazyPopup } from '../base/lazy-popup.tsx';
+import { retryImport } from '../base/retry-import.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
+import counted from '../ui/counted.module.css';
 import { placeBelow } from '../ui/place-below.ts';
+import { notices } from '../words/notifications.ts';
+import css from './notice-bell.module.css';
+import { loadNotices } from './notices.ts';
 
 const NoticeList = lazyPopup(() => import('./notice-list.tsx'));
 const WarningDialog = lazy(() => retryImport(() => import('../moderation/warning-dialog.tsx')));

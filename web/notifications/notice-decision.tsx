@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 
-import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
-import { useFriendship } from '../people/use-friendship.ts';
-import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
-import { SeatOffer } from '../sessions/seat-offer.tsx';
-import { CheckIn } from '../sessions/check-in.tsx';
-import { answerInvitation } from '../sessions/page/answer-invitation.ts';
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { useAction } from '../base/use-action.ts';
+import { useFriendship } from '../people/use-friendship.ts';
+import { CheckIn } from '../sessions/check-in.tsx';
+import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { answerInvitation } from '../sessions/page/answer-invitation.ts';
+import { SeatOffer } from '../sessions/seat-offer.tsx';
+import { Button } from '../ui/button.tsx';
 import { notices as words } from '../words/notifications.ts';
 import css from './notice-list.module.css';
-import { Button } from '../ui/button.tsx';
 
 interface DecisionProps {
   notice: NoticeItem;

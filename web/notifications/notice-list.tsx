@@ -2,15 +2,15 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
-import { RetryFailure } from '../ui/retry-failure.tsx';
-import { common } from '../words/common.ts';
-import { notices as words } from '../words/notifications.ts';
-import { Notice } from './notice.tsx';
-import { isUnread, readNotices } from './notices.ts';
-import css from './notice-list.module.css';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryFailure } from '../ui/retry-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { common } from '../words/common.ts';
+import { notices as words } from '../words/notifications.ts';
+import css from './notice-list.module.css';
+import { Notice } from './notice.tsx';
+import { isUnread, readNotices } from './notices.ts';
 
 interface NoticeListProps {
   answer: Promise<NoticeItem[]>;

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../base/media.ts';
-import { agoWord } from '../ui/dates.ts';
-import { notices as words } from '../words/notifications.ts';
-import { noticeTarget } from '../../worker/contract/notice-target.ts';
-import { isUnread } from './notices.ts';
-import { Decision } from './notice-decision.tsx';
-import css from './notice-list.module.css';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { agoWord } from '../ui/dates.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { notices as words } from '../words/notifications.ts';
+import { Decision } from './notice-decision.tsx';
+import css from './notice-list.module.css';
+import { isUnread } from './notices.ts';
 
 const ICONS: Record<NoticeKind, IconName> = {
   'application-received': 'plus',

@@ -1,10 +1,10 @@
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import type { NoticeFrame } from '../../worker/contract/socket.ts';
 import { checkAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
-import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { notices as words } from '../words/notifications.ts';
 
 /** The user's notices, newest first. */

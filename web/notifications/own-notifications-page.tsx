@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 
 import type { NotificationSettings } from '../../worker/contract/notification-settings.ts';
-import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
+import { notificationSettings } from '../words/notification-settings.ts';
 import { MutedSessions } from './settings/muted-sessions.tsx';
 import { PushDevices } from './settings/push-devices.tsx';
 import { TopicTable } from './settings/topic-table.tsx';
 import { useSettings } from './settings/use-settings.ts';
 import { WhenAndHow } from './settings/when-and-how.tsx';
-import { notificationSettings } from '../words/notification-settings.ts';
 
 const { topics: words } = notificationSettings;
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useAccount } from '../base/account.ts';
+import { type PushOccasion, closePushOffer, pushOffer } from '../base/push-offer.ts';
+import { announce } from '../base/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { announce } from '../base/toast-store.ts';
 import { pushOffer as words } from '../words/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
-import { type PushOccasion, closePushOffer, pushOffer } from '../base/push-offer.ts';
 
 /** Offers notifications after something that makes sense of them. The browser is asked only after a click. */
 export function PushCard() {

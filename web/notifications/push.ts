@@ -1,7 +1,7 @@
-import { storedToken } from '../base/credentials.ts';
-import { deviceOf } from '../base/token-claims.ts';
 import { api, load, send } from '../base/api.ts';
+import { storedToken } from '../base/credentials.ts';
 import { readJson, writeJson } from '../base/json-store.ts';
+import { deviceOf } from '../base/token-claims.ts';
 
 /** This browser's pushes. The server knows one subscription per log-in. */
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { useAccount } from '../base/account.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../base/use-form.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { recovery } from '../words/accounts.ts';
 import { topics, unsubscribing as words } from '../words/notification-settings.ts';
 import { comma } from '../words/punctuation.ts';

@@ -2,9 +2,9 @@ import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
-import { popups } from '../words/popups.ts';
-import { people } from '../words/people.ts';
 import { MessagePopup } from '../sessions/message-popup.tsx';
+import { people } from '../words/people.ts';
+import { popups } from '../words/popups.ts';
 
 interface AddPopupProps {
   user: Pick<UserItem, 'id' | 'name'>;

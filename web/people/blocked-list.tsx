@@ -4,16 +4,16 @@ import type { BlockItem } from '../../worker/contract/block.ts';
 import { api, send } from '../base/api.ts';
 import type { BlocksPage } from '../base/friend-lists.ts';
 import { pictureOf } from '../base/media.ts';
-import { agoWord } from '../ui/dates.ts';
-import { people } from '../words/people.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { NoFriends } from './no-friends.tsx';
-import { PersonRow } from '../ui/person-row.tsx';
+import { agoWord } from '../ui/dates.ts';
+import { PagedList } from '../ui/paged-list.tsx';
 import css from '../ui/person-row.module.css';
+import { PersonRow } from '../ui/person-row.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { people } from '../words/people.ts';
+import { NoFriends } from './no-friends.tsx';
 
 const { friends: words, relation, done, ask } = people;
 

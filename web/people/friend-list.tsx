@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
-import { useOnlineOf } from '../presence/use-online-of.ts';
 import type { FriendsPage, FriendshipTab } from '../base/friend-lists.ts';
-import { people } from '../words/people.ts';
-import { SelectBar, useSelection } from '../calls/selection.tsx';
-import { NextPage } from '../ui/paged-list.tsx';
 import { usePages } from '../base/pages.ts';
+import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
+import { useOnlineOf } from '../presence/use-online-of.ts';
+import { NextPage } from '../ui/paged-list.tsx';
+import css from '../ui/person-row.module.css';
+import { people } from '../words/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
-import css from '../ui/person-row.module.css';
 
 const { friends: words } = people;
 

@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { faceOf } from '../base/media.ts';
-import { agoWord } from '../ui/dates.ts';
-import { people } from '../words/people.ts';
-import { GameChips } from '../catalogue/game-chips.tsx';
-import { Button } from '../ui/button.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { SelectBox, type Selection } from '../calls/selection.tsx';
+import { GameChips } from '../catalogue/game-chips.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
-import { PersonMenu } from './person-menu.tsx';
-import { PersonRow } from '../ui/person-row.tsx';
+import { Button } from '../ui/button.tsx';
+import { agoWord } from '../ui/dates.ts';
 import css from '../ui/person-row.module.css';
+import { PersonRow } from '../ui/person-row.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { people } from '../words/people.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { useFriendship } from './use-friendship.ts';
 
 const { friends: words, relation } = people;

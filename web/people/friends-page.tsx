@@ -2,13 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 
 import type { FriendCounts } from '../../worker/contract/friend.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
-import { BlockedList } from './blocked-list.tsx';
-import { FriendList } from './friend-list.tsx';
-import { RowsSkeleton } from '../ui/person-row.tsx';
-import { PlayedList } from './played-list.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
+import { deferErrors } from '../base/defer-errors.ts';
 import {
   type BlocksPage,
   FRIEND_TABS,
@@ -21,13 +15,19 @@ import {
   loadPlayed,
   readTab,
 } from '../base/friend-lists.ts';
-import { requireLogin } from '../base/require-login.ts';
-import { PageTitle } from '../ui/page-title.tsx';
-import { deferErrors } from '../base/defer-errors.ts';
 import { loadScript } from '../base/load-script.ts';
+import { requireLogin } from '../base/require-login.ts';
+import { AsyncFailure } from '../ui/async-failure.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { RowsSkeleton } from '../ui/person-row.tsx';
+import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
+import { BlockedList } from './blocked-list.tsx';
+import { FriendList } from './friend-list.tsx';
 import css from './friends-page.module.css';
+import { PlayedList } from './played-list.tsx';
 
 const RunningCall = lazy(() => loadScript(() => import('../calls/running-call.tsx')));
 

@@ -1,10 +1,10 @@
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../base/api.ts';
-import { people } from '../words/people.ts';
+import { type Page, cursorOf } from '../base/pages.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { type Page, cursorOf } from '../base/pages.ts';
+import { people } from '../words/people.ts';
 import css from './user-facts.module.css';
 
 export type HostedPage = Page<SessionItem>;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { LANGUAGES_MAX } from '../../worker/contract/bounds.ts';
 import { languageOptions } from '../base/language-options.ts';
 import { languageName } from '../base/languages.ts';
-import { people } from '../words/people.ts';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Select } from '../ui/select.tsx';
+import { people } from '../words/people.ts';
 
 const { own: words } = people;
 

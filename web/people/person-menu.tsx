@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { api, send } from '../base/api.ts';
-import { people } from '../words/people.ts';
-import { reports } from '../words/reports.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { useAction } from '../base/use-action.ts';
-import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { people } from '../words/people.ts';
+import { reports } from '../words/reports.ts';
 import { useFriendship } from './use-friendship.ts';
 
 const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));

@@ -4,11 +4,11 @@ import { GAMERTAG_MAX } from '../../worker/contract/bounds.ts';
 import type { UserDetail, UserPatch } from '../../worker/contract/user.ts';
 import { AUDIENCES, PLATFORMS, type Platform } from '../../worker/contract/vocabulary.ts';
 import { typed } from '../base/use-form.ts';
-import { common } from '../words/common.ts';
-import { people } from '../words/people.ts';
 import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import css from './platforms-field.module.css';
 
 const { own: words } = people;

@@ -2,22 +2,22 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { PlayedWith } from '../../worker/contract/afterwards.ts';
+import { type PlayedPage, loadPlayed } from '../base/friend-lists.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { faceOf } from '../base/media.ts';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { ThanksMenu } from '../sessions/afterwards/thanks-menu.tsx';
 import { Button } from '../ui/button.tsx';
+import { agoWord } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { agoWord } from '../ui/dates.ts';
+import css from '../ui/person-row.module.css';
+import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { people } from '../words/people.ts';
-import { type PlayedPage, loadPlayed } from '../base/friend-lists.ts';
-import { PersonRow } from '../ui/person-row.tsx';
-import css from '../ui/person-row.module.css';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 

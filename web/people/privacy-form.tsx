@@ -5,11 +5,11 @@ import type { UserDetail } from '../../worker/contract/user.ts';
 import { AUDIENCES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
 import { chosen, useForm } from '../base/use-form.ts';
-import { people } from '../words/people.ts';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { announce } from '../base/toast-store.ts';
+import { people } from '../words/people.ts';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-foot.tsx';
 

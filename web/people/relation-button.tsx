@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { people } from '../words/people.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { people } from '../words/people.ts';
 import { useFriendship } from './use-friendship.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));

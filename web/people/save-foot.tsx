@@ -1,6 +1,6 @@
-import { people } from '../words/people.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { people } from '../words/people.ts';
 import css from './profile-form.module.css';
 
 const { own: words } = people;

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { shownMedia } from '../base/media.ts';
-import { common } from '../words/common.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
-import { lazyPopup } from '../base/lazy-popup.tsx';
+import { UserPresence } from '../presence/user-presence.tsx';
+import { NoUsers } from '../sessions/no-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList } from '../ui/card.tsx';
 import { Thumb } from '../ui/thumb.tsx';
-import { NoUsers } from '../sessions/no-cards.tsx';
-import { UserPresence } from '../presence/user-presence.tsx';
+import { common } from '../words/common.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 
+import { THANKS_LEVELS } from '../../worker/contract/bounds.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Platform } from '../../worker/contract/vocabulary.ts';
-import { THANKS_LEVELS } from '../../worker/contract/bounds.ts';
-import { afterwards } from '../words/afterwards.ts';
-import { common } from '../words/common.ts';
-import { people } from '../words/people.ts';
 import { pictureOf } from '../base/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Explain } from '../ui/explain.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Gamertag } from '../ui/gamertag.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { afterwards } from '../words/afterwards.ts';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import css from './user-facts.module.css';
 
 const { page: words } = people;

@@ -1,9 +1,9 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { shownMedia } from '../base/media.ts';
-import { people } from '../words/people.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { MediaFlag } from '../moderation/report/report-button.tsx';
+import { people } from '../words/people.ts';
 import css from './user-media.module.css';
 
 /** The user's images and videos. Hidden if there is only the portrait. */

@@ -4,18 +4,18 @@ import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from '
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { AsyncFailure } from '../ui/async-failure.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { people } from '../words/people.ts';
 import { type HostedPage, HostedSessions, loadHosted } from './hosted-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserHero } from './user-hero.tsx';
 import { UserMedia } from './user-media.tsx';
-import { UserSkeleton } from './user-skeleton.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { deferErrors } from '../base/defer-errors.ts';
-import { people } from '../words/people.ts';
 import css from './user-page.module.css';
+import { UserSkeleton } from './user-skeleton.tsx';
 
 const { page: words } = people;
 

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { accountState, firstAccountCheck, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
-import { PleaseLogIn } from '../ui/please-log-in.tsx';
 import { deferErrors } from '../base/defer-errors.ts';
+import { type Page, cursorOf } from '../base/pages.ts';
 import { loadGameName } from '../search/names.ts';
 import { NoResults } from '../search/nothing-fits.tsx';
 import { SearchHead } from '../search/search-head.tsx';
@@ -21,7 +21,7 @@ import {
   userParams,
 } from '../search/user-filters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type Page, cursorOf } from '../base/pages.ts';
+import { PleaseLogIn } from '../ui/please-log-in.tsx';
 import { search as words } from '../words/search.ts';
 import { UserCards } from './user-cards.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
-import { common } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/use-media.ts';
+import { common } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
 import css from './search.module.css';
 
 interface FacetPanelProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { search as words } from '../words/search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { search as words } from '../words/search.ts';
 import type { SetFilter } from './filter-chips.tsx';
 
 interface NothingFitsProps {

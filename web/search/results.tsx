@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import type { ApiError } from '../base/api.ts';
-import type { Results as Shown } from './use-results.ts';
 import { describeFailure } from '../base/describe-failure.ts';
-import { common, errors } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
-import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NextPage } from '../ui/paged-list.tsx';
+import { common, errors } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
 import css from './search.module.css';
+import type { Results as Shown } from './use-results.ts';
 
 interface ResultsProps<Item> {
   kind: 'wide' | 'narrow';

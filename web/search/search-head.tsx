@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 
-import { search as words } from '../words/search.ts';
-import { PageTitle } from '../ui/page-title.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { search as words } from '../words/search.ts';
 import css from './search.module.css';
 
 interface SearchHeadProps {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 
 import { TOTAL_MAX } from '../../worker/contract/bounds.ts';
+import { SearchText } from '../ui/search-text.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips, type SetFilter } from './filter-chips.tsx';
 import { Results } from './results.tsx';
 import { SearchHead } from './search-head.tsx';
-import { SearchText } from '../ui/search-text.tsx';
 import css from './search.module.css';
-import { useSearchFilters } from './use-search-filters.ts';
 import { type ResultsQuery, useResults } from './use-results.ts';
+import { useSearchFilters } from './use-search-filters.ts';
 
 interface Search<Item, Filters> extends Omit<ResultsQuery<Item>, 'entry'> {
   /** The filters in the URL. */

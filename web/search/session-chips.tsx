@@ -1,14 +1,14 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { languageName } from '../base/languages.ts';
-import { cachedGame } from './names.ts';
-import { nameOfRange } from './quick-ranges.ts';
-import type { SessionFilters } from './session-filters.ts';
+import { GameCover } from '../brand/game-cover.tsx';
 import { clockWord, dayWord } from '../ui/time.ts';
 import { common } from '../words/common.ts';
 import { search as words } from '../words/search.ts';
 import { level, region } from '../words/vocabulary.ts';
-import { GameCover } from '../brand/game-cover.tsx';
 import type { SetFilter } from './filter-chips.tsx';
+import { cachedGame } from './names.ts';
+import { nameOfRange } from './quick-ranges.ts';
+import type { SessionFilters } from './session-filters.ts';
 
 interface ChipsOf {
   filters: SessionFilters;

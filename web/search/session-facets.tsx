@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { GameName } from '../../worker/contract/game.ts';
 import { LEVELS } from '../../worker/contract/vocabulary.ts';
 import { useAccount } from '../base/account.ts';
-import { cacheGame } from './names.ts';
-import type { SessionFilters } from './session-filters.ts';
+import { Switch } from '../ui/switch.tsx';
 import { search as words } from '../words/search.ts';
 import { level } from '../words/vocabulary.ts';
-import { Switch } from '../ui/switch.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { GameFacet } from './game-facet.tsx';
+import { cacheGame } from './names.ts';
+import type { SessionFilters } from './session-filters.ts';
 import { SharedFacets } from './shared-facets.tsx';
 import { WhenFacet } from './when-facet.tsx';
 

@@ -1,11 +1,11 @@
 import { languageName } from '../base/languages.ts';
-import { cachedGame } from './names.ts';
-import type { UserFilters } from './user-filters.ts';
+import { GameCover } from '../brand/game-cover.tsx';
 import { common } from '../words/common.ts';
 import { search as words } from '../words/search.ts';
 import { region } from '../words/vocabulary.ts';
-import { GameCover } from '../brand/game-cover.tsx';
 import type { SetFilter } from './filter-chips.tsx';
+import { cachedGame } from './names.ts';
+import type { UserFilters } from './user-filters.ts';
 
 interface ChipsOf {
   filters: UserFilters;

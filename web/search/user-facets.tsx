@@ -1,9 +1,9 @@
-import { cacheGame } from './names.ts';
-import type { UserFilters } from './user-filters.ts';
-import { search as words } from '../words/search.ts';
 import { Switch } from '../ui/switch.tsx';
+import { search as words } from '../words/search.ts';
 import { GameFacet } from './game-facet.tsx';
+import { cacheGame } from './names.ts';
 import { SharedFacets } from './shared-facets.tsx';
+import type { UserFilters } from './user-filters.ts';
 
 interface UserFacetsProps {
   filters: UserFilters;

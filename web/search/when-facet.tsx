@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 
-import { QUICK_RANGES, nameOfRange, quickRange } from './quick-ranges.ts';
-import { fromLocalInput, toLocalInput, zoneName } from '../ui/dates.ts';
-import { search as words } from '../words/search.ts';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 import { DateTimeField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { fromLocalInput, toLocalInput, zoneName } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
+import { search as words } from '../words/search.ts';
+import { QUICK_RANGES, nameOfRange, quickRange } from './quick-ranges.ts';
 import css from './search.module.css';
 
 interface Range {

@@ -1,18 +1,18 @@
-import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import type { SessionItem } from '../../worker/contract/session.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
+import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { SessionItem } from '../../worker/contract/session.ts';
 import { checkAccount, useAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { linkKey } from '../base/link-key.ts';
 import { offerPush } from '../base/push-offer.ts';
+import { Checkbox } from '../ui/switch.tsx';
 import { popups } from '../words/popups.ts';
 import { seats } from '../words/seats.ts';
+import { MessagePopup } from './message-popup.tsx';
 import { RolePicker } from './role-picker.tsx';
 import { firstRole } from './roles.ts';
-import { MessagePopup } from './message-popup.tsx';
-import { Checkbox } from '../ui/switch.tsx';
 
 interface ApplyPopupProps {
   session: Pick<

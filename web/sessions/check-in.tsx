@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { api, send } from '../base/api.ts';
+import { isNear } from '../base/is-near.ts';
+import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { sessions } from '../words/sessions.ts';
 import css from './check-in.module.css';
-import { isNear } from '../base/is-near.ts';
-import { useAction } from '../base/use-action.ts';
 
 const words = sessions.checkIn;
 

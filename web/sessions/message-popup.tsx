@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
-import { PleaseLogIn } from '../ui/please-log-in.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
 import { announce } from '../base/toast-store.ts';
 import { typed } from '../base/use-form.ts';
+import { TextArea } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { PleaseLogIn } from '../ui/please-log-in.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/common.ts';
 

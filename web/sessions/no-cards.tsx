@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
-import { common, empty } from '../words/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { common, empty } from '../words/common.ts';
 
 // The empty states of the session lists.
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 import { api, send } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
 import { gap } from '../words/punctuation.ts';
 import { seats } from '../words/seats.ts';
 import css from './check-in.module.css';
-import { useAction } from '../base/use-action.ts';
 
 const words = seats.offer;
 const SECOND_MS = 1_000;

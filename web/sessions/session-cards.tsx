@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../base/account.ts';
+import { languageName } from '../base/languages.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { shownMedia } from '../base/media.ts';
-import { clockWord, dayWord, untilWord } from '../ui/time.ts';
-import { common } from '../words/common.ts';
-import { style } from '../words/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
-import { lazyPopup } from '../base/lazy-popup.tsx';
-import { languageName } from '../base/languages.ts';
 import { PlatformMarks } from '../catalogue/platform-marks.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card, CardList, When } from '../ui/card.tsx';
 import { Seats } from '../ui/meter.tsx';
 import { Thumb } from '../ui/thumb.tsx';
+import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
+import { common } from '../words/common.ts';
+import { style } from '../words/vocabulary.ts';
 import { NoSessions } from './no-cards.tsx';
 import css from './session-cards.module.css';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { AvatarArt } from '../brand/game-cover.tsx';
 import css from './small.module.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 
+import { common } from '../words/common.ts';
 import { AsyncFailure } from './async-failure.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { common } from '../words/common.ts';
 
 interface AwaitedPartProps<Answer> {
   answer: Promise<Answer>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { cx } from './cx.ts';
 import css from './small.module.css';
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+
 import css from './button.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';

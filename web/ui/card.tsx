@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './card.module.css';
 import { cx } from './cx.ts';
 

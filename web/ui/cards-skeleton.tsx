@@ -1,9 +1,9 @@
 import { common } from '../words/common.ts';
-import css from './cards-skeleton.module.css';
 import { Card, CardList } from './card.tsx';
+import css from './cards-skeleton.module.css';
 import { cx } from './cx.ts';
-import { FIRST_MAX } from './first-cards.tsx';
 import first from './first-cards.module.css';
+import { FIRST_MAX } from './first-cards.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const PLACES = Array.from({ length: FIRST_MAX }, (_, place) => place);

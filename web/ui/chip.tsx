@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+
 import css from './chip.module.css';
 import { cx } from './cx.ts';
 

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
 import css from './combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';

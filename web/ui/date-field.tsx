@@ -1,11 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 
+import { typed } from '../base/use-form.ts';
 import { common } from '../words/common.ts';
 import { localInput } from './dates.ts';
-import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
 import { useUncontrolledValue } from './uncontrolled-value.ts';
-import { typed } from '../base/use-form.ts';
 
 /** The pause in typing after which a filter sends its request. */
 export const FILTER_PAUSE_MS = 600;

@@ -1,5 +1,5 @@
-import { locale } from '../words/language.ts';
 import { common } from '../words/common.ts';
+import { locale } from '../words/language.ts';
 import { clockWord, dayWord, spanOf, unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './dialog.module.css';

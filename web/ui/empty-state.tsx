@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import css from './state.module.css';
+
 import { RoutePicture } from './route-picture.tsx';
+import css from './state.module.css';
 
 type StateProps = {
   title: ReactNode;

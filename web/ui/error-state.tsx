@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { State } from './empty-state.tsx';
 import { RoutePicture } from './route-picture.tsx';
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
 import { cx } from './cx.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { common } from '../words/common.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
-import css from './dialog.module.css';
 import { announce } from '../base/toast-store.ts';
 import { useForm } from '../base/use-form.ts';
+import { common } from '../words/common.ts';
+import { Button } from './button.tsx';
+import css from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 export type Violations = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import type { Platform } from '../../worker/contract/vocabulary.ts';
+import { announce } from '../base/toast-store.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import { ChipButton } from './chip.tsx';
 import { Icon } from './icon.tsx';
-import { announce } from '../base/toast-store.ts';
 
 const { page: words } = people;
 

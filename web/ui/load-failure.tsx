@@ -3,8 +3,8 @@ import { useAsyncError, useRevalidator } from 'react-router';
 
 import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
-import { common, errors } from '../words/common.ts';
 import { newVersion, reloadPage } from '../base/load-script.ts';
+import { common, errors } from '../words/common.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 

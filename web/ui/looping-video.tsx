@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+
 import { Icon } from './icon.tsx';
 import css from './thumb.module.css';
 import { useStillness } from './use-media.ts';

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+
 import { Button, type ButtonLook, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';

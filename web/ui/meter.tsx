@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './meter.module.css';
 
 type SeatsProps = {

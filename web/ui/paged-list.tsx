@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+
 import { type Page, usePages } from '../base/pages.ts';
+import { Button } from './button.tsx';
 import css from './small.module.css';
 
 type NextPageProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { Avatar } from './avatar.tsx';
-import { Skeleton } from './skeleton.tsx';
 import css from './person-row.module.css';
+import { Skeleton } from './skeleton.tsx';
 
 interface PersonRowProps {
   /** The heading's content. */

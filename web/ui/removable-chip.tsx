@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './chip.module.css';
 import { ChipContent } from './chip.tsx';
 import { cx } from './cx.ts';

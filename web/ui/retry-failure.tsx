@@ -1,10 +1,10 @@
 import { useAsyncError } from 'react-router';
 
-import { Button } from './button.tsx';
-import { ErrorState } from './error-state.tsx';
+import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
-import { ApiError } from '../base/api.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
 
 /** The error state of a popup's content, which the popup itself loads again. */
 export function RetryFailure({ onRetry }: { onRetry: () => void }) {

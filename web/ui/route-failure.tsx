@@ -2,10 +2,10 @@ import { Link, isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { ApiError } from '../base/api.ts';
 import { errors } from '../words/common.ts';
-import { Failure } from './load-failure.tsx';
-import { PageTitle } from './page-title.tsx';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { Failure } from './load-failure.tsx';
+import { PageTitle } from './page-title.tsx';
 
 const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './state.module.css';
 
 /** The decorative route that is drawn above empty and error states. */

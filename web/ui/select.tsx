@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
+
 import { cx } from './cx.ts';
-import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type Option = { value: string; label: string; disabled?: boolean };

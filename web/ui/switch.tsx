@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+
 import { cx } from './cx.ts';
 import css from './switch.module.css';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import css from './tabs.module.css';
 
 /** Tabs that are pages: links with `tabClass`, the current one with aria-current="page". */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
+import { dismiss, type ToastKind, type ToastMessage, toasts } from '../base/toast-store.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './toast.module.css';
-import { dismiss, type ToastKind, type ToastMessage, toasts } from '../base/toast-store.ts';
 
 const signs: Readonly<Record<ToastKind, IconName>> = {
   info: 'info',

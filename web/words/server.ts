@@ -36,11 +36,11 @@ import { calendar as ptBrCalendar } from './pt-BR/calendar.ts';
 import * as ptBrEmails from './pt-BR/emails.ts';
 import { problems as ptBrProblems } from './pt-BR/problems.ts';
 import { pushes as ptBrPushes } from './pt-BR/push.ts';
+import type { Translated } from './translated.ts';
 import { calendar as zhHansCalendar } from './zh-Hans/calendar.ts';
 import * as zhHansEmails from './zh-Hans/emails.ts';
 import { problems as zhHansProblems } from './zh-Hans/problems.ts';
 import { pushes as zhHansPushes } from './zh-Hans/push.ts';
-import type { Translated } from './translated.ts';
 
 /** What the server says in one language. */
 interface ServerWords {

@@ -1,10 +1,10 @@
+import { invalid } from '../core/problems.ts';
+import { hashRecoveryCode, stepOf } from './codes.ts';
+import { assertNotLocked, codeSubjects } from './lock-out.ts';
 import type { LoginBatch } from './queries/accounts.ts';
 import type { Attempts } from './queries/attempts.ts';
 import { forgetAttempts, uncountAttempt } from './queries/attempts.ts';
 import { type Factor, spendRecoveryCode, spendStep } from './queries/second-factors.ts';
-import { invalid } from '../core/problems.ts';
-import { hashRecoveryCode, stepOf } from './codes.ts';
-import { assertNotLocked, codeSubjects } from './lock-out.ts';
 
 /** What a code is looked up by, for `findCode` and `findCodeLogin`. */
 export const codeAttempt = (userId: number, code: string, now: number) => ({

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-
 import { Secret, TOTP } from 'otpauth';
 
 import { RECOVERY_CODES } from '../contract/bounds.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { Attempts } from './queries/attempts.ts';
-import type { MailLimit } from './queries/email-changes.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
 import { ProblemError } from '../core/problems.ts';
+import type { Attempts } from './queries/attempts.ts';
+import type { MailLimit } from './queries/email-changes.ts';
 
 /**
  * Guessing one account's password from one IP address locks that pair for 15 minutes. Guessing it from many slows it

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Context } from 'hono';
 import { base64url } from 'jose';
+import { randomBytes } from 'node:crypto';
 
+import { wordsIn } from '../../web/words/server.ts';
 import { signAccessToken } from '../core/auth/access-token.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import { UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
+import { nameDevice, sameDevice } from '../core/user-agent.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
-import { wordsIn } from '../../web/words/server.ts';
-import { mailboxOf } from '../core/mailbox.ts';
 import {
   type LoginAccount,
   type LoginBatch,
@@ -16,7 +16,6 @@ import {
   addDevice,
 } from './queries/accounts.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
-import { nameDevice, sameDevice } from '../core/user-agent.ts';
 
 const USER_AGENT_MAX = 200;
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { base64url } from 'jose';
+import { createHash } from 'node:crypto';
 
 import type {
   NewPasskey,

@@ -1,6 +1,5 @@
-import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-
 import { base64url } from 'jose';
+import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { DAY_MS } from '../contract/time.ts';
-import type { Env } from '../env.ts';
 import { type SigningKey, keyring } from '../core/auth/keys.ts';
+import type { Env } from '../env.ts';
 
 /**
  * A refresh token is `device key . generation . key id . mac`. It is derived from the server's secret, so the database

@@ -1,6 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
 import { base64url } from 'jose';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { keyring } from '../core/auth/keys.ts';
 import type { Env } from '../env.ts';

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 
 import type { WayChange } from '../../web/words/en/emails.ts';
-import { wordsIn } from '../../web/words/server.ts';
-import { sendMail } from '../notifications/mail/mail.ts';
 import { providerNames } from '../../web/words/en/providers.ts';
+import { wordsIn } from '../../web/words/server.ts';
 import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';
+import { mailboxOf } from '../core/mailbox.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
-import { mailboxOf } from '../core/mailbox.ts';
+import { sendMail } from '../notifications/mail/mail.ts';
 import type { IdentityRow } from './queries/identities.ts';
 import type { Recipient } from './queries/mail-tokens.ts';
 import { findRecovery, mayTell } from './queries/second-factors.ts';

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { CatalogueName } from '../contract/admin-game.ts';
 import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
-import type { CatalogueLine } from './queries/catalogue-import.ts';
 import { invalid } from '../core/problems.ts';
+import type { CatalogueLine } from './queries/catalogue-import.ts';
 
 /** A CSV file of games: a column `name`, and optionally `categories`, separated by `|`. */
 

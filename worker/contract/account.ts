@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
 import { LOCALES } from './locales.ts';
-import { UserName } from './user.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { Bounded, tooLong } from './text.ts';
+import { UserName } from './user.ts';
 import { isEasyToGuess } from './weak-password.ts';
 
 export const Email = z

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 
-import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { AdminReason } from './admin-user.ts';
+import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { MediaItem } from './media.ts';
-import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 import { Bounded } from './text.ts';
+import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
 

@@ -5,8 +5,8 @@ import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
-import { Bounded, Prose } from './text.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
+import { Bounded, Prose } from './text.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 

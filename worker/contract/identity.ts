@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 
 import { Email } from './account.ts';
 import { PROVIDERS } from './providers.ts';
-import { UserName } from './user.ts';
 import { Bounded } from './text.ts';
+import { UserName } from './user.ts';
 
 const Provider = z.enum(PROVIDERS);
 

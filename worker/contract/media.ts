@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
+import { MEDIA_EXTENSIONS } from './file-types.ts';
 import { OwnerIri } from './reference.ts';
 import { Line } from './text.ts';
-import { MEDIA_EXTENSIONS } from './file-types.ts';
 
 export const MediaItem = z
   .object({

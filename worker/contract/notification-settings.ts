@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 import { ChannelChoices } from './notification.ts';
+import { Bounded } from './text.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
-import { Bounded } from './text.ts';
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })

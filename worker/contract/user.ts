@@ -9,16 +9,16 @@ import {
   USER_NAME_MIN,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
-import { LOCALES } from './locales.ts';
 import { GameName, PlayedGame } from './game.ts';
 import { Language } from './language.ts';
+import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
 import { Bounded, Line, Prose } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
-import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
+import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
   // A letter may show nothing, as fillers do.

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '../contract/admin-vocabulary.ts';
 import type { AuditFilters } from '../contract/audit.ts';
 import type { Database } from './database.ts';
+import { firstFileOf } from './person.ts';
 import { type Row, type RowOf, columns } from './rows.ts';
 import { type users } from './schema/accounts.ts';
 import { auditLog } from './schema/moderation.ts';
 import { facet, matchWords, rowId } from './search-index.ts';
-import { firstFileOf } from './person.ts';
 
 /** The log entry of an action. */
 export interface LogEntry {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
+import { createHash } from 'node:crypto';
 
 import { type ApiDocument, listOperations } from './docs-operations.ts';
 import type { AppEnv } from './router.ts';

@@ -1,7 +1,7 @@
+import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
 import type { GameName, PlayedGame } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
 import type { Person } from '../contract/person.ts';
-import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
 import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 
 /** These parse the JSON text that statements build. */

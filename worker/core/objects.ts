@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
+import type { NotificationItem } from '../contract/notification.ts';
 import { admissionRequest } from '../contract/objects/admission.ts';
 import { roomName } from '../contract/objects/room-name.ts';
-import { streamRequest } from '../contract/objects/stream-request.ts';
-import type { Viewer } from './auth/signed-token.ts';
-import type { Ticket } from './auth/socket-ticket.ts';
 import type { RoomRpc } from '../contract/objects/rpc.ts';
+import { streamRequest } from '../contract/objects/stream-request.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
-import type { NotificationItem } from '../contract/notification.ts';
 import type { ServerFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
+import type { Viewer } from './auth/signed-token.ts';
+import type { Ticket } from './auth/socket-ticket.ts';
 import { RefusedError } from './refusals.ts';
 
 /**

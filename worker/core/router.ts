@@ -1,10 +1,10 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import type { Viewer } from './auth/signed-token.ts';
 import { Conflict, Problem, Unauthenticated } from '../contract/problem.ts';
-import type { Database } from './database.ts';
 import type { Env } from '../env.ts';
+import type { Viewer } from './auth/signed-token.ts';
+import type { Database } from './database.ts';
 import { ProblemError, UnauthenticatedError, violated } from './problems.ts';
 
 export interface AppEnv {

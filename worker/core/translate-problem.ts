@@ -1,6 +1,6 @@
-import type { Locale } from '../contract/locales.ts';
 import { PROBLEMS } from '../../web/words/en/problems.ts';
 import { wordsIn } from '../../web/words/server.ts';
+import type { Locale } from '../contract/locales.ts';
 
 type Template = (typeof PROBLEMS)[number];
 

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { openBindings } from './backup/bindings.ts';
 import { copyFiles } from './backup/bucket.ts';
 import { copyDatabase } from './backup/copy-database.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+
 import { RefreshedToken, TokenPair } from '../contract/account.ts';
 import { SOCKET_PING_INTERVAL_MS } from '../contract/presence.ts';
 import { CROWD_USER_AGENT, crowd } from './seed/crowd.ts';

@@ -1,11 +1,12 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
-import { refuseEarlierState } from './earlier-state.ts';
+
 import { startDemoProvider } from './demo-provider/start.ts';
+import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort, runCron } from './serve.ts';
 import { seedOnce } from './seed-once.ts';
+import { bindLives, requireFreePort, runCron } from './serve.ts';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { buildClient } from './build.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkSize, checkStartUp, leastStartUp, sizeOf } from './doctor/bundle.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { root, settings, toolEnv } from './settings.ts';
 import { fingerprint, readStamp, writeStamp } from './stamp.ts';
 import { runTool } from './tool.ts';

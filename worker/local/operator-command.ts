@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
+
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 

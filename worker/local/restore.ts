@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
 import { openBindings } from './backup/bindings.ts';
 import { listKeys, restoreFiles } from './backup/bucket.ts';
 import { readManifest } from './backup/manifest.ts';

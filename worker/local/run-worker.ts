@@ -1,12 +1,12 @@
+import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 // Runs the bundled Worker in workerd until the process is asked to end. `wrangler dev` would put a proxy before it, which
 // answers a POST with 500 when the connection between the two has just been closed for being idle.
 import path from 'node:path';
-import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { z } from 'zod';
 
-import { root, settings } from './settings.ts';
 import { workerScript } from './build.ts';
+import { root, settings } from './settings.ts';
 
 const { port, host, stateDir } = settings();
 const Variables = z.record(z.string(), z.string());

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { root } from './settings.ts';
 
 /** A key pair that pushes are signed with (RFC 8292), base64url: the point uncompressed, and the scalar. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+
 import { root, toolEnv } from './settings.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 import { runNode } from './tool.ts';

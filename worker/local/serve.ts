@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
 import { localVars, root, type Settings, toolEnv } from './settings.ts';
 
 /** A busy machine can take more than a minute. */

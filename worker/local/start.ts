@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
-import { refuseEarlierState } from './earlier-state.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
+import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort, serve, untilAnswering, runCron } from './serve.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
+import { bindLives, requireFreePort, serve, untilAnswering, runCron } from './serve.ts';
 import { settings } from './settings.ts';
 
 try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+
 import { root } from './settings.ts';
 
 const entries = {

@@ -1,10 +1,10 @@
-import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts';
-import type { Env } from '../env.ts';
 import { providerState } from '../accounts/providers/settings.ts';
 import { turnKind } from '../calls/turn.ts';
+import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts';
+import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
+import type { Env } from '../env.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 import { vapidKeys } from '../notifications/push/vapid.ts';
-import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 
 /** The type `Env` says that everything is set. The operator may still have forgotten something. */
 type Given = Partial<Env>;

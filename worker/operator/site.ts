@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 
 import { activeProviders } from '../accounts/providers/settings.ts';
 import { Site } from '../contract/site.ts';
-import { missingForMail } from '../notifications/mail/mail.ts';
 import { createRouter, failures, json } from '../core/router.ts';
+import { missingForMail } from '../notifications/mail/mail.ts';
 
 const given = (text: string | undefined) => text?.trim() || null;
 

@@ -1,8 +1,8 @@
 import type { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import { sendNotices } from '../notifications/deliver.ts';
-import { tokensOf } from './required-token.ts';
 import { findUnmatched, listCandidates, tellOfMatch } from './queries/matched-searches.ts';
+import { tokensOf } from './required-token.ts';
 
 /** Compares one session with all saved searches of its tokens. If a run ends in between, the next one begins again. */
 async function matchSession(

@@ -1,5 +1,5 @@
-import { runInWorkerd } from '../presence/measure.ts';
 import { requireChromium } from '../../run/chromium.ts';
+import { runInWorkerd } from '../presence/measure.ts';
 import type { Row } from '../row.ts';
 
 /** Goals in ms: delays that users hardly notice. */

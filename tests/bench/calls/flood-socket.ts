@@ -1,6 +1,7 @@
 // Floods a server from its own process: `flood-socket.ts <product|socket-io> <origin> <users…>`. Prints `flooding`.
 import { setInterval } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { holdPresence } from '../presence/holders.ts';
 import { openSocketIo } from './lines.ts';
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
 import { ServerFrame } from '../../../worker/contract/socket.ts';
 import { holdPresence, holdSocket } from '../presence/holders.ts';
 

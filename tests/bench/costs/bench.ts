@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+
 import { fill } from '../database/fill.ts';
 import { type Cost, measure } from '../database/measure.ts';
 import { fileOf } from '../database/state.ts';

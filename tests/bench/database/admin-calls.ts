@@ -1,13 +1,13 @@
+import { searchCatalogue } from '../../../worker/catalogue/queries/admin-game-list.ts';
+import { listGameRequests } from '../../../worker/catalogue/queries/admin-game-requests.ts';
 /** The lists of the admin area. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
-import { listGameRequests } from '../../../worker/catalogue/queries/admin-game-requests.ts';
-import { searchCatalogue } from '../../../worker/catalogue/queries/admin-game-list.ts';
+import { searchLog } from '../../../worker/core/audit.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { listAdminMedia } from '../../../worker/moderation/queries/admin-media.ts';
 import { listReports } from '../../../worker/moderation/queries/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/moderation/queries/admin-sessions.ts';
 import { findAccount, searchAccounts } from '../../../worker/moderation/queries/admin-users.ts';
-import { searchLog } from '../../../worker/core/audit.ts';
-import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { readOverview } from '../../../worker/moderation/queries/daily-counts.ts';
 import { type Call, DAY_MS, LAST_ID, list } from './call.ts';
 import { HEAVY, HOST, HOUR_MS, NOW } from './world.ts';

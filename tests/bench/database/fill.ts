@@ -1,8 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { type SQL, sql } from 'drizzle-orm';
+
 import { INDEXES } from '../../../worker/core/merge-indexes.ts';
 import { indexSession, indexUser } from '../../../worker/core/search-index.ts';
 import { root } from '../../../worker/local/settings.ts';

@@ -1,27 +1,27 @@
-/** Lists and pages without a text search. Most use an index of the table itself. */
-import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
-import {
-  listOwnApplications,
-  listSessionApplications,
-} from '../../../worker/sessions/queries/applications.ts';
-import { listBlocks } from '../../../worker/people/queries/blocks.ts';
-import {
-  listSessionsByPreference,
-  listUsersByPreference,
-} from '../../../worker/sessions/queries/by-preference.ts';
-import { encodeCursor } from '../../../worker/core/cursor.ts';
-import { listFriends } from '../../../worker/people/queries/friend-lists.ts';
 import {
   listCategories,
   listGames,
   listPreferences,
   searchGames,
 } from '../../../worker/catalogue/queries/games.ts';
-import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
+/** Lists and pages without a text search. Most use an index of the table itself. */
+import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { listNotices } from '../../../worker/notifications/queries/notices.ts';
+import { listBlocks } from '../../../worker/people/queries/blocks.ts';
+import { listFriends } from '../../../worker/people/queries/friend-lists.ts';
+import { findUser } from '../../../worker/people/queries/user-detail.ts';
+import {
+  listOwnApplications,
+  listSessionApplications,
+} from '../../../worker/sessions/queries/applications.ts';
+import {
+  listSessionsByPreference,
+  listUsersByPreference,
+} from '../../../worker/sessions/queries/by-preference.ts';
+import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
 import { listOwnSessions } from '../../../worker/sessions/queries/own-sessions.ts';
 import { findSession } from '../../../worker/sessions/queries/sessions.ts';
-import { findUser } from '../../../worker/people/queries/user-detail.ts';
 import { listHosted } from '../../../worker/sessions/queries/user-sessions.ts';
 import { type Call, LAST_ID, VISITOR, list } from './call.ts';
 import {

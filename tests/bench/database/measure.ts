@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+
 import { Database } from '../../../worker/core/database.ts';
 import { CALLS } from './calls.ts';
 import { fill } from './fill.ts';

@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+
 import { Database } from '../../../worker/core/database.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
 import type { Row } from '../row.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+
 import { root } from '../../../worker/local/settings.ts';
 import { type Binding } from './record.ts';
 

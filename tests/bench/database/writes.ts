@@ -1,8 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
+
 import { Database } from '../../../worker/core/database.ts';
 import { inviteFriend } from '../../../worker/people/queries/friends.ts';
+import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
 import type { Row } from '../row.ts';
 import { fill } from './fill.ts';
 import { record } from './record.ts';

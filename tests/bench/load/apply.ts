@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import type { NOTICE_KINDS } from '../../../worker/contract/vocabulary.ts';
-import type { Kind } from './report.ts';
 import type { Person } from './person.ts';
+import type { Kind } from './report.ts';
 import type { Scene } from './scene.ts';
 
 const Application = z.object({ id: z.int(), status: z.string() });

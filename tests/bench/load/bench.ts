@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { percentile } from '../calls/percentile.ts';
 import { quickFolder } from '../../run/quick-folder.ts';
+import { percentile } from '../calls/percentile.ts';
 import { startPresenceServers } from '../presence/servers.ts';
 import type { Row } from '../row.ts';
 import { isShort, size } from '../size.ts';

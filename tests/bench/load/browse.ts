@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { LEVELS, PLATFORMS, REGIONS, SESSION_SORTS } from '../../../worker/contract/vocabulary.ts';
-import { tokenOf } from './plan.ts';
 import { ask } from './person.ts';
+import { tokenOf } from './plan.ts';
 import type { Kind } from './report.ts';
 import { type Scene, oneOf } from './scene.ts';
 

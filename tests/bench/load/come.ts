@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { OFFLINE_GRACE_MS } from '../../../worker/contract/presence.ts';
 import { LOST_AFTER_MS, type Person } from './person.ts';
 import type { Kind } from './report.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Notes } from './report.ts';
 
 interface Pace {

@@ -1,5 +1,6 @@
 // People of one process: connects them all, says so, acts once it is told to, checks, and reports: `people.ts <plan>`.
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { inTurns } from '../presence/holders.ts';
 import { applying } from './apply.ts';
 import { browsing } from './browse.ts';

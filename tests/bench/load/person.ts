@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { ServerFrame } from '../../../worker/contract/socket.ts';
 import { type Held, holdPresence, holdStream } from '../presence/holders.ts';
 import { tokenOf } from './plan.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import type { Scene } from './scene.ts';
 

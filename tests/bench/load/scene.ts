@@ -1,5 +1,5 @@
-import { type Plan, peopleOf } from './plan.ts';
 import { Person } from './person.ts';
+import { type Plan, peopleOf } from './plan.ts';
 import { Notes } from './report.ts';
 
 /** What the acts of one process share. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-import type { Report } from './report.ts';
 import type { Crowd } from './plan.ts';
 import { peopleOf } from './plan.ts';
+import type { Report } from './report.ts';
 
 /** A call's row is written by its object, which tries again until it is there. */
 const WITHIN_MS = 15_000;

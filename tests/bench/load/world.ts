@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+
 import { SEATS_MAX } from '../../../worker/contract/bounds.ts';
 import { type Crowd, ROOM_MEMBERS, peopleOf } from './plan.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { ServerFrame } from '../../../worker/contract/socket.ts';
 import { percentile } from '../calls/percentile.ts';
 import { accessTokenOf, holdPresence } from '../presence/holders.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
-import { accessTokenOf } from '../presence/holders.ts';
 import { openProduct, openRelay } from '../calls/lines.ts';
 import { percentile } from '../calls/percentile.ts';
+import { accessTokenOf } from '../presence/holders.ts';
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { ROOMS } from './rooms.ts';

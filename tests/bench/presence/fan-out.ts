@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { HOLDERS } from './hold.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { holdPresence, holdStream, inTurns } from './holders.ts';

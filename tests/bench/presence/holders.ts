@@ -1,8 +1,8 @@
-import { type ClientRequest, request } from 'node:http';
 import { SignJWT } from 'jose';
+import { type ClientRequest, request } from 'node:http';
 
-import { keyring } from '../../../worker/core/auth/keys.ts';
 import { SOCKET_PING_INTERVAL_MS } from '../../../worker/contract/presence.ts';
+import { keyring } from '../../../worker/core/auth/keys.ts';
 import { JWT_SECRET } from './servers.ts';
 
 /** Streams and sockets like those of browsers, thousands at a time. */

@@ -1,14 +1,15 @@
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
+
 import { root } from '../../../worker/local/settings.ts';
 import { bundle } from '../bundle.ts';
 import { fill } from '../database/fill.ts';
-import { addRooms } from '../messages/rooms.ts';
 import { cache, fileOf } from '../database/state.ts';
+import { addRooms } from '../messages/rooms.ts';
 
 const Platform = z.object({
   compatibility_date: z.string(),

@@ -1,7 +1,8 @@
-import path from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import path from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
+
 import { root } from '../../../worker/local/settings.ts';
 import { bundle } from '../bundle.ts';
 import type { Statement } from '../database/record.ts';

@@ -1,8 +1,9 @@
+import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+
 import { root } from '../../../worker/local/settings.ts';
 
 type Chunk = Rolldown.OutputChunk;

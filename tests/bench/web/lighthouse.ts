@@ -1,5 +1,5 @@
-import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { z } from 'zod';
 
 import { requireChromium } from '../../run/chromium.ts';

@@ -1,5 +1,5 @@
-import { buffer as bytesOf } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import { buffer as bytesOf } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 

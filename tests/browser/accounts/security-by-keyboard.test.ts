@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright';
 import { Secret, TOTP } from 'otpauth';
+import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { forgetProofs } from '../support/database.ts';

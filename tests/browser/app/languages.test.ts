@@ -5,8 +5,8 @@ import { errors } from '../../../web/words/de/common.ts';
 import { findBarriers } from '../support/axe.ts';
 import { openNext } from '../support/follow.ts';
 import { newPage } from '../support/harness.ts';
-import { type Person, logIn } from '../support/log-in.ts';
 import { holdScript } from '../support/hold.ts';
+import { type Person, logIn } from '../support/log-in.ts';
 
 /** The language of the page, and whether the client has its words. */
 const spoken = (page: Page) =>

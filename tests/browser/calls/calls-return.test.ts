@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-
 import { expect, inject, it } from 'vitest';
 
 import {

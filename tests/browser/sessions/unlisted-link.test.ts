@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-
 import { expect, it } from 'vitest';
 
 import { allowErrors, newPage } from '../support/harness.ts';

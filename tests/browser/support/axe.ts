@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-
 import type { Page } from 'playwright';
 import { z } from 'zod';
 

@@ -1,6 +1,7 @@
 // What a person does in a Tab: sees, clicks and types. Each waits until the page lets them.
 import { expect } from 'vitest';
 import { z } from 'zod';
+
 import type { Tab } from './tab.ts';
 
 export type Role = 'button' | 'link' | 'field' | 'option' | 'checkbox';

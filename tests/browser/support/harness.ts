@@ -1,6 +1,7 @@
 // What every browser test needs: pages of the running product, and a check that no error is missed.
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { afterAll, afterEach, inject } from 'vitest';
+
 import { contextOptions, type PageOptions } from './look.ts';
 import { url } from './place.ts';
 

@@ -1,6 +1,7 @@
 import { type BrowserServer, chromium, type LaunchOptions } from 'playwright';
-import { chromiumArgs } from './chromium-args.ts';
+
 import { requireChromium } from '../../run/chromium.ts';
+import { chromiumArgs } from './chromium-args.ts';
 
 interface Options extends Pick<LaunchOptions, 'executablePath' | 'args'> {
   /** Chromium's features that are disabled, too. */

@@ -1,7 +1,7 @@
-// Users created for a test, and what they do through the API.
-import { expect } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
+// Users created for a test, and what they do through the API.
+import { expect } from 'vitest';
 import type { z } from 'zod';
 
 import { RegisteredAccount } from '../../../worker/contract/account.ts';

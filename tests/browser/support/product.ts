@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
 import { root } from '../../../worker/local/settings.ts';
 import { seededState } from './seeded-state.ts';
 

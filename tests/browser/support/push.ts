@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import { PushKey } from '../../../worker/contract/push.ts';
 import { PushService } from '../../support/push-service.ts';
-import { call } from './players.ts';
 import { pushOrigin, url } from './place.ts';
+import { call } from './players.ts';
 
 /** A push service that the server sends to, over HTTP. */
 export async function openPushService() {

@@ -1,8 +1,8 @@
 // Sessions with a unique word for searches, and how a search page is read.
 import type { Page } from 'playwright';
 
-import { SessionItem } from '../../../worker/contract/session.ts';
 import { OPEN_SESSIONS_MAX } from '../../../worker/contract/bounds.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
 import { type Player, call, newPlayer } from './players.ts';
 
 const COUNT = 40;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+
 import { buildClient, buildWorker } from '../../../worker/local/build.ts';
 import { ensureSecrets } from '../../../worker/local/secrets.ts';
 import { quickFolder } from '../../run/quick-folder.ts';

@@ -10,8 +10,8 @@ import {
   unrecorded,
 } from '../../../durable/calls/call-delivery.ts';
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** What a call's object still has to send and to write, and when it looks again. */

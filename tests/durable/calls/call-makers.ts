@@ -1,11 +1,11 @@
 import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
+import type { Reach } from '../../../worker/contract/call-bounds.ts';
 import type {
   PersonInCall,
   CallState,
   Callee,
   Peer,
 } from '../../../worker/contract/objects/call.ts';
-import type { Reach } from '../../../worker/contract/call-bounds.ts';
 
 /** Calls as plain data, for tests of the pure rules. Names and ids follow from the user's number. */
 

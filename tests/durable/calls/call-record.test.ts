@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { recordOf, voiceOf } from '../../../durable/calls/call-record.ts';
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** What is written of a call. The lists that people read are in `calls-list.test.ts`. */

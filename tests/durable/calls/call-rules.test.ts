@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
+import { personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
 import {
   ALONE_MAX_MS,
   CALL_MEMBERS_MAX,
@@ -8,8 +10,6 @@ import {
   VIDEO_MEMBERS_MAX,
   WAIT_MAX_MS,
 } from '../../../worker/contract/call-bounds.ts';
-import { applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
-import { personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
 

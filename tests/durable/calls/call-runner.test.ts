@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { CallRunner } from '../../../durable/calls/call-runner.ts';
-import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callTo, callee, peer } from './call-makers.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import {
   changeFrames,
   confirmationFrames,
@@ -10,6 +9,7 @@ import {
   ownJoinedFrames,
   promptOf,
 } from '../../../durable/calls/call-view.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 const known = { friends: [], isMember: false, blockedWith: [] };

@@ -12,8 +12,8 @@ import {
   put,
 } from '../../worker/support/client.ts';
 import { changeApplicationStatus } from '../../worker/support/sessions.ts';
-import { until } from '../support/live.ts';
 import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
+import { until } from '../support/live.ts';
 
 beforeAll(() => addGames());
 

@@ -1,14 +1,14 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 
-import { CallList } from '../../../worker/contract/call-history.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
 import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
+import { CallList } from '../../../worker/contract/call-history.ts';
+import { watch } from '../../worker/core/access/recorder.ts';
 import { addGames, expectAnswer, get, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostSession } from '../../worker/support/sessions.ts';
-import { watch } from '../../worker/core/access/recorder.ts';
 import {
   addFriends,
   connectCall,

@@ -2,11 +2,11 @@ import { evictDurableObject } from 'cloudflare:test';
 
 import type { CallServerFrame } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { VirtualTab } from './call-machine/tab.ts';
 import { type CallTab, addFriends, callOf, openTab, passTime, reopen } from '../support/calls.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 import { signallingOf, until } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
-import { deploy, ifNotRunning } from '../support/faults.ts';
+import { VirtualTab } from './call-machine/tab.ts';
 
 type Person = Awaited<ReturnType<typeof addFriends>>[number];
 

@@ -2,11 +2,11 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
+import { turnKind } from '../../../worker/calls/turn.ts';
 import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
-import { turnKind } from '../../../worker/calls/turn.ts';
-import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
 import { expectConsole } from '../../support/console-watch.ts';
+import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
 
 afterEach(() => {

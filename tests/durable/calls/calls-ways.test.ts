@@ -1,15 +1,15 @@
+import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
 import { wayBetween } from '../../../durable/calls/call-state.ts';
-import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { promptOf } from '../../../durable/calls/call-view.ts';
+import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import type { UserState } from '../../../durable/calls/user-state.ts';
 import type { CallClientFrame, SignalBody } from '../../../worker/contract/call.ts';
+import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { addUser, expectAnswer, post, send, sessionBody } from '../../worker/support/client.ts';
-import { until } from '../support/live.ts';
 import {
   type CallTab,
   addFriends,
@@ -19,7 +19,7 @@ import {
   joinGroup,
   openTab,
 } from '../support/calls.ts';
-import { env } from 'cloudflare:test';
+import { until } from '../support/live.ts';
 
 const NOW = 1_000_000;
 const CALL = '6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11';

@@ -1,4 +1,3 @@
-import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import type {
   PendingCommand,
   Ask,
@@ -6,9 +5,10 @@ import type {
   UserInput,
   RingAnswer,
 } from '../../../durable/calls/user-commands.ts';
-import type { OpenTab } from '../../../durable/tab.ts';
 import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
+import type { OpenTab } from '../../../durable/tab.ts';
+import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import { Disk } from './call-machine/disk.ts';
 import { NOW, callee, peer } from './call-makers.ts';
 

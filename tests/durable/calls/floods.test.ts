@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { FloodBans } from '../../../durable/calls/flood-bans.ts';
-import { readFrame } from '../../../durable/frame.ts';
 import { TokenBuckets } from '../../../durable/calls/token-bucket.ts';
+import { readFrame } from '../../../durable/frame.ts';
 import { FRAME_MAX_BYTES } from '../../../worker/contract/socket.ts';
 import { NOW } from './call-makers.ts';
 

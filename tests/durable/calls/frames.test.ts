@@ -1,8 +1,8 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { signSocketTicket } from '../../../worker/core/auth/socket-ticket.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
+import { signSocketTicket } from '../../../worker/core/auth/socket-ticket.ts';
 import { addUser, expectAnswer } from '../../worker/support/client.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, signallingOf, ticketFor, until, upgrade } from '../support/live.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import type { CallState } from '../../../worker/contract/objects/call.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
+import type { CallState } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
 import { Driven, answered, asFacts, tabOf } from './driven-user.ts';
 

@@ -1,11 +1,11 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 
+import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
+import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
 import { addGames, addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith, markRead, messagesOf, written } from '../../worker/support/messages.ts';
-import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
-import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';

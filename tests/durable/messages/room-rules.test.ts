@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import type { StoredMessage } from '../../../durable/messages/message-log.ts';
-import { parseRoomName, roomIri, roomName } from '../../../worker/contract/objects/room-name.ts';
 import {
   changeRefusal,
   closedTo,
@@ -11,6 +10,7 @@ import {
   removerOf,
 } from '../../../durable/messages/room-rules.ts';
 import { SendRates } from '../../../durable/messages/send-rates.ts';
+import { parseRoomName, roomIri, roomName } from '../../../worker/contract/objects/room-name.ts';
 import type { RoomFacts, RoomMember } from '../../../worker/messages/queries/room-facts.ts';
 
 /** Who may do what in a room, to the millisecond. The rules through the API are in `tests/worker/messages`. */

@@ -1,7 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 
-import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
+import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { addUser, put, send } from '../../worker/support/client.ts';
 import {
   conversationsOf,
@@ -14,9 +14,9 @@ import {
 } from '../../worker/support/messages.ts';
 import { makeFriends } from '../../worker/support/search-data.ts';
 import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
-import { deploy, ifNotRunning } from '../support/faults.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 

@@ -14,9 +14,9 @@ import {
   written,
 } from '../../worker/support/messages.ts';
 import { changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
-import { deploy, ifNotRunning } from '../support/faults.ts';
 
 type Tab = Awaited<ReturnType<typeof connect>>;
 

@@ -1,8 +1,8 @@
 import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
-import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { CurrentUser } from '../../../worker/contract/account.ts';
+import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import {

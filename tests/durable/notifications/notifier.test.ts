@@ -1,9 +1,9 @@
 import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console-watch.ts';

@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
-import { DeviceList } from '../../../worker/contract/device.ts';
 import { TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { PASSWORD, expectAnswer, get, post, register, send } from '../../worker/support/client.ts';

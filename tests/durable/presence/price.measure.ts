@@ -9,7 +9,6 @@ import {
 import { addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { called, resetCounts } from '../support/count.ts';
-import { countRows } from '../support/rows-written.ts';
 import {
   connect,
   presenceOf,
@@ -19,6 +18,7 @@ import {
   untilStored,
   watch,
 } from '../support/live.ts';
+import { countRows } from '../support/rows-written.ts';
 
 /** The billed operations of one list on screen, and of coming online and going offline once (figure 15). */
 

@@ -1,8 +1,8 @@
 import { SELF, env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { TokenPair } from '../../../worker/contract/account.ts';
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import {
   ORIGIN,
   PASSWORD,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
+import { PASSWORD, register, send } from '../../worker/support/client.ts';
 import type { Socket, Stream } from '../support/faults.ts';
 import { connect, watch } from '../support/live.ts';
-import { PASSWORD, register, send } from '../../worker/support/client.ts';
 import { wrongAnswer } from './answers.ts';
 import { DB, failureCount, service } from './faulty.ts';
 

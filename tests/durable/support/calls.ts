@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
-import { connect, presenceOf, signallingOf, until } from './live.ts';
 import { ifNotRunning } from './faults.ts';
+import { connect, presenceOf, signallingOf, until } from './live.ts';
 
 /** Tabs of users who call each other, with the frames that they received. */
 

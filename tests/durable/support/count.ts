@@ -1,8 +1,8 @@
 import { Call } from '../../../durable/calls/call.ts';
-import { Notifier } from '../../../durable/notifications/notifier.ts';
-import { Room } from '../../../durable/messages/room.ts';
-import { Presence } from '../../../durable/presence/presence.ts';
 import { Signalling } from '../../../durable/calls/signalling.ts';
+import { Room } from '../../../durable/messages/room.ts';
+import { Notifier } from '../../../durable/notifications/notifier.ts';
+import { Presence } from '../../../durable/presence/presence.ts';
 
 /** The counts that measurements leave for the bench, by name. */
 declare module 'vitest' {

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
-import { listUsersByPreference } from '../../../worker/sessions/queries/by-preference.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { listFriends } from '../../../worker/people/queries/friend-lists.ts';
 import { indexUser } from '../../../worker/core/search-index.ts';
+import { listFriends } from '../../../worker/people/queries/friend-lists.ts';
 import { searchUsers } from '../../../worker/people/queries/users.ts';
+import { listUsersByPreference } from '../../../worker/sessions/queries/by-preference.ts';
 import { FILL } from '../../bench/database/sql.ts';
 
 /**

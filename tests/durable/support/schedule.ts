@@ -2,8 +2,6 @@ import { env, evictDurableObject } from 'cloudflare:test';
 
 import { audienceChanged, relationChanged } from '../../../worker/core/objects.ts';
 import { addUser } from '../../worker/support/client.ts';
-import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
-import { randomFrom } from './random.ts';
 import {
   type Socket,
   type Stream,
@@ -12,6 +10,8 @@ import {
   ifNotRunning,
   repeatTelling,
 } from './faults.ts';
+import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
+import { randomFrom } from './random.ts';
 
 interface Person {
   id: number;

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 
 import { answer, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { OWN_FRAME, passkey, waysIn } from '../support/fixtures-accounts.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../support/passkeys.ts';
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
-import { list, userDetail } from '../support/fixtures.ts';
 import {
   OWN_FRAME,
   device,
@@ -13,6 +12,7 @@ import {
   waysIn,
 } from '../support/fixtures-accounts.ts';
 import { friendEntry } from '../support/fixtures-people.ts';
+import { list, userDetail } from '../support/fixtures.ts';
 import { type MountOptions, mount } from '../support/mount.tsx';
 
 const INVITE = friendEntry({ active: false, description: 'Want to play together?' });

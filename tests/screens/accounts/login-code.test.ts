@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { TOKENS, codeNeeded } from '../support/fixtures-accounts.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 

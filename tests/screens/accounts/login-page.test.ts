@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { currentUser } from '../support/fixtures.ts';
 import { held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { TOKENS, expectHome, said, site } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 

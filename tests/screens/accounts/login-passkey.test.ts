@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { problem, requests } from '../support/api.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { TOKENS } from '../support/fixtures-accounts.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import {
   passkeyRequest,

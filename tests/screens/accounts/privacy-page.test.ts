@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { answer, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser, list, userItem } from '../support/fixtures.ts';
 import { OWN_FRAME, said } from '../support/fixtures-accounts.ts';
+import { currentUser, list, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true });

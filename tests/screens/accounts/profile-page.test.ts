@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { UserDetail } from '../../../worker/contract/user.ts';
 import { answer, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
 import { said } from '../support/fixtures-accounts.ts';
+import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
 import { mount, navigate } from '../support/mount.tsx';
 
 const MIRA = { id: 7, name: 'Mira', relation: 'self' } satisfies Partial<UserDetail>;

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 
 import { type Answer, answer, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { TOKENS, atProvider, codeNeeded, expectHome, site } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 

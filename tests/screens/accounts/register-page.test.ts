@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 
 import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 
 import { answer, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { currentUser } from '../support/fixtures.ts';
 import { said } from '../support/fixtures-accounts.ts';
+import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const leavesAt = '2026-09-14T12:00:00.000Z';

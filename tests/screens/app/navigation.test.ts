@@ -1,10 +1,10 @@
-import { ADMIN } from '../support/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome, visitorHome } from '../support/fixtures-app.ts';
+import { ADMIN } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const linksOf = (name: string) => page.getByRole('navigation', { name }).getByRole('link');

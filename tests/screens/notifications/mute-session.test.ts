@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer, noContent, requests } from '../support/api.ts';
-import { sessionDetail } from '../support/fixtures.ts';
 import { said } from '../support/fixtures-accounts.ts';
+import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 it('a session is muted by whoever is in it, and unmuted again', async () => {

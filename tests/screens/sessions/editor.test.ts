@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, held, json, requests, violations } from '../support/api.ts';
-import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import {
   button,
   fillIn,
@@ -10,6 +9,7 @@ import {
   nameField,
   openEditor,
 } from '../support/fixtures-session-editor.ts';
+import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const seats = page.getByLabelText('Seats', { exact: true });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
+import { requests } from '../support/api.ts';
 import {
   applicationItem,
   member,
@@ -8,7 +9,6 @@ import {
   ownApplication,
   sessionAnswers,
 } from '../support/fixtures-session-page.ts';
-import { requests } from '../support/api.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 

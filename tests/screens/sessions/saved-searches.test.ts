@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { SavedSearchItem } from '../../../worker/contract/saved-search.ts';
 import { answer, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { list } from '../support/fixtures.ts';
 import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Saved searches' });

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { GameItem } from '../../../worker/contract/game.ts';
 import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { list } from '../support/fixtures.ts';
 import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { list } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const remove = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });

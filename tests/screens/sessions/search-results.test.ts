@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, held, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { sessionDetail } from '../support/fixtures.ts';
 import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { sessionDetail } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const more = page.getByRole('button', { name: 'Show more' });

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { held, requests } from '../support/api.ts';
-import { sessionDetail } from '../support/fixtures.ts';
 import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
+import { sessionDetail } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search text' });

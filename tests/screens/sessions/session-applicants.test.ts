@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { type Answers, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { noContent, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { ownSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { expectAccessible } from '../support/axe.ts';
 import { json, problem, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
   minutesFromNow,

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { queueOf } from '../../../web/media/uploads/queue.ts';
+import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { type Sent, requests } from './api.ts';
 
 export const ownMedia = (changes: Partial<OwnMedia> = {}): OwnMedia => {

@@ -1,26 +1,25 @@
 // Shows one screen of the client in the page of the test, with its own router, loaders and actions.
 import '../../../web/styles/base.css';
-
 import { StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { page } from 'vitest/browser';
 
-import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { checkAccount, useAccount } from '../../../web/base/account.ts';
-import { followNavigation } from '../../../web/base/latest-path.ts';
-import { Missing, RouteFailure } from '../../../web/ui/route-failure.tsx';
 import { screens } from '../../../web/app/screens.ts';
 import shellCss from '../../../web/app/shell.module.css';
 import { Shell } from '../../../web/app/shell.tsx';
+import { checkAccount, useAccount } from '../../../web/base/account.ts';
+import { followNavigation } from '../../../web/base/latest-path.ts';
+import { closePushOffer } from '../../../web/base/push-offer.ts';
+import { toasts } from '../../../web/base/toast-store.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
-import { closePushOffer } from '../../../web/base/push-offer.ts';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
-import { toasts } from '../../../web/base/toast-store.ts';
+import { Missing, RouteFailure } from '../../../web/ui/route-failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/common.ts';
+import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { type Answers, answer, endApi, problem, startApi } from './api.ts';
 import { currentUser, list } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';

@@ -1,7 +1,6 @@
 // Runs before every test file: files share a page, and only what stands here itself is run again.
 import './hosts.ts';
 import './uploads.ts';
-
 import { afterEach, beforeEach } from 'vitest';
 
 import { checkConsole } from '../../support/console-watch.ts';

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 
-import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
 import { screens } from '../../../web/app/screens.ts';
+import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
 
 const pathsOf = (routes: readonly RouteObject[], under = ''): string[] =>
   routes.flatMap(({ path, children }) => {

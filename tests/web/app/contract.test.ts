@@ -10,10 +10,10 @@ import {
   RefreshRequest,
 } from '../../../worker/contract/account.ts';
 import { AdminGamePatch } from '../../../worker/contract/admin-game.ts';
-import { AuditFilters } from '../../../worker/contract/audit.ts';
 import { AdminUserPatch } from '../../../worker/contract/admin-user.ts';
 import { AbsencePatch, AgainCreate } from '../../../worker/contract/afterwards.ts';
 import { ApplicationPatch, ApplicationQuery } from '../../../worker/contract/application.ts';
+import { AuditFilters } from '../../../worker/contract/audit.ts';
 import * as bounds from '../../../worker/contract/bounds.ts';
 import { OnePage } from '../../../worker/contract/collection.ts';
 import { PreferencesWrite } from '../../../worker/contract/game.ts';
@@ -23,17 +23,17 @@ import { acceptedLocale, directionOf, localeOf } from '../../../worker/contract/
 import { MediaPatch, UploadCreate } from '../../../worker/contract/media.ts';
 import { MessageCreate, MessageQuery, MessageRead } from '../../../worker/contract/message.ts';
 import { noticeTarget } from '../../../worker/contract/notice-target.ts';
-import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { NotificationSettingsPatch } from '../../../worker/contract/notification-settings.ts';
+import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { readTopic, topicOf } from '../../../worker/contract/presence.ts';
 import { PROOF_LASTS_MS } from '../../../worker/contract/proof.ts';
 import { IdText, Iri, MessageIri, OwnerIri, iriOf } from '../../../worker/contract/reference.ts';
-import { AdminReportPatch, ReportCreate } from '../../../worker/contract/report.ts';
 import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
+import { AdminReportPatch, ReportCreate } from '../../../worker/contract/report.ts';
 import { SavedSearchCreate } from '../../../worker/contract/saved-search.ts';
-import { ClientFrame } from '../../../worker/contract/socket.ts';
 import { Repeats, SeriesPatch } from '../../../worker/contract/series.ts';
 import { SessionCreate, SessionPatch, SessionQuery } from '../../../worker/contract/session.ts';
+import { ClientFrame } from '../../../worker/contract/socket.ts';
 import { Line, Prose } from '../../../worker/contract/text.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserPatch, UserQuery } from '../../../worker/contract/user.ts';

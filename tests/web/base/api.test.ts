@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { watchLeaving } from '../../../web/base/page-left.ts';
 import type * as Api from '../../../web/base/api.ts';
+import { watchLeaving } from '../../../web/base/page-left.ts';
 
 const origin = 'https://peerway.test';
 const asked: Request[] = [];

@@ -1,9 +1,9 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { TabPeer } from '../../../web/calls/core/tab-peer.ts';
 import type * as LatestPath from '../../../web/base/latest-path.ts';
 import type * as LoadScript from '../../../web/base/load-script.ts';
+import { TabPeer } from '../../../web/calls/core/tab-peer.ts';
 
 const HOME = 'https://peerway.test/';
 const gone = new TypeError('Failed to fetch dynamically imported module');

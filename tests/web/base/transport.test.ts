@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { FACTOR_NEEDED, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type * as AskForProof from '../../../web/base/ask-for-proof.ts';
 import type * as Transport from '../../../web/base/transport.ts';
+import { FACTOR_NEEDED, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { browserWith } from '../accounts/logged-in.ts';
 
 const URL_OF_ME = 'https://peerway.test/api/currentuser';

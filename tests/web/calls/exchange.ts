@@ -1,8 +1,8 @@
+import type { Clock } from '../../../web/presence/clock.ts';
 import type { CallEnding, CallMedia } from '../../../worker/contract/call-bounds.ts';
 import { RETURN_MS, RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster, CallSentFrame } from '../../../worker/contract/call.ts';
 import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
-import type { Clock } from '../../../web/presence/clock.ts';
 
 /** The part of the server that the client's machine can notice: calls, their members, rings and disconnections. */
 

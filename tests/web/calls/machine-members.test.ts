@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CallInput } from '../../../web/calls/core/machine.ts';
 import { heldBack } from '../../../web/calls/core/exposure.ts';
+import type { CallInput } from '../../../web/calls/core/machine.ts';
 import {
   ANA,
   BEN,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { heldBack } from '../../../web/calls/core/exposure.ts';
 import { type CallInput, dueAt, reduceTab } from '../../../web/calls/core/machine.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import {
   ANA,
   BEN,

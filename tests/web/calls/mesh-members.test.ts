@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CallWay } from '../../../worker/contract/call-bounds.ts';
-import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import { REACH_OUT_MS } from '../../../web/calls/core/link.ts';
 import { Mesh } from '../../../web/calls/core/mesh.ts';
+import type { CallWay } from '../../../worker/contract/call-bounds.ts';
+import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import { Time } from './network.ts';
 import { SILENT, inShort, scriptedConnections } from './scripted.ts';
 import { track } from './track.ts';

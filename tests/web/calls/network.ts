@@ -1,10 +1,10 @@
-import type { SignalBody } from '../../../worker/contract/call.ts';
-import type { Clock } from '../../../web/presence/clock.ts';
 import type {
   Connection,
   ConnectionEvents,
   Description,
 } from '../../../web/calls/core/connection.ts';
+import type { Clock } from '../../../web/presence/clock.ts';
+import type { SignalBody } from '../../../worker/contract/call.ts';
 
 /** How long two peers take to connect, and how long a browser takes to notice that the other is gone. */
 const FIND_MS = 100;

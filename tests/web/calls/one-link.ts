@@ -1,6 +1,6 @@
-import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { LinkState } from '../../../web/calls/core/health.ts';
 import { Link } from '../../../web/calls/core/link.ts';
+import type { SignalBody } from '../../../worker/contract/call.ts';
 import { Time } from './network.ts';
 import { SILENT, inShort, scriptedConnections } from './scripted.ts';
 

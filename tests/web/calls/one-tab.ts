@@ -1,8 +1,8 @@
+import { type CallInput, reduceTab } from '../../../web/calls/core/machine.ts';
+import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 import type { CallEnding, CallWay, RingOutcome } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { type CallInput, reduceTab } from '../../../web/calls/core/machine.ts';
-import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 
 export const ME = { peerId: 'mine', userSocketId: 'socket 1' };
 const way: CallWay = 'direct';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { type CallInput, dueAt, reduceTab } from '../../../web/calls/core/machine.ts';
 import { type TabState, initialState } from '../../../web/calls/core/state.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { randomFrom } from '../../durable/support/random.ts';
 import { Exchange, type Line } from './exchange.ts';
 import { Time } from './network.ts';

@@ -1,4 +1,3 @@
-import type { SignalBody } from '../../../worker/contract/call.ts';
 import type {
   Connect,
   Connection,
@@ -7,6 +6,7 @@ import type {
   Outgoing,
   Ways,
 } from '../../../web/calls/core/connection.ts';
+import type { SignalBody } from '../../../worker/contract/call.ts';
 
 export const SILENT: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
 

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { type RequestListener, type Server, createServer } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type RequestListener, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
+import { RESTORE_MARK } from '../../../worker/local/backup/mark.ts';
 import { checkAddress } from '../../../worker/local/doctor/address.ts';
 import { checkSize, checkStartUp, startUpIn } from '../../../worker/local/doctor/bundle.ts';
 import { type Config, checkConfig, readConfig } from '../../../worker/local/doctor/config.ts';
-import { RESTORE_MARK } from '../../../worker/local/backup/mark.ts';
 import {
   checkLocalDatabase,
   checkRemoteDatabase,

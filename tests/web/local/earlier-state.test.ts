@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
+
 import { refuseEarlierState } from '../../../worker/local/earlier-state.ts';
 import { root } from '../../../worker/local/settings.ts';
 

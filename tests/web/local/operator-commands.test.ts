@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SQLInputValue } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { fillAsReleased } from './release.ts';
 import { inState, openDatabase, runScript } from './state.ts';
 

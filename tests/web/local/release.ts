@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+
 import { root } from '../../../worker/local/settings.ts';
 
 const Rows = z.record(

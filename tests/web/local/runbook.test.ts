@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../../../worker/local/settings.ts';
+
 import { adminOverview } from '../../../web/words/en/moderation-overview.ts';
+import { root } from '../../../worker/local/settings.ts';
 
 const runbook = readFileSync(path.join(root, 'worker/operator/runbook.md'), 'utf8');
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+
 import { openBindings } from '../../../worker/local/backup/bindings.ts';
 import { root } from '../../../worker/local/settings.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type * as Exchange from '../../../web/media/uploads/exchange.ts';
+import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { browserWith, tokenUntil } from '../accounts/logged-in.ts';
 
 const token = tokenUntil(Date.now() + 15 * 60_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { MediaItem } from '../../../worker/contract/media.ts';
 import { mediaKind, parseMedia, shownMedia, pictureOf } from '../../../web/base/media.ts';
+import type { MediaItem } from '../../../worker/contract/media.ts';
 
 const item = (over: Partial<MediaItem> = {}): MediaItem => ({
   id: 1,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { judge, checkCover } from '../../../web/media/uploads/check-file.ts';
-import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
+import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 
 describe('a file that somebody has chosen', () => {
   it.each([

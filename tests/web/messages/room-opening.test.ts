@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { SentFrame } from '../../../worker/contract/socket.ts';
 import { merge } from '../../../web/messages/room-state.ts';
 import type * as Views from '../../../web/messages/room-view.ts';
 import type * as Rooms from '../../../web/messages/rooms.ts';
+import type { SentFrame } from '../../../worker/contract/socket.ts';
 import { OTHER, ROOM, type ServerRoom, message, openRoom, range } from './server-room.ts';
 
 const ME = 1;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import type { MessageItem } from '../../../worker/contract/message.ts';
-import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
 import { firstUnread, seenUpTo, stillWaiting } from '../../../web/messages/room-state.ts';
+import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
+import type { MessageItem } from '../../../worker/contract/message.ts';
 
 const ME = 1;
 const ROOM = '/api/sessions/7';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { MessageItem } from '../../../worker/contract/message.ts';
-import type { SentFrame } from '../../../worker/contract/socket.ts';
 import type * as Views from '../../../web/messages/room-view.ts';
 import type * as Rooms from '../../../web/messages/rooms.ts';
+import type { MessageItem } from '../../../worker/contract/message.ts';
+import type { SentFrame } from '../../../worker/contract/socket.ts';
 import { ROOM, type ServerRoom, message, openRoom, range } from './server-room.ts';
 
 const ME = 1;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import type * as Rooms from '../../../web/messages/rooms.ts';
 import type { MessageItem } from '../../../worker/contract/message.ts';
 import type { SentFrame } from '../../../worker/contract/socket.ts';
-import type * as Rooms from '../../../web/messages/rooms.ts';
 import { OTHER, ROOM, message } from './server-room.ts';
 
 const ME = 1;

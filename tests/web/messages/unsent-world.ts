@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-import { MessageCreate } from '../../../worker/contract/message.ts';
 import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
+import { MessageCreate } from '../../../worker/contract/message.ts';
 import { browser } from '../presence/browser.ts';
 import { message } from './server-room.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { errors } from '../../../web/words/common.ts';
-import { ME, openTab, passes, world } from './unsent-world.ts';
 import { ROOM } from './server-room.ts';
+import { ME, openTab, passes, world } from './unsent-world.ts';
 
 const ELSEWHERE = '/api/users/3';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-import { openFromPush } from '../../../web/notifications/open-from-push.ts';
 import { storeTokens } from '../../../web/base/credentials.ts';
+import { openFromPush } from '../../../web/notifications/open-from-push.ts';
 import type * as Push from '../../../web/notifications/push.ts';
 
 const Told = z.object({ endpoint: z.string() });

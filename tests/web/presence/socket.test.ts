@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { realClock } from '../../../web/presence/clock.ts';
+import { PONG_MAX_MS, PROBE_TIMEOUT_MS } from '../../../web/presence/heartbeat.ts';
 import {
   CONNECT_TIMEOUT_MS,
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
   LiveSocket,
 } from '../../../web/presence/socket.ts';
-import { PONG_MAX_MS, PROBE_TIMEOUT_MS } from '../../../web/presence/heartbeat.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
 
 let sockets: FakeSocket[] = [];
 

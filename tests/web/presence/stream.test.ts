@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { realClock } from '../../../web/presence/clock.ts';
 import {
   RENEW_AHEAD_MS,
@@ -10,6 +9,7 @@ import {
   SILENCE_MAX_MS,
   PresenceStream,
 } from '../../../web/presence/stream.ts';
+import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 
 /** A server whose streams the test writes to. */
 function hub() {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { realClock } from '../../../web/presence/clock.ts';
 import { LINGER_MS } from '../../../web/presence/leader.ts';
 import { ANSWER_MAX_MS, LOCK_RETRY_MS, Tabs } from '../../../web/presence/tabs.ts';
+import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { browser } from './browser.ts';
 
 interface Stream {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { againOf, playedAgain } from '../../../web/sessions/editor/played-again.ts';
 import {
   type Busy,
   freeEvening,
@@ -16,6 +15,7 @@ import {
   rulesBroken,
   startOf,
 } from '../../../web/sessions/editor/draft.ts';
+import { againOf, playedAgain } from '../../../web/sessions/editor/played-again.ts';
 import { sessions } from '../../../web/words/en/sessions.ts';
 
 const NOW = new Date(2026, 10, 20, 15, 10).getTime();

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';

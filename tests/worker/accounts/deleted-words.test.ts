@@ -5,6 +5,8 @@ import { AuditList } from '../../../worker/contract/audit.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { OwnSessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { added, announced } from '../media/ask.ts';
+import { png } from '../media/make.ts';
 import {
   type Account,
   PASSWORD,
@@ -17,11 +19,9 @@ import {
   register,
   send,
 } from '../support/client.ts';
-import { written } from '../support/messages.ts';
 import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
-import { added, announced } from '../media/ask.ts';
-import { png } from '../media/make.ts';
+import { written } from '../support/messages.ts';
 import { hostSeries } from '../support/series.ts';
 import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 

@@ -2,13 +2,14 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { LeavingAccount } from '../../../worker/contract/account.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { watch } from '../core/access/recorder.ts';
 import {
   type Account,
   PASSWORD,
@@ -21,10 +22,9 @@ import {
   register,
 } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
-import { addFullAccount, exported } from './exported.ts';
-import { watch } from '../core/access/recorder.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
+import { addFullAccount, exported } from './exported.ts';
 
 const Nothing = z.null();
 const DAY_MS = 24 * 60 * 60 * 1000;

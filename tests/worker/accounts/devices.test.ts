@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { nameDevice } from '../../../worker/core/user-agent.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { nameDevice } from '../../../worker/core/user-agent.ts';
 import { type Account, PASSWORD, expectAnswer, get, register, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 

@@ -2,9 +2,8 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { Unauthenticated } from '../../../worker/contract/problem.ts';
-import { hostSeries } from '../support/series.ts';
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
   type Account,
   PASSWORD,
@@ -18,8 +17,9 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { invited } from '../support/friendship.ts';
-import { addFullAccount, exported } from './exported.ts';
+import { hostSeries } from '../support/series.ts';
 import { addEveryWay } from '../support/ways-in.ts';
+import { addFullAccount, exported } from './exported.ts';
 
 let mira: Account;
 let ben: Account;

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { env } from 'cloudflare:test';
+import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { z } from 'zod';
 

@@ -13,6 +13,7 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   type Account,
   PASSWORD,
@@ -25,7 +26,6 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
-import { expectConsole } from '../../support/console-watch.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';

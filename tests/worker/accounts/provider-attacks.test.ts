@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
 import { registerAccount } from '../../../worker/accounts/queries/accounts.ts';
 import { ConfirmedEmail, RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
-import { Database } from '../../../worker/core/database.ts';
 import { IdentityItem, NewIdentity } from '../../../worker/contract/identity.ts';
 import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
   PASSWORD,

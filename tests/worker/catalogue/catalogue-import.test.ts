@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { app } from '../../../worker/app.ts';
 import { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ORIGIN, addUser, expectAnswer, nextAddress, patch } from '../support/client.ts';
-import { app } from '../../../worker/app.ts';
 import { type Person, addTo, countLog, foundBy, game, keeper, logOf } from './catalogue.ts';
 
 let admin: Person;

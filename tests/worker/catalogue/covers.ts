@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { expectAnswer, send } from '../support/client.ts';
 import { sendRaw } from '../media/ask.ts';
+import { expectAnswer, send } from '../support/client.ts';
 import type { Person } from './catalogue.ts';
 
 /** Helpers for the covers of games, as admins set and remove them. */

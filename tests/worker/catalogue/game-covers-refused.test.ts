@@ -1,15 +1,15 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewOf } from '../../../worker/media/files/picture.ts';
-import { holds, indexOf, utf8 } from '../media/bytes.ts';
 
 import { app } from '../../../worker/app.ts';
 import { IMAGE_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { ORIGIN, addUser, expectAnswer, get } from '../support/client.ts';
+import { viewOf } from '../../../worker/media/files/picture.ts';
 import { bytesOf, stored } from '../media/ask.ts';
+import { holds, indexOf, utf8 } from '../media/bytes.ts';
 import { PAYLOAD, broken, drawings, polyglots } from '../media/hostile.ts';
 import { gif, jpeg, measure, png, pngOf, svg, video } from '../media/make.ts';
+import { ORIGIN, addUser, expectAnswer, get } from '../support/client.ts';
 import { type Person, addTo, countLog, game, keeper, logOf } from './catalogue.ts';
 import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
 

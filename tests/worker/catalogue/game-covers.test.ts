@@ -17,6 +17,9 @@ import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { collectStrays } from '../../../worker/media/files/collect.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { bytesOf, sendRaw, stored } from '../media/ask.ts';
+import { holds } from '../media/bytes.ts';
+import { PLACE, exif, jpeg, measure, png, withSegments } from '../media/make.ts';
 import {
   HOUR_MS,
   ORIGIN,
@@ -27,11 +30,8 @@ import {
   post,
   sessionBody,
 } from '../support/client.ts';
-import { bytesOf, sendRaw, stored } from '../media/ask.ts';
-import { PLACE, exif, jpeg, measure, png, withSegments } from '../media/make.ts';
 import { type Person, addTo, choose, countLog, game, keeper, logOf } from './catalogue.ts';
 import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
-import { holds } from '../media/bytes.ts';
 
 let admin: Person;
 let id: number;

@@ -10,10 +10,10 @@ import {
 } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { HOUR_MS, ORIGIN, addUser, expectAnswer, get, patch } from '../support/client.ts';
 import { bytesOf, sendRaw, stored } from '../media/ask.ts';
 import { isSame } from '../media/bytes.ts';
 import { gif, jpeg, png, pngOf } from '../media/make.ts';
+import { HOUR_MS, ORIGIN, addUser, expectAnswer, get, patch } from '../support/client.ts';
 import { type Person, addTo, countLog, keeper } from './catalogue.ts';
 import { coverFiles, uncover } from './covers.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';

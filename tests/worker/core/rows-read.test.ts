@@ -1,27 +1,27 @@
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { sql } from 'drizzle-orm';
 import { env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PAGE_SIZE, PAGE_SIZE_MAX, TOTAL_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../../worker/contract/session.ts';
 import type { UserQuery } from '../../../worker/contract/user.ts';
+import { searchLog } from '../../../worker/core/audit.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { indexSession, indexUser, soonestKey } from '../../../worker/core/search-index.ts';
 import { listAdminMedia } from '../../../worker/moderation/queries/admin-media.ts';
 import { listReports } from '../../../worker/moderation/queries/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/moderation/queries/admin-sessions.ts';
 import { searchAccounts } from '../../../worker/moderation/queries/admin-users.ts';
-import { searchLog } from '../../../worker/core/audit.ts';
+import { searchUsers } from '../../../worker/people/queries/users.ts';
 import {
   listSessionsByPreference,
   listUsersByPreference,
 } from '../../../worker/sessions/queries/by-preference.ts';
-import { encodeCursor } from '../../../worker/core/cursor.ts';
-import { Database } from '../../../worker/core/database.ts';
 import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
-import { indexSession, indexUser, soonestKey } from '../../../worker/core/search-index.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { searchUsers } from '../../../worker/people/queries/users.ts';
 import { HOUR_MS } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { z } from 'zod';
 
-import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
+import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { expectAnswer, post, send } from '../support/client.ts';
 
 export interface Somebody {

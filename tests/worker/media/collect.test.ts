@@ -7,11 +7,11 @@ import { ReportItem } from '../../../worker/contract/report.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { mediaLeaves } from '../../../worker/media/queries/media.ts';
 import { collectFiles, collectStrays } from '../../../worker/media/files/collect.ts';
-import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { newStem } from '../../../worker/media/files/names.ts';
+import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
+import { mediaLeaves } from '../../../worker/media/queries/media.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   HOUR_MS,

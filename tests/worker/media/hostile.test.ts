@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { join } from '../../../worker/media/files/picture.ts';
-import { holds, utf8 } from './bytes.ts';
 
 import { Problem } from '../../../worker/contract/problem.ts';
+import { join } from '../../../worker/media/files/picture.ts';
 import { expectAnswer, get, send, addUser } from '../support/client.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, sendRaw, stored } from './ask.ts';
+import { holds, utf8 } from './bytes.ts';
 import { NAMES, PAYLOAD, broken, drawings, polyglots } from './hostile.ts';
 import { measure, png, svg, video } from './make.ts';
 

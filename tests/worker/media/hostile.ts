@@ -1,6 +1,6 @@
-import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.ts';
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { hex, indexOf, utf16, utf8 } from './bytes.ts';
+import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.ts';
 
 /** An attacker's files. Each is refused, or stored as its true type without the payload. */
 

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { viewOf } from '../../../worker/media/files/picture.ts';
-import { indexOf } from './bytes.ts';
 
 import {
   ALT_MAX,
@@ -12,8 +10,10 @@ import {
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
+import { viewOf } from '../../../worker/media/files/picture.ts';
 import { addGames, addUser, expectAnswer, post, send, sessionBody } from '../support/client.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
+import { indexOf } from './bytes.ts';
 import { gif, jpeg, png, pngOf, svg, video } from './make.ts';
 
 let ada: Somebody;

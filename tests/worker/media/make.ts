@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { crc32, deflateSync } from 'node:zlib';
+
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { hex, latin1 } from './bytes.ts';
 

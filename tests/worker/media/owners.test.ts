@@ -6,9 +6,9 @@ import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { addGames, expectAnswer, get, patch, put, send, addUser } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, announce, formOf, pageOf, sendRaw, stored } from './ask.ts';
 import { png, svg } from './make.ts';
-import { hostSession } from '../support/sessions.ts';
 
 let ada: Somebody;
 let ben: Somebody;

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isSame, latin1 } from './bytes.ts';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
@@ -18,6 +17,7 @@ import {
   sendRaw,
   stored,
 } from './ask.ts';
+import { isSame, latin1 } from './bytes.ts';
 import { gif, jpeg, measure, png, svg, video } from './make.ts';
 
 let ada: Somebody;

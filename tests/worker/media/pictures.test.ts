@@ -1,14 +1,14 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { join } from '../../../worker/media/files/picture.ts';
-import { holds, utf8 } from './bytes.ts';
 
 import { app } from '../../../worker/app.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
+import { join } from '../../../worker/media/files/picture.ts';
 import { ORIGIN, expectAnswer, get, addUser } from '../support/client.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
+import { holds, utf8 } from './bytes.ts';
 import { PLACE, chunk, exif, gif, jpeg, measure, png, segment, svg, withSegments } from './make.ts';
 
 let ada: Somebody;

@@ -13,6 +13,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   ORIGIN,
   addAdmin,
@@ -24,10 +25,9 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
-import { expectConsole } from '../../support/console-watch.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
-import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
 import { holds, utf8 } from './bytes.ts';
+import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
 
 const drawing = () => svg('<rect width="8" height="8" fill="red"/>');
 const RASTER = /^[\w-]{22}-(?:(?:200|400|1600)\.webp|still\.(?:png|jpg))$/;

@@ -1,9 +1,9 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { collectAbout } from '../../../worker/accounts/queries/export.ts';
 import { MessageItem } from '../../../worker/contract/message.ts';
 import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
-import { collectAbout } from '../../../worker/accounts/queries/export.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import {

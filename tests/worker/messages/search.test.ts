@@ -1,8 +1,9 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { addGames, expectRefused, get, put, expectAnswer } from '../support/client.ts';
 import { MessageList } from '../../../worker/contract/message.ts';
+import { countRows } from '../../durable/support/rows-written.ts';
+import { addGames, expectRefused, get, put, expectAnswer } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -15,7 +16,6 @@ import {
   write,
   written,
 } from '../support/messages.ts';
-import { countRows } from '../../durable/support/rows-written.ts';
 
 beforeAll(() => addGames());
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditList } from '../../../worker/contract/audit.ts';

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { AdminGameList, AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
-import { addUser, expectAnswer, get, patch, post, send, sessionBody } from '../support/client.ts';
 import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue.ts';
+import { addUser, expectAnswer, get, patch, post, send, sessionBody } from '../support/client.ts';
 
 /** The counts in the catalogue's lists are stored with each write. They must equal the real counts. */
 

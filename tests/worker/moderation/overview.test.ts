@@ -2,8 +2,8 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
-import { checkConfiguration, configurationLines } from '../../../worker/operator/configuration.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
+import { checkConfiguration, configurationLines } from '../../../worker/operator/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';

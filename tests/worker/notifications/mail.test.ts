@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { emailTexts } from '../../../web/words/en/emails.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { toHtml, toText } from '../../../worker/notifications/mail/format.ts';
+import { missingForMail, sendMail } from '../../../worker/notifications/mail/mail.ts';
 import {
   emailOf,
   sendNotificationEmail,
 } from '../../../worker/notifications/mail/notification-email.ts';
-import { missingForMail, sendMail } from '../../../worker/notifications/mail/mail.ts';
-import { addUser } from '../support/client.ts';
-import { confirmAddress, mailTo } from '../support/mailbox.ts';
-import { Database } from '../../../worker/core/database.ts';
 import {
   countNotification,
   countTopicMail,
 } from '../../../worker/notifications/queries/sent-mails.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { addUser } from '../support/client.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
 
 const URL = 'https://peerway.test/password/reset#token';
 

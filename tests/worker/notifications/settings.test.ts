@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import {
   addGames,

@@ -8,8 +8,8 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
-import { blockUser } from '../../../worker/people/queries/blocks.ts';
 import { Database } from '../../../worker/core/database.ts';
+import { blockUser } from '../../../worker/people/queries/blocks.ts';
 import {
   ORIGIN,
   addGames,

@@ -10,8 +10,8 @@ import {
 } from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { blockUser, unblockUser } from '../../../worker/people/queries/blocks.ts';
 import { Database } from '../../../worker/core/database.ts';
+import { blockUser, unblockUser } from '../../../worker/people/queries/blocks.ts';
 import { acceptFriend, endFriend, inviteFriend } from '../../../worker/people/queries/friends.ts';
 import { addUser } from '../support/client.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GAMERTAG_MAX } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
 import {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { CurrentUser } from '../../../worker/contract/account.ts';
+import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { coverSvg } from '../../../web/brand/cover-art.ts';
 import { dataUrl } from '../../../web/brand/art-kit.ts';
+import { coverSvg } from '../../../web/brand/cover-art.ts';
 import { earlySession } from '../../../worker/previews/early-session.ts';
 
 const game = { name: 'Valorant', file: null };

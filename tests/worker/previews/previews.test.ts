@@ -3,15 +3,15 @@ import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { SessionDetail } from '../../../worker/contract/session.ts';
-import { countingBinding } from '../support/counting.ts';
-import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
-import { expectConsole } from '../../support/console-watch.ts';
-import { hostSession } from '../support/sessions.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { app } from '../../../worker/app.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { previewName } from '../../../worker/previews/preview-name.ts';
+import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
+import { expectConsole } from '../../support/console-watch.ts';
+import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+import { hostSession } from '../support/sessions.ts';
 
 const ORIGIN = 'https://peerway.test';
 const NEUTRAL = 'Peerway: your way to other peoples';

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
-import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { Preferences } from '../../../worker/contract/game.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import {

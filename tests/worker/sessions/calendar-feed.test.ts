@@ -7,9 +7,9 @@ import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
+import { hashSecret } from '../../../worker/core/auth/secret.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
-import { hashSecret } from '../../../worker/core/auth/secret.ts';
 import {
   type Account,
   HOUR_MS,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { assert, asyncProperty, constantFrom, integer, property, uniqueArray } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 

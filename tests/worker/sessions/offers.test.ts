@@ -7,8 +7,8 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
-import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
 import { endOffers } from '../../../worker/sessions/end-offers.ts';
+import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
 import {
   HOUR_MS,
   type Account,

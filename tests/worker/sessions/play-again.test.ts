@@ -6,6 +6,8 @@ import { AgainResult, PlayedWithList } from '../../../worker/contract/afterwards
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { listPlayedWith } from '../../../worker/people/queries/played-with.ts';
 import {
   type Player,
   aboutOf,
@@ -14,10 +16,8 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import { listPlayedWith } from '../../../worker/people/queries/played-with.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { countingBinding } from '../support/counting.ts';
 import { addGames, expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 
 let host: Player;

@@ -1,11 +1,11 @@
 import { createScheduledController, env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
 import { sendReminders } from '../../../worker/sessions/send-reminders.ts';
-import { DAY_MS } from '../../../worker/contract/time.ts';
 import { type Account, HOUR_MS, addGames, addUser, register } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';

@@ -11,7 +11,6 @@ import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
 import { requiredTokenOf } from '../../../worker/sessions/required-token.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { countingBinding } from '../support/counting.ts';
 import {
   HOUR_MS,
   addAdmin,
@@ -23,6 +22,7 @@ import {
   post,
   send,
 } from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
 import { MMO, SHOOTER, addSession, block, found } from '../support/search-data.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
-import { Database } from '../../../worker/core/database.ts';
 import { PlayedWithList } from '../../../worker/contract/afterwards.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { ThanksItem } from '../../../worker/contract/thanks.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
 import {
   type Player,
   aboutOf,

@@ -2,10 +2,10 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-import { Problem } from '../../../worker/contract/problem.ts';
 import { RefreshedToken, RegisteredAccount } from '../../../worker/contract/account.ts';
-import worker from '../../../worker/index.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import worker from '../../../worker/index.ts';
 
 /** Sends requests to the whole Worker, as a browser would. */
 

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { z } from 'zod';
 
+import { Problem } from '../../../worker/contract/problem.ts';
 import type { SessionCreate } from '../../../worker/contract/session.ts';
+import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { reindexUser } from '../../../worker/core/search-index.ts';
 import { createSession } from '../../../worker/sessions/queries/sessions.ts';
-import { Problem } from '../../../worker/contract/problem.ts';
-import { SessionList } from '../../../worker/contract/session.ts';
 import { HOUR_MS, addUser, expectAnswer, get } from './client.ts';
 
 export type Query = Record<string, string | number>;

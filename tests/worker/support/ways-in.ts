@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { Secret, TOTP } from 'otpauth';
 
-import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
 import { PasskeyCreation, PasskeyItem } from '../../../worker/contract/passkey.ts';
+import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import { type Account, PASSWORD, expectAnswer, post } from './client.ts';

@@ -5,11 +5,11 @@ import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
 import { Mesh } from './mesh.ts';
-import { ownTalkKey } from './talk-key.ts';
 import { callSettings } from './settings.ts';
 import { Speakers } from './speakers.ts';
 import type { TabState, Switches } from './state.ts';
 import { calls } from './store.ts';
+import { ownTalkKey } from './talk-key.ts';
 import { watchCall } from './watch.ts';
 
 // The parts of a running call. Loaded when the first call begins.

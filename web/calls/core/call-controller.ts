@@ -1,11 +1,11 @@
 import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
 import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 import type { Clock } from '../../presence/clock.ts';
+import type { ActiveCall } from './active-call.ts';
 import type { IceAnswer } from './ice.ts';
 import { type CallInput, dueAt, reduceTab } from './machine.ts';
 import { notifyOf } from './notify.ts';
 import { RingLock } from './ring-lock.ts';
-import type { ActiveCall } from './active-call.ts';
 import { callSettings } from './settings.ts';
 import { makeSounds } from './sounds.ts';
 import { type TabState, initialState, type Switches, type Target } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Outgoing } from './connection.ts';
 import { type Trouble, constraintsOf, troubleOf } from './capture.ts';
+import type { Outgoing } from './connection.ts';
 import type { CallSettings } from './settings.ts';
 import type { Switches } from './state.ts';
 

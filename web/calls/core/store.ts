@@ -1,5 +1,5 @@
-import type { LinkState } from './health.ts';
 import type { Trouble } from './capture.ts';
+import type { LinkState } from './health.ts';
 import type { Quality } from './quality.ts';
 import { type TabState, initialState } from './state.ts';
 

@@ -1,5 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 
+import { deferErrors } from '../../base/defer-errors.ts';
+import { requireAdmin } from '../../moderation/admin.ts';
+import { Answer } from '../../moderation/answer.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TabNav, tabClass } from '../../ui/tabs.tsx';
+import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
 import {
   CATALOGUE_TABS,
   type CatalogueTab,
@@ -9,17 +15,11 @@ import {
   readCatalogueTab,
   readGamesAsked,
 } from '../catalogue.ts';
-import { requireAdmin } from '../../moderation/admin.ts';
-import { Answer } from '../../moderation/answer.tsx';
-import { GameRequestsTab } from './game-requests-tab.tsx';
 import css from './catalogue.module.css';
 import { CategoriesTab } from './categories-tab.tsx';
+import { GameRequestsTab } from './game-requests-tab.tsx';
 import { GamesTab } from './games-tab.tsx';
 import { ImportTab } from './import-tab.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { TabNav, tabClass } from '../../ui/tabs.tsx';
-import { deferErrors } from '../../base/defer-errors.ts';
-import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
 
 async function ask(tab: CatalogueTab, search: URLSearchParams) {
   const categories = await loadCategories();

@@ -5,11 +5,11 @@ import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/b
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { ApiError, api, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
+import { announce } from '../../base/toast-store.ts';
 import { typed, useForm } from '../../base/use-form.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { announce } from '../../base/toast-store.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import css from './catalogue.module.css';
 import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 

@@ -2,11 +2,11 @@ import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/b
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { api, load } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
-import { TextField } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 
 const words = catalogueAdmin.categories;
 

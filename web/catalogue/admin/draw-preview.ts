@@ -3,10 +3,10 @@ import {
   PREVIEW_MAX_BYTES,
   PREVIEW_WIDTH_PX as WIDTH,
 } from '../../../worker/contract/bounds.ts';
+import { fileUrl } from '../../base/media.ts';
 import { dataUrl } from '../../brand/art-kit.ts';
 import type { Covered } from '../../brand/game-cover.tsx';
 import { COVER_LEFT_PX, gamePreview } from '../../brand/preview-art.ts';
-import { fileUrl } from '../../base/media.ts';
 
 /** The resolutions of the cover, tried in this order until the PNG is small enough. Even of noise, the last one is. */
 const SCALES = [1, 1 / 2, 1 / 3] as const;

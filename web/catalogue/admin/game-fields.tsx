@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { GAME_NAME_MAX, GAME_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { typed } from '../../base/use-form.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
-import { Checkbox } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.form;

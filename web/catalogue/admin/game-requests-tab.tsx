@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 
 import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { loadAsked } from '../catalogue.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import type { Page } from '../../base/pages.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import type { Page } from '../../base/pages.ts';
-import { type Answering, GameRequestActions } from './game-request-actions.tsx';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { loadAsked } from '../catalogue.ts';
 import css from './catalogue.module.css';
+import { type Answering, GameRequestActions } from './game-request-actions.tsx';
 
 const words = catalogueAdmin.requests;
 

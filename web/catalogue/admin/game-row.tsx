@@ -1,9 +1,9 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
-import { comma } from '../../words/punctuation.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { comma } from '../../words/punctuation.ts';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.games;

@@ -1,6 +1,6 @@
 import type { GameName } from '../../../worker/contract/game.ts';
-import { exchange } from '../../media/uploads/exchange.ts';
 import { announce } from '../../base/toast-store.ts';
+import { exchange } from '../../media/uploads/exchange.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 
 /** After an import there are many, and the admin's other changes count towards the same limit. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
 import type { GameName } from '../../../worker/contract/game.ts';
-import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
-import { games } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
+import { games } from '../../words/catalogue.ts';
 import css from './catalogue.module.css';
 
 interface PickGameProps {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { keepPreviews } from './keep-previews.ts';
 

@@ -2,11 +2,11 @@ import { type RefObject, useCallback } from 'react';
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { games as words } from '../../words/catalogue.ts';
 import css from './preferences.module.css';
 
 interface AddGameProps {

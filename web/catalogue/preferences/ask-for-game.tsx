@@ -1,11 +1,11 @@
 import { GAME_NAME_MAX, GAME_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import { api, load } from '../../base/api.ts';
+import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
-import { common } from '../../words/common.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { announce } from '../../base/toast-store.ts';
+import { games as words } from '../../words/catalogue.ts';
+import { common } from '../../words/common.ts';
 import css from './preferences.module.css';
 
 interface AskForGameProps {

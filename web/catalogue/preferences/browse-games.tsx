@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 import type { GameName } from '../../../worker/contract/game.ts';
 import { ApiError, api, load } from '../../base/api.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { games as words } from '../../words/catalogue.ts';
 import css from './preferences.module.css';
 
 interface BrowseGamesProps {

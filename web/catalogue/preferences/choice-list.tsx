@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import type { Choice, PreferenceSaver } from './saver.ts';
 import { useReorder } from '../../base/use-reorder.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { games as words } from '../../words/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import css from './preferences.module.css';
+import type { Choice, PreferenceSaver } from './saver.ts';
 
 type Act = 'up' | 'down' | 'remove';
 

@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
 
 import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
-import type { Choice } from './saver.ts';
-import { common } from '../../words/common.ts';
-import { games as words } from '../../words/catalogue.ts';
-import { ownLevel } from '../../words/vocabulary.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
 import { Select } from '../../ui/select.tsx';
+import { games as words } from '../../words/catalogue.ts';
+import { common } from '../../words/common.ts';
+import { ownLevel } from '../../words/vocabulary.ts';
 import css from './preferences.module.css';
+import type { Choice } from './saver.ts';
 
 interface ChoiceRowProps {
   choice: Choice;

@@ -10,14 +10,19 @@ import {
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 // The first page after the registration also offers a passkey.
 // oxlint-disable-next-line house/floors
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
-import { backFrom } from '../../base/own-path.ts';
-import { linkKey } from '../../base/link-key.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { ApiError, api, load } from '../../base/api.ts';
+import { deferErrors } from '../../base/defer-errors.ts';
+import { linkKey } from '../../base/link-key.ts';
+import { backFrom } from '../../base/own-path.ts';
+import { listCategoryNames } from '../../search/names.ts';
 import { AsyncFailure } from '../../ui/async-failure.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { games as words } from '../../words/catalogue.ts';
 import { AddGame } from './add-game.tsx';
 import { AskForGame } from './ask-for-game.tsx';
 import { BrowseGames } from './browse-games.tsx';
@@ -25,13 +30,8 @@ import { ChoiceList } from './choice-list.tsx';
 import { PreferencesSkeleton } from './preferences-skeleton.tsx';
 import css from './preferences.module.css';
 import { SaveState } from './save-state.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import type { PreferenceSaver } from './saver.ts';
 import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
-import { listCategoryNames } from '../../search/names.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { deferErrors } from '../../base/defer-errors.ts';
-import { games as words } from '../../words/catalogue.ts';
 
 /** For logged-in users. Visitors log in and come back. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import { common } from '../../words/common.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { games as words } from '../../words/catalogue.ts';
+import { common } from '../../words/common.ts';
 import css from './preferences.module.css';
 
 const PLACES = [1, 2, 3];

@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router';
 
 import { loginPath } from '../../base/account.ts';
 import { ApiError } from '../../base/api.ts';
-import type { Saving } from './saver.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
-import { common, errors } from '../../words/common.ts';
-import { games as words } from '../../words/catalogue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { games as words } from '../../words/catalogue.ts';
+import { common, errors } from '../../words/common.ts';
 import css from './preferences.module.css';
+import type { Saving } from './saver.ts';
 
 interface SaveStateProps {
   saving: Saving;

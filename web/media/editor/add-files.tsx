@@ -8,10 +8,10 @@ import {
 } from 'react';
 
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
-import { ACCEPTED } from '../uploads/check-file.ts';
-import { media as words } from '../../words/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { media as words } from '../../words/media.ts';
+import { ACCEPTED } from '../uploads/check-file.ts';
 import css from './media-editor.module.css';
 
 interface AddFilesProps {

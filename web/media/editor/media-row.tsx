@@ -3,13 +3,13 @@ import { type PointerEvent, useState } from 'react';
 import { ALT_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { shownMedia } from '../../base/media.ts';
-import { common } from '../../words/common.ts';
-import { media as words } from '../../words/media.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { common } from '../../words/common.ts';
+import { media as words } from '../../words/media.ts';
 import css from './media-editor.module.css';
 
 interface MediaRowProps {

@@ -1,11 +1,11 @@
-import type { Entry, UploadQueue } from '../uploads/queue.ts';
+import { ALT_MAX } from '../../../worker/contract/bounds.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { common } from '../../words/common.ts';
 import { media as words } from '../../words/media.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { ALT_MAX } from '../../../worker/contract/bounds.ts';
+import type { Entry, UploadQueue } from '../uploads/queue.ts';
 import { FilePicture } from './file-picture.tsx';
 import css from './media-editor.module.css';
 

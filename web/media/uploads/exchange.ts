@@ -1,6 +1,6 @@
 import { ApiError, toError } from '../../base/api.ts';
-import { API_HOST } from '../../base/hosts.ts';
 import { usableToken } from '../../base/credentials.ts';
+import { API_HOST } from '../../base/hosts.ts';
 import { freshToken, refresh } from '../../base/renewal.ts';
 import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../base/transport.ts';
 

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../base/api.ts';
-import { createStore } from '../../base/store.ts';
 import type { MediaKind } from '../../base/media.ts';
+import { createStore } from '../../base/store.ts';
 import { type Refusal, judge } from './check-file.ts';
 import { sendPicture, sendVideo } from './send-file.ts';
 

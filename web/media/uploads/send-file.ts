@@ -1,8 +1,8 @@
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { type Progress, exchange } from './exchange.ts';
-import { stillOf } from './still.ts';
 import { stillOfSvg } from './still-of-svg.ts';
+import { stillOf } from './still.ts';
 
 /** A file to send. Sending the same key again resumes the upload. */
 export interface Sending {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../base/account.ts';
-import { parseMedia } from '../../base/media.ts';
-import { reports as words } from '../../words/reports.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
+import { parseMedia } from '../../base/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { reports as words } from '../../words/reports.ts';
 import css from './report-button.module.css';
 
 const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));

@@ -9,15 +9,15 @@ import {
 import { useAccount } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { announce } from '../../base/toast-store.ts';
 import { typed } from '../../base/use-form.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/common.ts';
 import { reports as words } from '../../words/reports.ts';
-import { TextArea } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Checkbox } from '../../ui/switch.tsx';
-import { announce } from '../../base/toast-store.ts';
 
 interface ReportDialogProps {
   /** The IRI of what is reported. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { Section } from '../../ui/section.tsx';
-import section from '../../ui/section.module.css';
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import section from '../../ui/section.module.css';
+import { Section } from '../../ui/section.tsx';
 import { muting as words } from '../../words/notification-settings.ts';
 
 /** The sessions that send no pushes and emails. */

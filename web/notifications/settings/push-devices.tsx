@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { useAccount } from '../../base/account.ts';
-import { Section } from '../../ui/section.tsx';
-import section from '../../ui/section.module.css';
 import { ApiError, api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import section from '../../ui/section.module.css';
+import { Section } from '../../ui/section.tsx';
 import { accountSettings } from '../../words/accounts.ts';
 import { pushOffer as offer } from '../../words/install.ts';
 import { pushDevices as words } from '../../words/notification-settings.ts';

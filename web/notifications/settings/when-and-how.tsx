@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { notificationSettings } from '../../words/notification-settings.ts';

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Companion } from '../../../worker/contract/afterwards.ts';
 import { api, send } from '../../base/api.ts';
 import { pictureOf } from '../../base/media.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { afterwards as words } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
-import { useAction } from '../../base/use-action.ts';
 import css from './afterwards.module.css';
 import { ThanksMenu } from './thanks-menu.tsx';
 

@@ -1,8 +1,8 @@
 import { THANKS_KINDS, type ThanksKind } from '../../../worker/contract/vocabulary.ts';
 import { api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { afterwards as words } from '../../words/afterwards.ts';
-import { useAction } from '../../base/use-action.ts';
 
 interface ThanksMenuProps {
   user: { id: number; name: string };

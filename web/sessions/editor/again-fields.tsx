@@ -3,8 +3,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { afterwards } from '../../words/afterwards.ts';
-import type { Again } from './played-again.ts';
 import type { Draft } from './draft.ts';
+import type { Again } from './played-again.ts';
 import css from './session-editor.module.css';
 
 const { again: words } = afterwards;

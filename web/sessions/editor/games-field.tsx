@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { SESSION_GAMES_MAX, SEARCH_TEXT_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../base/api.ts';
-import { sessions } from '../../words/sessions.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Chips } from '../../ui/chip.tsx';
-import { RemovableChip } from '../../ui/removable-chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { RemovableChip } from '../../ui/removable-chip.tsx';
+import { sessions } from '../../words/sessions.ts';
 import css from './session-editor.module.css';
 
 const words = sessions.editor;

@@ -1,10 +1,10 @@
-import { sessions } from '../../words/sessions.ts';
-import { seats } from '../../words/seats.ts';
 import { Checkbox } from '../../ui/switch.tsx';
-import type { FieldsProps } from './use-draft.ts';
+import { seats } from '../../words/seats.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Group } from './group.tsx';
 import { RolesField } from './roles-field.tsx';
 import css from './session-editor.module.css';
+import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 const { instant, instantLabel } = seats.editor;

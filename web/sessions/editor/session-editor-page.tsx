@@ -3,18 +3,18 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { api, load } from '../../base/api.ts';
-import { againOf, playedAgain } from './played-again.ts';
-import { type Busy, newDraft, repeated } from './defaults.ts';
-import { toLocalInput } from '../../ui/dates.ts';
-import { NO_SERIES, seriesOf } from '../series/draft-series.ts';
-import { draftOf } from './draft.ts';
-import { EditorForm } from './editor-form.tsx';
-import css from './session-editor.module.css';
 import { buttonClass } from '../../ui/button.tsx';
+import { toLocalInput } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
+import { NO_SERIES, seriesOf } from '../series/draft-series.ts';
+import { type Busy, newDraft, repeated } from './defaults.ts';
+import { draftOf } from './draft.ts';
+import { EditorForm } from './editor-form.tsx';
+import { againOf, playedAgain } from './played-again.ts';
+import css from './session-editor.module.css';
 
 const words = sessions.editor;
 

@@ -1,14 +1,14 @@
 import { SESSION_DESCRIPTION_MAX, SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { PLATFORMS } from '../../../worker/contract/vocabulary.ts';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FieldsProps } from './use-draft.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
 import { GamesField } from './games-field.tsx';
 import { Group } from './group.tsx';
+import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 

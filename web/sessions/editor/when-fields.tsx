@@ -5,17 +5,17 @@ import {
   START_AHEAD_MAX_DAYS,
 } from '../../../worker/contract/bounds.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { toLocalInput, zoneName } from '../../ui/dates.ts';
-import { spanWord } from '../../ui/time.ts';
-import { sessions } from '../../words/sessions.ts';
 import { DateTimeField } from '../../ui/date-field.tsx';
+import { toLocalInput, zoneName } from '../../ui/dates.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { spanWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { sessions } from '../../words/sessions.ts';
 import { startOf } from './draft.ts';
-import type { FieldsProps } from './use-draft.ts';
 import css from './session-editor.module.css';
+import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 const DURATIONS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, DURATION_MAX_MINUTES];

@@ -1,11 +1,11 @@
 import { LEVELS, REGIONS, STYLES, VISIBILITIES } from '../../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../../base/language-options.ts';
-import { sessions } from '../../words/sessions.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import type { FieldsProps } from './use-draft.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Group } from './group.tsx';
 import css from './session-editor.module.css';
+import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 

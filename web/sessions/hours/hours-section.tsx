@@ -1,16 +1,16 @@
 import { useId } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
-import { Section } from '../../ui/section.tsx';
-import section from '../../ui/section.module.css';
 import { ApiError } from '../../base/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { describeFailure } from '../../base/describe-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import section from '../../ui/section.module.css';
+import { Section } from '../../ui/section.tsx';
 import { common } from '../../words/common.ts';
 import { hours as words } from '../../words/hours.ts';
 import { useHours } from './use-hours.ts';
-import { WeekGrid } from './week-grid.tsx';
 import css from './week-grid.module.css';
+import { WeekGrid } from './week-grid.tsx';
 import { QUICK_HOURS, spanWord, spansOf } from './week.ts';
 
 const QUICK = ['evenings', 'weekends'] as const;

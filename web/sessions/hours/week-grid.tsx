@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { hours as words } from '../../words/hours.ts';
+import css from './week-grid.module.css';
 import {
   DAY_HOURS,
   cellName,
@@ -10,7 +11,6 @@ import {
   shortDay,
   weekDays,
 } from './week.ts';
-import css from './week-grid.module.css';
 
 interface Drag {
   from: number;

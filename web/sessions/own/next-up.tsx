@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { dayAndClock } from '../../ui/dates.ts';
 import { untilWord } from '../../ui/time.ts';
-import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import css from './next-up.module.css';
 
 /** The user's session that runs now or starts next. Nothing if there is none. */

@@ -2,15 +2,15 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { keepShown } from '../../base/keep-shown.ts';
-import { NextUp } from './next-up.tsx';
-import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
 import { sessions } from '../../words/sessions.ts';
+import { NextUp } from './next-up.tsx';
+import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import css from './own-sessions-page.module.css';
 
 const words = sessions.own;

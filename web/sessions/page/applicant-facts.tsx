@@ -1,11 +1,11 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { languageName } from '../../base/languages.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
-import { languageName } from '../../base/languages.ts';
 import { afterwards } from '../../words/afterwards.ts';
+import { comma } from '../../words/punctuation.ts';
 import { sessions } from '../../words/sessions.ts';
 import { region as regions } from '../../words/vocabulary.ts';
-import { comma } from '../../words/punctuation.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;

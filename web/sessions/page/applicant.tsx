@@ -2,18 +2,18 @@ import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { agoWord } from '../../ui/dates.ts';
-import { clockWord } from '../../ui/time.ts';
 import { pictureOf } from '../../base/media.ts';
-import { seats } from '../../words/seats.ts';
-import { sessions } from '../../words/sessions.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { agoWord } from '../../ui/dates.ts';
 import { Checkbox } from '../../ui/switch.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { clockWord } from '../../ui/time.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { seats } from '../../words/seats.ts';
+import { sessions } from '../../words/sessions.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import css from './applicants.module.css';
+import { RoleSelect } from './role-select.tsx';
 
 const words = sessions.applicants;
 

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { Explain } from '../../ui/explain.tsx';
-import { afterwards } from '../../words/afterwards.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { isRoleFree } from '../roles.ts';
-import { sessions } from '../../words/sessions.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Explain } from '../../ui/explain.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
+import { isRoleFree } from '../roles.ts';
 import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
-import { useAction } from '../../base/use-action.ts';
 
 const words = sessions.applicants;
 

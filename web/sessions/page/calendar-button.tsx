@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, answered, api } from '../../base/api.ts';
-import { linkKey } from '../../base/link-key.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
-import { sessions } from '../../words/sessions.ts';
-import { Button } from '../../ui/button.tsx';
+import { linkKey } from '../../base/link-key.ts';
 import { announce } from '../../base/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { sessions } from '../../words/sessions.ts';
 
 /**
  * Downloads the calendar file. It is fetched instead of linked, because a link carries no log-in, and a session for

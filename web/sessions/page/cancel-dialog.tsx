@@ -1,10 +1,10 @@
 import { CANCEL_REASON_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { typed } from '../../base/use-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { typed } from '../../base/use-form.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 

@@ -3,17 +3,17 @@ import { Link, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
-import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { isNear } from '../../base/is-near.ts';
-import { afterwards } from '../../words/afterwards.ts';
-import { sessions } from '../../words/sessions.ts';
+import { useAction } from '../../base/use-action.ts';
+import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
-import { useAction } from '../../base/use-action.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 

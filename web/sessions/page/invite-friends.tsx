@@ -4,19 +4,19 @@ import { Await } from 'react-router';
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
 import { api, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
-import { RetryFailure } from '../../ui/retry-failure.tsx';
 import { pictureOf } from '../../base/media.ts';
-import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
-import css from '../../ui/person-row.module.css';
+import { type Page, cursorOf } from '../../base/pages.ts';
+import { useAction } from '../../base/use-action.ts';
 import { UserPresence } from '../../presence/user-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { type Page, cursorOf } from '../../base/pages.ts';
+import css from '../../ui/person-row.module.css';
+import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
+import { RetryFailure } from '../../ui/retry-failure.tsx';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
-import { useAction } from '../../base/use-action.ts';
 
 const words = sessions.invitation;
 

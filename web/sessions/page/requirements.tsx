@@ -1,9 +1,9 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { languageName } from '../../base/languages.ts';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
-import { comma } from '../../words/punctuation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { common } from '../../words/common.ts';
+import { comma } from '../../words/punctuation.ts';
+import { sessions } from '../../words/sessions.ts';
 import css from './requirements.module.css';
 
 const words = sessions.page;

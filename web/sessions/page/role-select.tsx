@@ -1,9 +1,9 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
 import { seats } from '../../words/seats.ts';
 import { RolePicker } from '../role-picker.tsx';
 import css from './roster.module.css';
-import { useAction } from '../../base/use-action.ts';
 
 const words = seats.host;
 

@@ -4,20 +4,20 @@ import { Link } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { api, send } from '../../base/api.ts';
+import { pictureOf } from '../../base/media.ts';
+import { useAction } from '../../base/use-action.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { sessions } from '../../words/sessions.ts';
+import { MessageLink } from '../../messages/message-link.tsx';
+import { useStreamedPresence } from '../../presence/use-online.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
-import { useStreamedPresence } from '../../presence/use-online.ts';
-import { MessageLink } from '../../messages/message-link.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { sessions } from '../../words/sessions.ts';
 import { MemberTags } from './member-tags.tsx';
-import { pictureOf } from '../../base/media.ts';
+import { RoleSelect } from './role-select.tsx';
 import css from './roster.module.css';
-import { useAction } from '../../base/use-action.ts';
 
 const { page, applicants: words } = sessions;
 

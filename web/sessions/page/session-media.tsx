@@ -1,11 +1,11 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { shownMedia } from '../../base/media.ts';
-import { common } from '../../words/common.ts';
-import { sessions as words } from '../../words/sessions.ts';
 import { type Covered, GameCover } from '../../brand/game-cover.tsx';
 import { MediaFrame } from '../../media/media-frame.tsx';
 import { MediaFlag } from '../../moderation/report/report-button.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
+import { common } from '../../words/common.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import css from './session-media.module.css';
 
 /** One image fills the frame, several are side by side. Without media the game's cover is shown. */

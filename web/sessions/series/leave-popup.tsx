@@ -1,11 +1,11 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
+import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 import { maySkip } from '../page/viewer-status.tsx';
-import { useAction } from '../../base/use-action.ts';
 
 const { series: words, action } = sessions;
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 
 import type { Series } from '../../../worker/contract/series.ts';
 import { ApiError, api, load } from '../../base/api.ts';
+import { describeFailure } from '../../base/describe-failure.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { fromLocalInput, localInput } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
-import { fromLocalInput, localInput } from '../../ui/dates.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';

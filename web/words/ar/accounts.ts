@@ -3,8 +3,8 @@ import type {
   accountSettings as AccountSettings,
   recovery as Recovery,
 } from '../en/accounts.ts';
-import { name, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name, plural } from './grammar.ts';
 
 /** Words of registration and log-in. */
 export const account: Translated<typeof Account> = {

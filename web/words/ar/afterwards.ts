@@ -1,7 +1,7 @@
 import type { AttendanceBand, ThanksKind } from '../../../worker/contract/vocabulary.ts';
 import type { afterwards as English } from '../en/afterwards.ts';
-import { amount, name, PEOPLE, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, name, PEOPLE, plural } from './grammar.ts';
 
 const kinds: Record<ThanksKind, string> = {
   teammate: 'زميل فريق رائع',

@@ -1,6 +1,6 @@
 import type { callDevices as Devices, trouble as Trouble } from '../en/call-devices.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** Words of a microphone, camera or screen that doesn’t work, by what went wrong. */
 export const trouble: Translated<typeof Trouble> = {

@@ -1,7 +1,7 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
+import type { Translated } from '../translated.ts';
 import { number } from './formats.ts';
 import { amount, GAMES, name, plural, SESSIONS } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 /** Words of the catalogue's admin area. */
 export const catalogueAdmin: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { games as English } from '../en/catalogue.ts';
-import { amount, GAMES, name, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, GAMES, name, plural } from './grammar.ts';
 
 /** Words of your games (the preferences) and of the categories. */
 export const games: Translated<typeof English> = {

@@ -4,8 +4,8 @@ import type {
   errors as Errors,
   themes as Themes,
 } from '../en/common.ts';
-import { amount, name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, name } from './grammar.ts';
 
 /** A span of time: some days, or some hours and minutes. */
 interface Span {

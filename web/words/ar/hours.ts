@@ -1,6 +1,6 @@
 import type { fitWords as FitWords, hours as Hours } from '../en/hours.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** Words of the hours in which someone has time to play. */
 export const hours: Translated<typeof Hours> = {

@@ -1,6 +1,6 @@
 import type { messages as English } from '../en/messages.ts';
-import { name, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name, plural } from './grammar.ts';
 
 const WHOM = 'يمكنك مراسلة أصدقائك ومن يشاركونك جلسة.';
 

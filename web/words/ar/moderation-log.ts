@@ -1,6 +1,6 @@
 import type { adminLog as English } from '../en/moderation-log.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** Words of the audit log. What {actor}, an admin, did to {about}. */
 export const adminLog: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { adminOverview as English } from '../en/moderation-overview.ts';
-import { number } from './formats.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './formats.ts';
 
 const loginWith = (provider: string, weak: string) => ({
   name: `تسجيل الدخول عبر ${provider}`,

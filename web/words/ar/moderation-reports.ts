@@ -1,7 +1,7 @@
 import type { adminReports as English } from '../en/moderation-reports.ts';
+import type { Translated } from '../translated.ts';
 import { counted } from './formats.ts';
 import { amount, name, plural } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 /** Words of the report queue. */
 export const adminReports: Translated<typeof English> = {

@@ -1,7 +1,7 @@
 import type { admin as English } from '../en/moderation.ts';
+import type { Translated } from '../translated.ts';
 import { counted } from './formats.ts';
 import { name, plural } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 /** Words of the admin area. */
 export const admin: Translated<typeof English> = {

@@ -5,8 +5,8 @@ import type {
   topics as Topics,
   unsubscribing as Unsubscribing,
 } from '../en/notification-settings.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** What people can be notified of, and what belongs to it. */
 export const topics: Translated<typeof Topics> = {

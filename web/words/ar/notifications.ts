@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../../worker/contract/vocabulary.ts';
 import type { notices as English } from '../en/notifications.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 type Sentence = (actor: string, session: string) => string;
 

@@ -1,7 +1,7 @@
 import type { people as English } from '../en/people.ts';
+import type { Translated } from '../translated.ts';
 import { counted } from './formats.ts';
 import { amount, name, plural, SESSIONS } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 /** Words of people: a user's page, friends, and your own page. */
 export const people: Translated<typeof English> = {

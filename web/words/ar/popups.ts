@@ -1,6 +1,6 @@
 import type { popups as English } from '../en/popups.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** Words of the popups that send an application or an invite. */
 export const popups: Translated<typeof English> = {

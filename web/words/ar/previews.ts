@@ -1,7 +1,7 @@
 import type { previews as English } from '../en/previews.ts';
+import type { Translated } from '../translated.ts';
 import { names } from './formats.ts';
 import { name } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 const NAME = 'Peerway';
 

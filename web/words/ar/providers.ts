@@ -1,6 +1,6 @@
 import type { providerNames as ProviderNames, providers as Providers } from '../en/providers.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** The names of the services that one can log in with. */
 export const providerNames: Translated<typeof ProviderNames> = {

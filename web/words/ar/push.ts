@@ -1,7 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import type { Translated } from '../translated.ts';
 import { name } from './grammar.ts';
 import { notices } from './notifications.ts';
-import type { Translated } from '../translated.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {

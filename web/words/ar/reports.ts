@@ -1,6 +1,6 @@
 import type { reports as English } from '../en/reports.ts';
-import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { name } from './grammar.ts';
 
 /** Words of sending a report, and of a warning. */
 export const reports: Translated<typeof English> = {

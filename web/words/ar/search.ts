@@ -1,6 +1,6 @@
 import type { search as English } from '../en/search.ts';
-import { amount, GAMES, name, PEOPLE, SESSIONS } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, GAMES, name, PEOPLE, SESSIONS } from './grammar.ts';
 
 /** A count with its noun, as "60+" where there are more. */
 const found = (count: number, more: boolean, noun: Parameters<typeof amount>[1]) =>

@@ -1,8 +1,8 @@
 import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
+import type { Translated } from '../translated.ts';
 import { list } from './formats.ts';
 import { name, plural } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 const everyWeeks = (weeks: number) =>
   plural(weeks, {

@@ -2,8 +2,8 @@ import type {
   sessionEditor as SessionEditor,
   sessionRules as SessionRules,
 } from '../en/session-editor.ts';
-import { amount, GAMES, name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, GAMES, name } from './grammar.ts';
 
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor: Translated<typeof SessionEditor> = {

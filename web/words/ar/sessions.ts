@@ -1,8 +1,8 @@
 import type { sessions as English } from '../en/sessions.ts';
+import type { Translated } from '../translated.ts';
 import { amount, name, plural, SESSIONS } from './grammar.ts';
 import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
-import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
 
 /** Words of a session's page, of the editor and of your own sessions. */

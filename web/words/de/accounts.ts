@@ -3,8 +3,8 @@ import type {
   accountSettings as EnglishSettings,
   recovery as EnglishRecovery,
 } from '../en/accounts.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 /** Words of registration and log-in. */
 export const account: Translated<typeof EnglishAccount> = {

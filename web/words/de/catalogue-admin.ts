@@ -1,6 +1,6 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
-import { number, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number, plural } from './grammar.ts';
 
 const gamesOf = (count: number) =>
   plural(count, { one: '1 Spiel', other: `${number(count)} Spiele` });

@@ -4,8 +4,8 @@ import type {
   errors as EnglishErrors,
   themes as EnglishThemes,
 } from '../en/common.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 type Span = Parameters<(typeof EnglishCommon)['time']['span']>[0];
 

@@ -5,8 +5,8 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Entferne dann auf deiner Seite unter „Sicherheit“ alles, was nicht von dir ist.';

@@ -1,6 +1,6 @@
 import type { messages as English } from '../en/messages.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 /** Words of rooms and conversations. */
 export const messages: Translated<typeof English> = {

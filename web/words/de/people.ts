@@ -1,6 +1,6 @@
 import type { people as English } from '../en/people.ts';
-import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { counted, plural } from './grammar.ts';
 
 const NO_SIGHT = 'Ihr seht euch dann nirgends mehr auf Peerway.';
 

@@ -2,8 +2,8 @@ import type {
   sessionEditor as EnglishEditor,
   sessionRules as EnglishRules,
 } from '../en/session-editor.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor: Translated<typeof EnglishEditor> = {

@@ -1,7 +1,7 @@
 import { CALL_MEMBERS_MAX, VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
+import { callDevices, trouble } from './call-devices.ts';
 import { list } from './formats.ts';
 import { plural } from './grammar.ts';
-import { callDevices, trouble } from './call-devices.ts';
 
 /** Words of calls. The prompt is the spec's and stays to the letter. */
 export const calls = {

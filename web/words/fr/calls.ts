@@ -1,8 +1,8 @@
 import type { CALL_MEMBERS_MAX, VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { calls as English } from '../en/calls.ts';
+import type { Translated } from '../translated.ts';
 import { callDevices, trouble } from './call-devices.ts';
 import { de, list, plural } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 /** Copies of the contract’s bounds, since words import only types. Their types keep them equal. */
 const MEMBERS: typeof CALL_MEMBERS_MAX = 8;

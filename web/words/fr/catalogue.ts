@@ -1,6 +1,6 @@
 import type { games as English } from '../en/catalogue.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 const gamesOf = (count: number) => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
 

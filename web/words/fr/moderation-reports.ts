@@ -1,6 +1,6 @@
 import type { adminReports as English } from '../en/moderation-reports.ts';
-import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { counted, plural } from './grammar.ts';
 
 /** Words of the report queue. */
 export const adminReports: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { seats as English } from '../en/seats.ts';
-import { de, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { de, plural } from './grammar.ts';
 
 /** Words of instant seats, of roles, and of offers from the waiting list. */
 export const seats: Translated<typeof English> = {

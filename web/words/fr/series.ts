@@ -1,7 +1,7 @@
 import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
-import { list, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { list, plural } from './grammar.ts';
 
 const everyWeeks = (weeks: number) =>
   weeks === 1

@@ -1,6 +1,6 @@
 import type { sessions as English } from '../en/sessions.ts';
-import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { counted, plural } from './grammar.ts';
 import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';

@@ -3,9 +3,9 @@ import type {
   VIDEO_MEMBERS_MAX as VideoMax,
 } from '../../../worker/contract/call-bounds.ts';
 import type { calls as English } from '../en/calls.ts';
+import type { Translated } from '../translated.ts';
 import { callDevices, trouble } from './call-devices.ts';
 import { list } from './grammar.ts';
-import type { Translated } from '../translated.ts';
 
 // Words import nothing but words. The types keep these equal to the contract's numbers.
 const CALL_MEMBERS_MAX: typeof MembersMax = 8;

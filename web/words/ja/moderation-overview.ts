@@ -1,6 +1,6 @@
 import type { adminOverview as English } from '../en/moderation-overview.ts';
-import { number } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './grammar.ts';
 
 /** Words of the admin overview. */
 export const adminOverview: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { pushes as English } from '../en/push.ts';
-import { notices } from './notifications.ts';
 import type { Translated } from '../translated.ts';
+import { notices } from './notifications.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { search as English } from '../en/search.ts';
-import { number } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './grammar.ts';
 
 /** Words of the two searches. */
 export const search: Translated<typeof English> = {

@@ -1,7 +1,7 @@
 import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
-import { list } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { list } from './grammar.ts';
 
 const weekday: Record<Weekday, string> = {
   monday: '月曜日',

@@ -2,8 +2,8 @@ import type {
   sessionEditor as SessionEditor,
   sessionRules as SessionRules,
 } from '../en/session-editor.ts';
-import { number } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './grammar.ts';
 
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor: Translated<typeof SessionEditor> = {

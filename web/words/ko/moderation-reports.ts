@@ -1,7 +1,7 @@
 import type { ReportKind, ReportListName } from '../../../worker/contract/report-vocabulary.ts';
 import type { adminReports as English } from '../en/moderation-reports.ts';
-import { counted } from './formats.ts';
 import type { Translated } from '../translated.ts';
+import { counted } from './formats.ts';
 
 const kinds: Record<ReportKind, string> = {
   users: '유저',

@@ -1,7 +1,7 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
 import type { people as English } from '../en/people.ts';
-import { counted } from './formats.ts';
 import type { Translated } from '../translated.ts';
+import { counted } from './formats.ts';
 
 const invitesFrom: Record<Audience, string> = {
   everyone: '모두',

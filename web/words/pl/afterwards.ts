@@ -1,7 +1,7 @@
 import type { ThanksKind } from '../../../worker/contract/vocabulary.ts';
 import type { afterwards as English } from '../en/afterwards.ts';
-import { amount, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, plural } from './grammar.ts';
 
 const kinds: Record<ThanksKind, string> = {
   teammate: 'Dobra gra zespołowa',

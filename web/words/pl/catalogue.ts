@@ -1,6 +1,6 @@
 import type { games as English } from '../en/catalogue.ts';
-import { amount } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount } from './grammar.ts';
 
 const gamesCount = (count: number) => amount(count, 'gra', 'gry', 'gier');
 

@@ -4,8 +4,8 @@ import type {
   errors as EnglishErrors,
   themes as EnglishThemes,
 } from '../en/common.ts';
-import { amount } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount } from './grammar.ts';
 
 /** A span of time: some days, or some hours and minutes. */
 interface Span {

@@ -5,8 +5,8 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
-import { amount, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, plural } from './grammar.ts';
 import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Potem w swoim profilu, w „Bezpieczeństwo”, usuń wszystko, co nie jest twoje.';

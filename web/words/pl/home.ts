@@ -1,6 +1,6 @@
 import type { memberNow as English } from '../en/home.ts';
-import { amount } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount } from './grammar.ts';
 
 /** Words above the lists of a member's home. */
 export const memberNow: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { media as English } from '../en/media.ts';
-import { amount } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount } from './grammar.ts';
 
 /** Words of adding, describing and ordering photos and videos. */
 export const media: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { messages as English } from '../en/messages.ts';
-import { amount } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount } from './grammar.ts';
 
 const conversations = (count: number) => amount(count, 'rozmowa', 'rozmowy', 'rozmów');
 

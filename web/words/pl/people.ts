@@ -1,6 +1,6 @@
 import type { people as English } from '../en/people.ts';
-import { amount, counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, counted, plural } from './grammar.ts';
 
 /** Words of people: a user's page, friends, and your own page. */
 export const people: Translated<typeof English> = {

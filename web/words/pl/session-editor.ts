@@ -2,8 +2,8 @@ import type {
   sessionEditor as English,
   sessionRules as EnglishRules,
 } from '../en/session-editor.ts';
-import { amount, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { amount, plural } from './grammar.ts';
 
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor: Translated<typeof English> = {

@@ -1,8 +1,8 @@
 import type { sessions as English } from '../en/sessions.ts';
-import { amount, counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-import { sessionEditor, sessionRules } from './session-editor.ts';
+import { amount, counted } from './grammar.ts';
 import { series } from './series.ts';
+import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
 const applications = (count: number) => amount(count, 'prośba', 'prośby', 'próśb');

@@ -1,6 +1,6 @@
 import type { waysIn as English } from '../en/ways-in.ts';
-import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { plural } from './grammar.ts';
 
 /** Words of passkeys, of proofs, and of the page that lists all ways into an account. */
 export const waysIn: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
-import { number } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './grammar.ts';
 
 /** Words of the catalogue's admin area. */
 export const catalogueAdmin: Translated<typeof English> = {

@@ -4,8 +4,8 @@ import type {
   HealthSubject,
 } from '../../../worker/contract/admin-vocabulary.ts';
 import type { adminOverview as English } from '../en/moderation-overview.ts';
-import { number } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { number } from './grammar.ts';
 
 const figures: Record<Figure, string> = {
   users: '新用户',

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportListName } from '../../../worker/contract/report-vocabulary.ts';
 import type { adminReports as English } from '../en/moderation-reports.ts';
-import { counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { counted } from './grammar.ts';
 
 const kinds: Record<ReportKind, string> = {
   users: '用户',

@@ -1,6 +1,6 @@
 import type { admin as English } from '../en/moderation.ts';
-import { counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { counted } from './grammar.ts';
 
 /** Words of the admin area. */
 export const admin: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { previews as English } from '../en/previews.ts';
-import { list } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { list } from './grammar.ts';
 
 const NAME = 'Peerway';
 

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '../../../worker/contract/vocabulary.ts';
 import type { pushes as English } from '../en/push.ts';
-import { notices } from './notifications.ts';
 import type { Translated } from '../translated.ts';
+import { notices } from './notifications.ts';
 
 /** Without names and quotes, for those who want their pushes private. */
 const privately: Record<NotificationTopic, string> = {

@@ -1,8 +1,8 @@
 import type { Visibility } from '../../../worker/contract/vocabulary.ts';
 import type { sessions as English } from '../en/sessions.ts';
+import type { Translated } from '../translated.ts';
 import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
-import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
 
 const visibility: Record<Visibility, { name: string; hint: string }> = {

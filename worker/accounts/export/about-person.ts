@@ -1,6 +1,6 @@
-import type { Part } from '../queries/export.ts';
 import type { Env } from '../../env.ts';
 import { withdrawnName } from '../../media/files/names.ts';
+import type { Part } from '../queries/export.ts';
 import type { Entry } from './zip.ts';
 
 const GUIDE = (name: string, at: string) => `Peerway: everything stored about ${name}, as of ${at}

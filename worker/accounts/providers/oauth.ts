@@ -4,10 +4,10 @@ import * as oauth from 'oauth4webapi';
 
 import type { Env } from '../../env.ts';
 import { secretOfTicket } from '../tickets.ts';
+import { fetchProvider } from './fetch-provider.ts';
 import { type Endpoints, type OAuthProvider, endpointsOf } from './oauth-providers.ts';
 import { type Profile, toProfile } from './profile.ts';
 import { ProviderFailure } from './provider-failure.ts';
-import { fetchProvider } from './fetch-provider.ts';
 import { clientKeys } from './settings.ts';
 import type { Trip } from './trip.ts';
 

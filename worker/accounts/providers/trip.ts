@@ -1,6 +1,6 @@
 import type { Provider } from '../../contract/providers.ts';
-import type { Env } from '../../env.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
+import type { Env } from '../../env.ts';
 
 /** One way to a provider and back. */
 export interface Trip {

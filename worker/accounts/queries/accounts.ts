@@ -1,23 +1,23 @@
-import type { Locale } from '../../contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { Locale } from '../../contract/locales.ts';
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
-import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
-import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
+import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
-import { hasOwnProof } from './ways-in.ts';
-import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { devices, users } from '../../core/schema/accounts.ts';
+import { reindexUser } from '../../core/search-index.ts';
 import {
   type Mailing,
   countNotification,
   hasRoom,
 } from '../../notifications/queries/sent-mails.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { devices, users } from '../../core/schema/accounts.ts';
-import { reindexUser } from '../../core/search-index.ts';
-import { firstFileOf } from '../../core/person.ts';
+import { countAttempt } from './attempts.ts';
+import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
+import { hasOwnProof } from './ways-in.ts';
 
 export interface NewDevice {
   key: string;

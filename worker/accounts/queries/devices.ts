@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { mayAct } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices } from '../../core/schema/accounts.ts';
-import { mayAct } from '../../core/refusals.ts';
 
 /** How long the previous token stays valid: two tabs may refresh at once, or a response may get lost. */
 const REFRESH_GRACE_MS = 60 * 1000;

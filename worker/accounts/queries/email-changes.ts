@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { comparisonKey } from '../../core/comparison-key.ts';
-import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
-import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import type { Row } from '../../core/rows.ts';
 import type { emailChanges } from '../../core/schema/accounts.ts';
+import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
+import { countAttempt } from './attempts.ts';
 import {
   RECIPIENT,
   type Purpose,

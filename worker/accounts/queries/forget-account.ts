@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Database } from '../../core/database.ts';
+import { wantMerge } from '../../core/merge-indexes.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
-import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { wantMerge } from '../../core/merge-indexes.ts';
+import { mediaLeaves } from '../../media/queries/media.ts';
 
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Provider } from '../../contract/providers.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { identities, type users } from '../../core/schema/accounts.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';
 
 const IDENTITY = columns(identities, ['id', 'provider', 'name', 'linkedAt', 'usedAt']);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
-import { withdrawFromSessions, withdrawalNotices } from './withdraw-from-sessions.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { withdrawFromSessions, withdrawalNotices } from './withdraw-from-sessions.ts';
 
 interface Leave extends Mailing {
   userId: number;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type mailTokens, users } from '../../core/schema/accounts.ts';
+import { type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 
 export type Purpose = Row<typeof mailTokens>['purpose'];
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { PASSKEYS_MAX } from '../../contract/bounds.ts';
-import type { Database } from '../../core/database.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import type { Provider } from '../../contract/providers.ts';
+import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema/accounts.ts';
-import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
-import { RECIPIENT, type Recipient } from './mail-tokens.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
+import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { selectIdentities } from './identities.ts';
+import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import { dropMultiFactor } from './second-factors.ts';
 import { spendTicket } from './tickets.ts';
 import { waysIn } from './ways-in.ts';

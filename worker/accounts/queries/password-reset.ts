@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
 import {
+  type Mailing,
+  countNotification,
+  hasRoom,
+} from '../../notifications/queries/sent-mails.ts';
+import {
   RECIPIENT,
   type Recipient,
   type TokenToKeep,
   countTokenMail,
   keepToken,
 } from './mail-tokens.ts';
-import {
-  type Mailing,
-  countNotification,
-  hasRoom,
-} from '../../notifications/queries/sent-mails.ts';
 
 /**
  * Stores a token to reset the password of the account with this email. The same statements run if there is no such

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Results } from '../../core/batch.ts';
-import { returningNotices } from '../../notifications/queries/notices.ts';
-import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
-import { endInvitations } from '../../sessions/queries/invitations.ts';
-import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
+import { endInvitations } from '../../sessions/queries/invitations.ts';
+import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */
 const away = (userId: number) =>

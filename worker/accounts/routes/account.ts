@@ -1,22 +1,22 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import {
   LeavingAccount,
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
-import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
-import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
-import { findPresent } from '../queries/passwords.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { wordsIn } from '../../../web/words/server.ts';
+import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
+import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
+import { findPresent } from '../queries/passwords.ts';
 
 /** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;

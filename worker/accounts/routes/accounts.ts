@@ -1,12 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
-import { assertNotLocked, lockSubjects } from '../lock-out.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
-import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
-import { mintMailToken } from '../mail-token.ts';
-import { hashSecret } from '../../core/auth/secret.ts';
-import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import {
   Credentials,
   CurrentUser,
@@ -17,10 +11,21 @@ import {
   Registration,
   TokenPair,
 } from '../../contract/account.ts';
-import { CodeNeeded } from '../../contract/second-factor.ts';
-import { mintTicket } from '../tickets.ts';
 import { iri } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
+import { CodeNeeded } from '../../contract/second-factor.ts';
+import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { hashSecret } from '../../core/auth/secret.ts';
+import { numberOf, parseObject, textOf } from '../../core/json.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import { UnauthenticatedError, violated } from '../../core/problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { confirmLink } from '../../notifications/mail/links.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { assertNotLocked, lockSubjects } from '../lock-out.ts';
+import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
+import { mintMailToken } from '../mail-token.ts';
+import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import {
   findCurrentUser,
   findLogin,
@@ -29,12 +34,7 @@ import {
   stillEnters,
 } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { wordsIn } from '../../../web/words/server.ts';
-import { numberOf, parseObject, textOf } from '../../core/json.ts';
-import { UnauthenticatedError, violated } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { mintTicket } from '../tickets.ts';
 
 const TAKEN = {
   name: 'This name is taken, or looks too much like one that is. Try another one.',

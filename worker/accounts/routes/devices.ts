@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { nameDevice } from '../../core/user-agent.ts';
-import { toCollection } from '../../core/collection.ts';
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { IdText } from '../../contract/reference.ts';
-import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { nameDevice } from '../../core/user-agent.ts';
+import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
 
 const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
   '@id': `/api/devices/${row.id}`,

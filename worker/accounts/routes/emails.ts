@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
+import { wordsIn } from '../../../web/words/server.ts';
+import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
   allowLeaving,
   limited,
@@ -7,11 +9,14 @@ import {
   proven,
   signedIn,
 } from '../../core/auth/guards.ts';
-import { changeLimit, tooManyMails } from '../lock-out.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import { ProblemError, invalid } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { confirmLink } from '../../notifications/mail/links.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { changeLimit, tooManyMails } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
-import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
   beginEmailChange,
   confirmEmail,
@@ -20,11 +25,6 @@ import {
 } from '../queries/email-changes.ts';
 import { findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
-import { confirmLink } from '../../notifications/mail/links.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { wordsIn } from '../../../web/words/server.ts';
-import { ProblemError, invalid } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const TAKEN = 'Another account already uses this email. Use another one.';
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { collectAbout } from '../queries/export.ts';
-import { entriesOf } from '../export/about-person.ts';
-import { exportMessages } from '../../messages/account-messages.ts';
-import { zipOf } from '../export/zip.ts';
 import { createRouter, failures, requireViewer } from '../../core/router.ts';
+import { exportMessages } from '../../messages/account-messages.ts';
+import { entriesOf } from '../export/about-person.ts';
+import { zipOf } from '../export/zip.ts';
+import { collectAbout } from '../queries/export.ts';
 
 export const exports = createRouter().openapi(
   createRoute({

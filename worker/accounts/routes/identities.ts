@@ -9,9 +9,9 @@ import {
 } from '../../contract/identity.ts';
 import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import { activeProviders } from '../providers/settings.ts';
 import { findUnlinking, linkIdentity, unlinkIdentity } from '../queries/identities.ts';

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
-import { logIn, newDevice } from '../log-in.ts';
-import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
 import { TokenPair } from '../../contract/account.ts';
 import { PasskeyProof, PasskeyRequest } from '../../contract/passkey.ts';
-import { counterRises, findPasskeyLogin, markUsed } from '../queries/passkeys.ts';
+import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, failures, json } from '../../core/router.ts';
+import { logIn, newDevice } from '../log-in.ts';
+import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
+import { counterRises, findPasskeyLogin, markUsed } from '../queries/passkeys.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 
 const TOO_LATE = 'That took too long. Try again.';

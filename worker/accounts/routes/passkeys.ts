@@ -1,9 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
-import { userAgentOf } from '../log-in.ts';
-import { creationOptions, partyOf, verifyCreation } from '../passkeys.ts';
 import {
   NewPasskey,
   PasskeyChange,
@@ -13,6 +9,14 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { IdText } from '../../contract/reference.ts';
+import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { nameDevice } from '../../core/user-agent.ts';
+import { userAgentOf } from '../log-in.ts';
+import { creationOptions, partyOf, verifyCreation } from '../passkeys.ts';
+import { activeProviders } from '../providers/settings.ts';
 import {
   type PasskeyRow,
   addPasskey,
@@ -23,12 +27,8 @@ import {
   removePassword,
   renamePasskey,
 } from '../queries/passkeys.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
-import { nameDevice } from '../../core/user-agent.ts';
 import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
-import { activeProviders } from '../providers/settings.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
+import { wordsIn } from '../../../web/words/server.ts';
+import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
 import {
   clientAddress,
   allowLeaving,
@@ -9,23 +11,21 @@ import {
   proven,
   signedIn,
 } from '../../core/auth/guards.ts';
-import { lockSubjects } from '../lock-out.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { mintMailToken } from '../mail-token.ts';
-import { assertHardToGuess, hashPassword } from '../password.ts';
-import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
 import { Database } from '../../core/database.ts';
-import { findReset, requestReset, resetPassword } from '../queries/password-reset.ts';
-import { changePassword, findPresent } from '../queries/passwords.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import { endDevice, withDeviceEnd } from '../../core/objects.ts';
+import { invalid } from '../../core/problems.ts';
+import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice, withDeviceEnd } from '../../core/objects.ts';
+import { lockSubjects } from '../lock-out.ts';
+import { mintMailToken } from '../mail-token.ts';
+import { assertHardToGuess, hashPassword } from '../password.ts';
 import type { Recipient } from '../queries/mail-tokens.ts';
-import { invalid } from '../../core/problems.ts';
-import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
+import { findReset, requestReset, resetPassword } from '../queries/password-reset.ts';
+import { changePassword, findPresent } from '../queries/passwords.ts';
 import { mailWay } from '../ways-in.ts';
 
 /** Runs after the response, so that the response takes as long for an unknown email (figure 25). */

@@ -1,25 +1,10 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
-import { assertNotLocked, presentSubject } from '../lock-out.ts';
-import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
-import { verifyPassword } from '../password.ts';
+import { providerNames } from '../../../web/words/en/providers.ts';
 import { type ProviderAnswer, ProviderChoice, ProviderStart } from '../../contract/identity.ts';
 import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
-import type { LoginBatch } from '../queries/accounts.ts';
-import { forgetAttempts } from '../queries/attempts.ts';
-import {
-  counterRises,
-  findOwnPasskey,
-  findPasskeyOwner,
-  markUsed,
-  noteProof,
-} from '../queries/passkeys.ts';
-import { findProofByIdentity, isLinked, noteUse } from '../queries/identities.ts';
-import { findCode } from '../queries/second-factors.ts';
-import { readPresent } from '../queries/passwords.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { invalid } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -29,9 +14,24 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
-import { mintTicket, readTicket } from '../tickets.ts';
-import { providerNames } from '../../../web/words/en/providers.ts';
+import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
+import { assertNotLocked, presentSubject } from '../lock-out.ts';
+import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
+import { verifyPassword } from '../password.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
+import type { LoginBatch } from '../queries/accounts.ts';
+import { forgetAttempts } from '../queries/attempts.ts';
+import { findProofByIdentity, isLinked, noteUse } from '../queries/identities.ts';
+import {
+  counterRises,
+  findOwnPasskey,
+  findPasskeyOwner,
+  markUsed,
+  noteProof,
+} from '../queries/passkeys.ts';
+import { readPresent } from '../queries/passwords.ts';
+import { findCode } from '../queries/second-factors.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
 import { mailRecovery } from '../ways-in.ts';
 import { COPIED } from './passkey-login.ts';
 

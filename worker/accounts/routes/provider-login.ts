@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { providerNames } from '../../../web/words/en/providers.ts';
 import { wordsIn } from '../../../web/words/server.ts';
 import { RegisteredAccount, TokenPair } from '../../contract/account.ts';
+import { GAMERTAG_MAX } from '../../contract/bounds.ts';
 import {
   NewIdentity,
   ProviderChoice,
@@ -13,20 +14,19 @@ import {
 import { PROVIDERS, type Provider } from '../../contract/providers.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
 import { UserName } from '../../contract/user.ts';
-import { GAMERTAG_MAX } from '../../contract/bounds.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, violated, requestedLocale } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
 import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
 import { registerAccount } from '../queries/accounts.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
 import {
   findIdentityLogin,
   insertGamertag,

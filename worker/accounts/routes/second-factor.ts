@@ -1,18 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 
-import {
-  allowLeaving,
-  limited,
-  limitedByAddress,
-  proven,
-  signedIn,
-} from '../../core/auth/guards.ts';
-import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
-import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
-import { mailboxOf } from '../../core/mailbox.ts';
-import { logIn, newDevice } from '../log-in.ts';
-import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
+import { PROVIDERS } from '../../contract/providers.ts';
 import {
   CodeLogin,
   CodeTokens,
@@ -20,7 +9,20 @@ import {
   SecondFactorSetUp,
   SecondFactorStart,
 } from '../../contract/second-factor.ts';
-import { PROVIDERS } from '../../contract/providers.ts';
+import {
+  allowLeaving,
+  limited,
+  limitedByAddress,
+  proven,
+  signedIn,
+} from '../../core/auth/guards.ts';
+import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
+import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
+import { logIn, newDevice } from '../log-in.ts';
 import { stillEnters } from '../queries/accounts.ts';
 import { isLinked, noteUse } from '../queries/identities.ts';
 import { findPasskeyOwner } from '../queries/passkeys.ts';
@@ -32,8 +34,6 @@ import {
   trustBrowser,
 } from '../queries/second-factors.ts';
 import { spendTicket, unspent } from '../queries/tickets.ts';
-import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { mailRecovery, mailWay } from '../ways-in.ts';
 

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 
+import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { signAccessToken } from '../../core/auth/access-token.ts';
 import { allowLeaving, assertAddressWithin, assertWithin } from '../../core/auth/guards.ts';
-import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
-import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
-import { revokeDevice, rotateDevice } from '../queries/devices.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
 import { type AppEnv, body, createRouter, failures, json } from '../../core/router.ts';
+import { revokeDevice, rotateDevice } from '../queries/devices.ts';
+import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
 
 /**
  * A token that we signed counts for its device, because many devices may share an address. Everything else counts for

@@ -5,11 +5,11 @@ import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
 import type { Callee, PersonInCall, RingFacts } from '../../contract/objects/call.ts';
 import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
-import { firstFileOf } from '../../core/person.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../core/visibility.ts';
-import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
 
 /**

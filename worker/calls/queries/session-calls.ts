@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { Database } from '../../core/database.ts';
 import { parsePeople } from '../../core/json.ts';
+import { PERSON_JSON } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users as usersTable } from '../../core/schema/accounts.ts';
 import type { sessionCalls } from '../../core/schema/calls.ts';
-import { reachOf, reaches } from '../../notifications/queries/reach.ts';
-import { PERSON_JSON } from '../../core/person.ts';
 import { listedTo, listedUser } from '../../core/visibility.ts';
+import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
 /** How long a claim holds that nobody joins. */
 const CLAIM_MS = 5_000;

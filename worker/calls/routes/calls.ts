@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   CALL_OUTCOMES,
   type CallItem,
@@ -9,13 +7,15 @@ import {
   CallQuery,
   IceServers,
 } from '../../contract/call-history.ts';
-import { type CallRow, listCalls } from '../queries/calls.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
-import { assertMayAct } from '../../presence/queries/presence.ts';
-import { iceServersFor } from '../ice-servers.ts';
 import { isCallMember } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { iceServersFor } from '../ice-servers.ts';
+import { type CallRow, listCalls } from '../queries/calls.ts';
 
 const time = (ms: number) => new Date(ms).toISOString();
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import { CATEGORIES_MAX } from '../../contract/bounds.ts';
-import type { By } from './admin-games.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import type { By } from './admin-games.ts';
 import { selectCategory } from './games.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
 import { matchWords, rowId } from '../../core/search-index.ts';
+import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 
 /** The catalogue as admins see it. */
 

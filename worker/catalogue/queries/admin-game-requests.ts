@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
-import { type By, insertGame, obstacles } from './admin-games.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { gameRequests, type games } from '../../core/schema/catalogue.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { type By, insertGame, obstacles } from './admin-games.ts';
 
 /** Users' requests to add a game. Requests for the same name are one entry of the queue. */
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AuditAction } from '../../contract/admin-vocabulary.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
-import { selectGame } from './admin-game-list.ts';
 import { logAction } from '../../core/audit.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { selectGame } from './admin-game-list.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 
 /** What admins do with one game. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { By } from './admin-games.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { games } from '../../core/schema/catalogue.ts';
+import type { By } from './admin-games.ts';
 import { refreshIndex } from './stale-index.ts';
 
 /** A game as the file describes it. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { selectGame } from './admin-game-list.ts';
-import type { By } from './admin-games.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
+import { selectGame } from './admin-game-list.ts';
+import type { By } from './admin-games.ts';
 
 /** An uploaded image that replaces a game's generated cover. */
 interface StoredCover {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { selectGame } from './admin-game-list.ts';
-import type { By } from './admin-games.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { selectGame } from './admin-game-list.ts';
+import type { By } from './admin-games.ts';
 import { mergeCovers } from './game-covers.ts';
 import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';
 

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   AdminGameCreate,
   AdminGameItem,
@@ -12,12 +10,14 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { IdText } from '../../contract/reference.ts';
-import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
-import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
-import { mergeGames } from '../queries/game-merge.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { parseCover, parseNames } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
+import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
+import { mergeGames } from '../queries/game-merge.ts';
 
 export const toAdminGame = (row: AdminGameRow): Item => ({
   '@id': `/api/admin/games/${row.id}`,

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { readBody, readsOwnBody } from '../../core/body.ts';
-import { type Fault, readCatalogue } from '../catalogue-file.ts';
 import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
 import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
-import { type ImportRow, importCatalogue } from '../queries/catalogue-import.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseStrings } from '../../core/json.ts';
 import { ProblemError, violated } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { type Fault, readCatalogue } from '../catalogue-file.ts';
+import { type ImportRow, importCatalogue } from '../queries/catalogue-import.ts';
 
 const FAULTS_MAX = 100;
 

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
 import {
   AdminCategoryOrder,
   AdminCategoryWrite,
@@ -8,14 +7,15 @@ import {
 } from '../../contract/admin-game.ts';
 import { CategoryItem } from '../../contract/game.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import {
   addCategory,
   mergeCategories,
   orderCategories,
   renameCategory,
 } from '../queries/admin-categories.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { toCategoryItem } from './games.ts';
 
 const params = z.object({ id: IdText });

@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { readBody, readsOwnBody } from '../../core/body.ts';
 import { AdminGameItem } from '../../contract/admin-game.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
-import { changeCover } from '../queries/game-covers.ts';
+import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { stemOf } from '../../media/files/names.ts';
 import { removeFiles, storeCover } from '../../media/files/store.ts';
 import { readCover } from '../../media/files/type.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
-import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { fit } from '../../media/routes/begin-upload.ts';
+import { changeCover } from '../queries/game-covers.ts';
 import { mergedAway, toAdminGame } from './admin-games.ts';
 
 const params = z.object({ id: IdText });

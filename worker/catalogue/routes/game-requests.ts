@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   AdminGameRequestDecided,
   type AdminGameRequestItem,
@@ -10,15 +8,17 @@ import {
 } from '../../contract/admin-game.ts';
 import { Page } from '../../contract/collection.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
 import {
   type GameRequestRow,
   acceptRequest,
   decideRequest,
   listGameRequests,
 } from '../queries/admin-game-requests.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { refusal } from './admin-games.ts';
 
 const toItem = (row: GameRequestRow): AdminGameRequestItem => ({

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   type CategoryItem,
   CategoryList,
@@ -15,7 +13,13 @@ import {
 } from '../../contract/game.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { parseCover, parseGames, parseNames, pick } from '../../core/json.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { type GameRefusal, requestGame } from '../queries/game-requests.ts';
 import {
   type CategoryRow,
   type GameRow,
@@ -27,10 +31,6 @@ import {
   replacePreferences,
   searchGames,
 } from '../queries/games.ts';
-import { type GameRefusal, requestGame } from '../queries/game-requests.ts';
-import { parseCover, parseGames, parseNames, pick } from '../../core/json.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const toGameItem = (row: GameRow): GameItem => ({
   '@id': iri('games', row.id),

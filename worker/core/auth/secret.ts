@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { base64url } from 'jose';
+import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { sessions } from './sessions.ts';
 import { time } from './columns.ts';
+import { sessions } from './sessions.ts';
 
 /** Files and what is being uploaded. */
 

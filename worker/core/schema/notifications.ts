@@ -9,8 +9,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { devices, users } from './accounts.ts';
-import { sessions } from './sessions.ts';
 import { flag, time } from './columns.ts';
+import { sessions } from './sessions.ts';
 
 /** Notices, and how they reach a user. */
 

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
+
 import { wrangler } from '../doctor/wrangler.ts';
 import { root, settings, toolEnv } from '../settings.ts';
 import { refuseRunning } from './refuse-running.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { Bucket } from './bindings.ts';
 import { type Manifest, describePart } from './manifest.ts';
 

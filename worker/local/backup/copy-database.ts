@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
 import type { Database } from './bindings.ts';
 import { type Table, isRows, readSchema, readTables } from './schema.ts';
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+
 import { toolEnv } from '../settings.ts';
 
 const Entry = z.object({ debugPortAddress: z.string() });

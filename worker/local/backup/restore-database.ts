@@ -1,7 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+
 import { indexSession, indexUser } from '../../core/search-index.ts';
 import type { Database } from './bindings.ts';
 import { SCHEMA_TABLE, SEQUENCE_TABLE } from './copy-database.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import type { Database } from './bindings.ts';
 import { RESTORE_MARK } from './mark.ts';
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
+
 import { memory } from './memory.ts';
 import { overPage, page } from './page.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+
 import { SECURITY_HEADERS } from '../../contract/security-headers.ts';
 import { root } from '../settings.ts';
 import { type Config, varsOf } from './config.ts';

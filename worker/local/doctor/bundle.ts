@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+
 import { type Finding, broken, fine, note } from './finding.ts';
 
 const MB = 1024 * 1024;

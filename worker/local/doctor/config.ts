@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
+
 import { root } from '../settings.ts';
-import { type Finding, broken, note, orFine } from './finding.ts';
 import { type Kind, LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
+import { type Finding, broken, note, orFine } from './finding.ts';
 
 /** What is checked of wrangler.toml. */
 const Config = z.object({

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+
+import { RESTORE_MARK } from '../backup/mark.ts';
 import { appliedTo, databasesIn } from '../earlier-state.ts';
 import { root } from '../settings.ts';
-import { RESTORE_MARK } from '../backup/mark.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
 import { wrangler } from './wrangler.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { root } from '../settings.ts';
 
 /** What wrangler calls the kinds of bindings of `Env`. */

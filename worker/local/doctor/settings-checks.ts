@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+
 import type { HealthState, HealthSubject } from '../../contract/admin-vocabulary.ts';
 import { checkConfiguration } from '../../operator/configuration.ts';
 import { localVars, root, type Settings } from '../settings.ts';

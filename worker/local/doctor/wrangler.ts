@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+
 import { root, settings, toolEnv } from '../settings.ts';
 import { toolCommand } from '../tool.ts';
 

@@ -1,6 +1,7 @@
 // The demo community, read from the JSON files in this folder. Everyone is invented. People are named by their keys.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+
 import {
   APPLICATION_STATUSES,
   AUDIENCES,

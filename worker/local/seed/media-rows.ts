@@ -1,5 +1,6 @@
 // The pictures and videos of the demo community: rows, and the files that they name.
 import { createHash } from 'node:crypto';
+
 import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
 import { gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR } from './demo-times.ts';

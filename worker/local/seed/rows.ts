@@ -1,8 +1,9 @@
 // The demo community as rows of tables. Columns have their names in the database.
 import { randomUUID } from 'node:crypto';
-import { nameKeys } from '../../core/name-keys.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
+
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
+import { comparisonKey } from '../../core/comparison-key.ts';
+import { nameKeys } from '../../core/name-keys.ts';
 import { absenceRows, attendanceNotices } from './absences.ts';
 import { applicationRows } from './application-rows.ts';
 import { CROWD_USER_AGENT, crowd } from './crowd.ts';

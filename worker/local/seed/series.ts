@@ -1,5 +1,6 @@
 // The series of the demo community, with their sessions of the next weeks.
 import { createHash } from 'node:crypto';
+
 import { SERIES_AHEAD_DAYS } from '../../contract/bounds.ts';
 import { WEEKDAYS } from '../../contract/vocabulary.ts';
 import { daysOf, startOn } from '../../sessions/series/recurrence.ts';

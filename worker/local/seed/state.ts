@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+
 import { root, toolEnv } from '../settings.ts';
 
 /** The part of the platform's bindings that the demo data needs. */

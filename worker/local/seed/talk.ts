@@ -1,5 +1,6 @@
 // What the demo community says in its rooms. Rooms are in objects, so it is sent to the running product.
 import { createHash } from 'node:crypto';
+
 import { crowd } from './crowd.ts';
 import { relations, sessions, userId } from './demo-community.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+
 import { indexSession, indexUser } from '../../core/search-index.ts';
 import type { LocalDatabase } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import type { Env } from '../../env.ts';
 import { listDeleted, listOwned, settleDeleted } from '../queries/media.ts';
 import { forgetUploads, giveUpExpired } from '../queries/uploads.ts';
-import type { Env } from '../../env.ts';
 import { stemOf } from './names.ts';
 import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
 import { withdrawFiles } from './withdraw.ts';

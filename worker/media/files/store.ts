@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { inTime } from './in-time.ts';
 import {
   CARD_HEIGHT_PX,
   CARD_WIDTH_PX,
@@ -10,7 +11,6 @@ import {
   stillName,
   withdrawnName,
 } from './names.ts';
-import { inTime } from './in-time.ts';
 import { type Whole, dropParts } from './parts.ts';
 import { type Picture, UPRIGHT, says, streamOf } from './picture.ts';
 import { UnfitError } from './unfit.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { OwnMedia } from '../../contract/media.ts';
 import { iri } from '../../contract/reference.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { Database } from '../../core/database.ts';
+import { parseStrings, toMedia } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
-import { parseStrings, toMedia } from '../../core/json.ts';
 
 /** Files of users' pages and of sessions. Until it is complete, a file is an upload: uploads.ts. */
 

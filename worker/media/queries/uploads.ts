@@ -6,8 +6,8 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { uploads } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
-import { type OwnMediaRow, mediaColumns } from './media.ts';
 import { memberOf, visibleSession } from '../../core/visibility.ts';
+import { type OwnMediaRow, mediaColumns } from './media.ts';
 
 /** Uploads in progress. A row exists before the first byte is stored and until the last one is deleted. */
 

@@ -1,8 +1,8 @@
 import { MEDIA_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { type NewUpload, beginUpload } from '../queries/uploads.ts';
-import { UnfitError } from '../files/unfit.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { UnfitError } from '../files/unfit.ts';
+import { type NewUpload, beginUpload } from '../queries/uploads.ts';
 
 /** Takes a slot for a file, or says why there is none. @throws ProblemError 403, 404, 409 */
 export async function begin(db: Database, upload: NewUpload) {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
-import type { AppEnv } from '../../core/router.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
+import type { AppEnv } from '../../core/router.ts';
 
 export const CONTENT_TYPES: Record<string, string> = {
   // Only for copies that are made here. Users can't upload it.

@@ -1,18 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { readBody, readsOwnBody } from '../../core/body.ts';
 import { IMAGE_MAX_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
 import { IdText } from '../../contract/reference.ts';
-import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
-import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
-import { inTime } from '../files/in-time.ts';
-import { newStem } from '../files/names.ts';
-import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
-import { readFile, readStill } from '../files/type.ts';
-import { cleanVideo } from '../files/video/clean.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -23,6 +16,13 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { inTime } from '../files/in-time.ts';
+import { newStem } from '../files/names.ts';
+import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
+import { readFile, readStill } from '../files/type.ts';
+import { cleanVideo } from '../files/video/clean.ts';
+import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
+import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
 import { begin, fit } from './begin-upload.ts';
 import { uploads } from './uploads.ts';
 

@@ -1,25 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { readBody, readsOwnBody } from '../../core/body.ts';
 import { PART_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseObject } from '../../core/json.ts';
-import { toOwnMedia } from '../queries/media.ts';
-import {
-  type UploadRow,
-  findUpload,
-  finishUpload,
-  giveUpUpload,
-  noteCopies,
-  notePart,
-} from '../queries/uploads.ts';
-import { newStem } from '../files/names.ts';
-import { dropParts, joinParts, partLength, partsOf, storePart } from '../files/parts.ts';
-import { discard, removeFiles, storeStill } from '../files/store.ts';
-import { readStill } from '../files/type.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -30,6 +17,19 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { newStem } from '../files/names.ts';
+import { dropParts, joinParts, partLength, partsOf, storePart } from '../files/parts.ts';
+import { discard, removeFiles, storeStill } from '../files/store.ts';
+import { readStill } from '../files/type.ts';
+import { toOwnMedia } from '../queries/media.ts';
+import {
+  type UploadRow,
+  findUpload,
+  finishUpload,
+  giveUpUpload,
+  noteCopies,
+  notePart,
+} from '../queries/uploads.ts';
 import { begin, fit } from './begin-upload.ts';
 
 const Id = z.object({ id: IdText });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { sessions } from '../../core/schema/sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../core/person.ts';
 import { blockedAmong, idList } from '../../core/visibility.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 
 interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   firstFile: string | null;

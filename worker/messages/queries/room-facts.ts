@@ -1,14 +1,13 @@
-import type { RoomKey } from '../../contract/objects/room-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { ROOM_READABLE_DAYS, ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts';
+import type { RoomKey } from '../../contract/objects/room-name.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { parseNumbers } from '../../core/json.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
-import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 import {
   SESSION_OVER,
   blockedAmong,
@@ -16,6 +15,7 @@ import {
   idList,
   sharedSessions,
 } from '../../core/visibility.ts';
+import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
 /** Accounts younger than this are limited towards people who aren't their friends. */
 const NEW_ACCOUNT_MS = 3 * DAY_MS;

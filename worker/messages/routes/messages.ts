@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import type { RoomRefusal } from '../../contract/objects/rpc.ts';
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../contract/bounds.ts';
 import {
   MessageCreate,
@@ -12,6 +11,7 @@ import {
   MessageQuery,
   MessageRead,
 } from '../../contract/message.ts';
+import type { RoomRefusal } from '../../contract/objects/rpc.ts';
 import { IdText, type RoomRef } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';

@@ -4,11 +4,11 @@ import type { ReportDecision, ReportListName } from '../../contract/report-vocab
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../core/person.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
 

@@ -7,8 +7,8 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import { matchWords, rowId, unindexSession } from '../../core/search-index.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
-import { selectAccount, toAccount } from './admin-users.ts';
-import { logAction } from '../../core/audit.ts';
-import type { Database } from '../../core/database.ts';
 import {
   withdrawFromSessions,
   withdrawalNotices,
 } from '../../accounts/queries/withdraw-from-sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
+import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
+import { logAction } from '../../core/audit.ts';
+import type { Database } from '../../core/database.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { selectAccount, toAccount } from './admin-users.ts';
 
 /**
  * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { AdminUserQuery } from '../../contract/admin-user.ts';
 import { ROLE_ADMIN } from '../../contract/roles.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Results } from '../../core/batch.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
-import { firstFileOf } from '../../core/person.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 

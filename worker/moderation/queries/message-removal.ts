@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
+import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { CONCERNED, selectReport } from './admin-reports.ts';
-import { logAction } from '../../core/audit.ts';
 
 interface Removal {
   /** The report's. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { MessageItem } from '../../contract/message.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
-import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import { openableSession, reportableUser } from '../../core/visibility.ts';
+import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
 /** What a report copies, if the reporter may see the item. */
 export interface Reportable {

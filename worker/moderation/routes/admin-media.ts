@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   AdminMediaItem,
   type AdminMediaItem as Item,
@@ -9,21 +7,23 @@ import {
   AdminMediaQuery,
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
-import { IdText } from '../../contract/reference.ts';
 import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
+import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { asRaster, parseStrings, pick } from '../../core/json.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { withdrawnName } from '../../media/files/names.ts';
+import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
+import { deliver } from '../../notifications/deliver.ts';
 import {
   type AdminMediaRow,
   findAdminMedia,
   listAdminMedia,
   takeMediaDown,
 } from '../queries/admin-media.ts';
-import { asRaster, parseStrings, pick } from '../../core/json.ts';
-import { withdrawnName } from '../../media/files/names.ts';
-import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
 
 const toStoredItem = (row: AdminMediaRow): Item => ({
   '@id': `/api/admin/media/${row.id}`,

@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { MessageRemoval } from '../../contract/admin-content.ts';
 import { IdText, MessageIri } from '../../contract/reference.ts';
+import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
   type AdminReportDetail as AdminReportDetailItem,
   AdminReportDetail,
@@ -12,7 +11,14 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { pick } from '../../core/json.ts';
+import { askRoom } from '../../core/objects.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import type { Env } from '../../env.ts';
+import { deliver } from '../../notifications/deliver.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -22,12 +28,6 @@ import {
   takeReport,
 } from '../queries/admin-reports.ts';
 import { logMessageRemoval } from '../queries/message-removal.ts';
-import { pick } from '../../core/json.ts';
-import { askRoom } from '../../core/objects.ts';
-import type { Env } from '../../env.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const person = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };

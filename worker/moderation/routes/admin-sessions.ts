@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   AdminSessionItem,
   type AdminSessionItem as Item,
@@ -10,17 +8,19 @@ import {
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { closeSession } from '../../core/objects.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import {
   type AdminSessionRow,
   listAdminSessions,
   takeSessionDown,
 } from '../queries/admin-sessions.ts';
-import { toSessionItem } from '../../sessions/queries/session-item.ts';
-import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { closeSession } from '../../core/objects.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 function toItem(row: AdminSessionRow, now: number): Item {
   const { id, name, description, host, media, startsAt, status, visibility, seatsTaken } =

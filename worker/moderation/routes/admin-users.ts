@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { limited } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   type AdminUserDetail as AdminUserDetailItem,
   AdminUserDetail,
@@ -16,17 +14,11 @@ import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
-import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
-import {
-  type Account,
-  type AdminUserRow,
-  findAccount,
-  searchAccounts,
-} from '../queries/admin-users.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { pick } from '../../core/json.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -37,6 +29,14 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
+import {
+  type Account,
+  type AdminUserRow,
+  findAccount,
+  searchAccounts,
+} from '../queries/admin-users.ts';
 import { toAuditItem } from './audit-log.ts';
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

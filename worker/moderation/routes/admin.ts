@@ -1,16 +1,16 @@
-import { createRouter } from '../../core/router.ts';
-import { auditLog } from './audit-log.ts';
+import { adminGames } from '../../catalogue/routes/admin-games.ts';
 import { catalogueImport } from '../../catalogue/routes/catalogue-import.ts';
 import { adminCategories } from '../../catalogue/routes/categories.ts';
 import { adminGameCovers } from '../../catalogue/routes/game-covers.ts';
-import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
-import { adminGames } from '../../catalogue/routes/admin-games.ts';
+import { createRouter } from '../../core/router.ts';
+import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminMedia } from './admin-media.ts';
-import { overview } from './overview.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { adminUsers } from './admin-users.ts';
+import { auditLog } from './audit-log.ts';
+import { overview } from './overview.ts';
 
 /** The routes for admins. `adminOnly` guards all of them (worker/app.ts). */
 export const admin = createRouter()

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import Papa from 'papaparse';
 
-import { toCollection } from '../../core/collection.ts';
 import { AUDIT_ACTIONS } from '../../contract/admin-vocabulary.ts';
 import { AuditFilters, type AuditItem, AuditList, AuditQuery } from '../../contract/audit.ts';
 import { type AuditRow, searchLog } from '../../core/audit.ts';
+import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { parseObject, pick } from '../../core/json.ts';

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { checkConfiguration } from '../../operator/configuration.ts';
 import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { readOverview } from '../queries/daily-counts.ts';
 import { createRouter, failures, json } from '../../core/router.ts';
+import { checkConfiguration } from '../../operator/configuration.ts';
+import { readOverview } from '../queries/daily-counts.ts';
 
 /** The cron trigger runs every minute. After this time without a run, it has stopped. */
 const SWEPT_WITHIN_MS = 5 * 60 * 1000;

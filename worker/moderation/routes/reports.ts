@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
 import { MessageIri } from '../../contract/reference.ts';
 import {
@@ -9,12 +8,13 @@ import {
   ReportItem,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { type ReportRefusal, reportThing } from '../queries/reports.ts';
-import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
 import { askRoom } from '../../core/objects.ts';
-import type { Env } from '../../env.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import type { Env } from '../../env.ts';
+import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
+import { type ReportRefusal, reportThing } from '../queries/reports.ts';
 
 const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
   unseen: () => notFound('content'),

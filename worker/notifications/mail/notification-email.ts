@@ -1,6 +1,6 @@
+import { wordsIn } from '../../../web/words/server.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import type { Env } from '../../env.ts';
-import { wordsIn } from '../../../web/words/server.ts';
 import { publicUrl, unsubscribeLink } from './links.ts';
 import { sendMail } from './mail.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';

@@ -1,7 +1,7 @@
-import { mailboxOf } from '../../core/mailbox.ts';
 import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
-import { signClaims, verifyClaims } from '../../core/auth/signed-token.ts';
 import type { Secrets } from '../../core/auth/keys.ts';
+import { signClaims, verifyClaims } from '../../core/auth/signed-token.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
 import type { Emails } from '../queries/settings.ts';
 
 const AUDIENCE = 'peerway-unsubscribe';

@@ -1,7 +1,7 @@
+import { wordsIn } from '../../../web/words/server.ts';
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
 import { nameIn } from '../../core/name-in.ts';
-import { wordsIn } from '../../../web/words/server.ts';
 
 /** Longer quotes are cut. */
 const BODY_MAX = 180;

@@ -6,10 +6,10 @@ import { type Row, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { notices } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
-import { offerEnd } from './offer-end.ts';
-import { mayCheckIn } from './check-in-window.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../core/visibility.ts';
+import { mayCheckIn } from './check-in-window.ts';
+import { offerEnd } from './offer-end.ts';
 import { reachOf } from './reach.ts';
 
 interface NoticeFacts {

@@ -11,9 +11,9 @@ import {
   pushSubscriptions,
 } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
+import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
 import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
-import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
 
 /** A digest names so many unread notices, the newest. */
 const DIGEST_MAX = 30;

@@ -9,8 +9,8 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../contract/vocabulary.ts';
-import type { Actor } from '../../core/refusals.ts';
 import type { Database } from '../../core/database.ts';
+import type { Actor } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices } from '../../core/schema/accounts.ts';
 import { notificationSettings } from '../../core/schema/notifications.ts';

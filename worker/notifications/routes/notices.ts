@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   type NoticeItem,
   NoticeItem as NoticeSchema,
@@ -11,13 +9,15 @@ import {
 } from '../../contract/notice-item.ts';
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parseMedia, pick } from '../../core/json.ts';
+import { notFound } from '../../core/problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
-import { notFound } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { IdText } from '../../contract/reference.ts';
 import {
   PushKey,
   PushSubscriptionCreate,
   PushSubscriptionDelete,
   PushSubscriptionItem,
 } from '../../contract/push.ts';
-import { assertMayAct } from '../../presence/queries/presence.ts';
+import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound, requestedLocale } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
 import { isPushService } from '../push/push-services.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { subscribeDevice, unsubscribeDevice } from '../queries/push-subscriptions.ts';

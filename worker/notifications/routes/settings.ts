@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { nameDevice } from '../../core/user-agent.ts';
 import {
   type NotificationSettings,
   NotificationSettingsPatch,
@@ -10,6 +9,7 @@ import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { nameDevice } from '../../core/user-agent.ts';
 import {
   changeSettings,
   channelsOf,

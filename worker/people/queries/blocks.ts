@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../contract/person.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { blocks } from '../../core/schema/people.ts';
 import type { applications } from '../../core/schema/sessions.ts';
-import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { sharedSessions } from '../../core/visibility.ts';
-import { countFriends } from './friend-lists.ts';
-import { firstFileOf } from '../../core/person.ts';
+import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
+import { settleSeats } from '../../sessions/queries/membership.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
 import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
-import { settleSeats } from '../../sessions/queries/membership.ts';
+import { countFriends } from './friend-lists.ts';
 
 /** The applications between two users of whom one hosts the session. */
 const between = (a: number, b: number): SQL => sql`a.id IN (

@@ -6,9 +6,9 @@ import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
-import type { FriendRow } from './friends.ts';
 import { type UserRow, onlineFor, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';
+import type { FriendRow } from './friends.ts';
 
 /** Friends online are searched among this many of the newest friends on either side, to limit the cost. */
 const ONLINE_WINDOW = 500;

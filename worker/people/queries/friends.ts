@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
-import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 
 const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
-import type { Database } from '../../core/database.ts';
 import type { ThanksKind } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { keptSession, listedUser } from '../../core/visibility.ts';
 import { SEATED, missedIt, tookPlace } from '../../sessions/queries/attendance.ts';
 import { PLAYED_WITH_MS, thankable, thankedLately } from '../../sessions/queries/thanks.ts';
-import { keptSession, listedUser } from '../../core/visibility.ts';
-import { type UserRow, userColumns } from '../../core/user-item.ts';
 
 /** So many of the latest sessions that someone hosted, and that they joined, are shown. */
 const SESSIONS_MAX = 50;

@@ -5,10 +5,6 @@ import type { UserDetail } from '../../contract/user.ts';
 import type { Viewpoint } from '../../contract/viewpoint.ts';
 import { AUDIENCES, PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { users } from '../../core/schema/accounts.ts';
-import { type friends } from '../../core/schema/people.ts';
-import { firstFileOf } from '../../core/person.ts';
 import {
   GAME_JSON,
   PLAYED_JSON,
@@ -19,9 +15,11 @@ import {
   pick,
   textOf,
 } from '../../core/json.ts';
-import { parseThanks, thanksOf } from './thanks-levels.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { users } from '../../core/schema/accounts.ts';
+import { type friends } from '../../core/schema/people.ts';
 import { type UserRow, toUserItem, userColumns } from '../../core/user-item.ts';
-import { outcomesOf, parseBand } from '../../sessions/queries/attendance.ts';
 import {
   listedUser,
   pairOf,
@@ -29,6 +27,8 @@ import {
   shownTo,
   sharedFriends,
 } from '../../core/visibility.ts';
+import { outcomesOf, parseBand } from '../../sessions/queries/attendance.ts';
+import { parseThanks, thanksOf } from './thanks-levels.ts';
 
 /** How many mutual friends are named. The others are only counted. */
 const NAMED_FRIENDS = 8;

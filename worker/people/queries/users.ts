@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserPatch, UserQuery } from '../../contract/user.ts';
-import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { facet, matchWords, reindexUser, rowId } from '../../core/search-index.ts';
 import { type UserRow, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';

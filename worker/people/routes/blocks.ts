@@ -1,11 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
-import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
-import { deliver } from '../../notifications/deliver.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import {
   withRelationChange,
   relationChanged,
@@ -14,6 +12,8 @@ import {
 } from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 
 const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
   '@id': `/api/blocks/${id}`,

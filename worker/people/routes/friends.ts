@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   FriendCreate,
   type FriendEntry,
@@ -13,18 +11,8 @@ import {
   FriendQuery,
 } from '../../contract/friend.ts';
 import { IdText, iri } from '../../contract/reference.ts';
-import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
-import {
-  type FriendRow,
-  acceptFriend,
-  endFriend,
-  findOther,
-  inviteFriend,
-} from '../queries/friends.ts';
-import { toUserItem } from '../../core/user-item.ts';
-import { closeNotification } from '../../notifications/close-notification.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { tagOfNotice } from '../../notifications/notification-item.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -36,6 +24,18 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { toUserItem } from '../../core/user-item.ts';
+import { closeNotification } from '../../notifications/close-notification.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { tagOfNotice } from '../../notifications/notification-item.ts';
+import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
+import {
+  type FriendRow,
+  acceptFriend,
+  endFriend,
+  findOther,
+  inviteFriend,
+} from '../queries/friends.ts';
 
 /** `user1` is the one who sent the invite, whichever id is lower. */
 const toItem = (row: FriendRow): FriendItem => ({

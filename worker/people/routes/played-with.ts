@@ -4,8 +4,8 @@ import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { listPlayedWith } from '../queries/played-with.ts';
 import { toUserItem } from '../../core/user-item.ts';
+import { listPlayedWith } from '../queries/played-with.ts';
 
 export const playedWith = createRouter().openapi(
   createRoute({

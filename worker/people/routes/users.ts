@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { IdText } from '../../contract/reference.ts';
 import { SessionList } from '../../contract/session.ts';
 import {
@@ -13,14 +11,16 @@ import {
   UserPatch,
   UserQuery,
 } from '../../contract/user.ts';
-import { toSessionItem } from '../../sessions/queries/session-item.ts';
-import { findUser, toUserDetail } from '../queries/user-detail.ts';
-import { toUserItem } from '../../core/user-item.ts';
-import { listHosted } from '../../sessions/queries/user-sessions.ts';
-import { searchUsers, updateUser } from '../queries/users.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, violated } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { toUserItem } from '../../core/user-item.ts';
+import { toSessionItem } from '../../sessions/queries/session-item.ts';
+import { listHosted } from '../../sessions/queries/user-sessions.ts';
+import { findUser, toUserDetail } from '../queries/user-detail.ts';
+import { searchUsers, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(

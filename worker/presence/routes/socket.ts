@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 
+import { SocketTicket } from '../../contract/socket.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { signSocketTicket, verifySocketTicket } from '../../core/auth/socket-ticket.ts';
-import { SocketTicket } from '../../contract/socket.ts';
-import { assertMayAct } from '../queries/presence.ts';
 import { openSocket } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { assertMayAct } from '../queries/presence.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 

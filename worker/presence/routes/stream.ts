@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 
-import { authenticate } from '../../core/auth/guards.ts';
 import { STREAM_KEEPALIVE_MS, TOPICS_MAX, readTopic } from '../../contract/presence.ts';
+import { authenticate } from '../../core/auth/guards.ts';
 import { openStream } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { createRouter, requireViewer } from '../../core/router.ts';

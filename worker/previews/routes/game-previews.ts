@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited } from '../../core/auth/guards.ts';
-import { readBody, readsOwnBody } from '../../core/body.ts';
+import { findPictured } from '../../catalogue/queries/game-covers.ts';
 import { PreviewQuery } from '../../contract/admin-game.ts';
 import { PREVIEW_MAX_BYTES } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseCover } from '../../core/json.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures } from '../../core/router.ts';
@@ -13,7 +14,6 @@ import { readPreview } from '../../media/files/type.ts';
 import { fit } from '../../media/routes/begin-upload.ts';
 import { previewName } from '../preview-name.ts';
 import { titleKey } from './previews.ts';
-import { findPictured } from '../../catalogue/queries/game-covers.ts';
 
 export const adminGamePreviews = createRouter().openapi(
   createRoute({

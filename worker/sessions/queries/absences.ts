@@ -5,8 +5,8 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { absences, type sessions } from '../../core/schema/sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import { type UserId, keptSession, listedUser, notBlocked } from '../../core/visibility.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 import { ABSENCE_MARK_MS, tookPlace, wasIn, wasMember } from './attendance.ts';
 
 export const ABSENCE_ANSWER_MS = ABSENCE_ANSWER_DAYS * DAY_MS;

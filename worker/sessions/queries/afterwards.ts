@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 
 import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { absences, sessions } from '../../core/schema/sessions.ts';
-import { firstFileOf } from '../../core/person.ts';
 import { keptSession, listedUser } from '../../core/visibility.ts';
 import { mayWitness, openToWitness } from './absences.ts';
 import { LEFT_EARLY, SEATED, tookPlace, wasIn } from './attendance.ts';

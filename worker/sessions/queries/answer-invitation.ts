@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { InvitationPatch } from '../../contract/invitation.ts';
 import type { Database } from '../../core/database.ts';
 import { COUNTING } from '../../core/schema/sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../core/visibility.ts';
-import { mayInvite, selectInvitations } from './invitations.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
-import { roleExists, seatFreeFor } from './seats.ts';
+import { mayInvite, selectInvitations } from './invitations.ts';
 import { settleSeats } from './membership.ts';
+import { roleExists, seatFreeFor } from './seats.ts';
 
 interface AnswerFacts {
   cancelled: number;

@@ -4,15 +4,11 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON } from '../../core/json.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
-import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
-import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { firstFileOf } from '../../core/person.ts';
-import { refusedInSeries } from '../series/queries/refused-in-series.ts';
-import { outcomesOf } from './attendance.ts';
 import {
   counting,
   friendsWith,
@@ -20,6 +16,10 @@ import {
   notBlocked,
   visibleSession,
 } from '../../core/visibility.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import { refusedInSeries } from '../series/queries/refused-in-series.ts';
+import { outcomesOf } from './attendance.ts';
+import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
 
 const APPLICATION = columns(
   applications,

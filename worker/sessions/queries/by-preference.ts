@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { FITS_JSON, comparedTo } from './fits.ts';
-import { latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../core/user-item.ts';
 import { counting, friendsOf, listedUser, visibleSession } from '../../core/visibility.ts';
+import { FITS_JSON, comparedTo } from './fits.ts';
+import { latestSessions, latestUsers } from './latest.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
 
 /**
  * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.

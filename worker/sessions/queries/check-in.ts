@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import { selectApplication } from './applications.ts';
-import { mayCheckIn } from '../../notifications/queries/check-in-window.ts';
 import type { Database } from '../../core/database.ts';
+import { mayCheckIn } from '../../notifications/queries/check-in-window.ts';
+import { selectApplication } from './applications.ts';
 
 /** The host and the members of an application's session who are online. */
 export const membersOnline = (applicationId: number) => sql<{ id: number }>`

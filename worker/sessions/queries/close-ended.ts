@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
-import { mayAct } from '../../core/refusals.ts';
+import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
 import { ABSENCE_MARK_MS } from './attendance.ts';
-import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 
 /** How many sessions are closed per run, so that a run stays short. The next run takes more. */
 const SESSIONS_PER_RUN = 500;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
-import { returningNotices } from '../../notifications/queries/notices.ts';
 import { idList } from '../../core/visibility.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
 import { COUNT_SEATS, offerSeats } from './seats.ts';
 
 const OFFERS_AT_ONCE = 50;

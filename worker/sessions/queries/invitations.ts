@@ -4,12 +4,10 @@ import type { InvitationItem } from '../../contract/invitation.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { invitations, sessions } from '../../core/schema/sessions.ts';
-import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
-import { refusedInSeries } from '../series/queries/refused-in-series.ts';
-import { firstFileOf } from '../../core/person.ts';
 import { onlineFor } from '../../core/user-item.ts';
 import {
   type UserId,
@@ -21,6 +19,8 @@ import {
   notBlocked,
   openableSession,
 } from '../../core/visibility.ts';
+import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 
 /** How many of a user's newest friends the list looks at. */
 const FRIENDS_LISTED_MAX = 500;

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../core/user-item.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
 
 /** How many more than a page are searched for other hosts: five hosts can have the maximum of open sessions. */
 const PASSED_BY = 5 * OPEN_SESSIONS_MAX;

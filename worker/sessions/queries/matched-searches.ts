@@ -4,8 +4,8 @@ import { SAVED_SEARCH_TOLD_MAX } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { INDEXED_TEXT, rowId } from '../../core/search-index.ts';
-import { returningNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../core/visibility.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
 import { fitsHours } from './hours.ts';
 
 /** How many saved searches are compared at once, so that a batch stays short. */

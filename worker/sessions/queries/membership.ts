@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ApplicationMove } from '../../contract/application.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
-import { type ApplicationRow, selectApplication } from './applications.ts';
 import type { Database } from '../../core/database.ts';
-import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { endInvitations } from './invitations.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
-import { COUNT_SEATS, offerSeats, seatFreeFor } from './seats.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import { type ApplicationRow, selectApplication } from './applications.ts';
+import { endInvitations } from './invitations.ts';
+import { COUNT_SEATS, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
  * Transitions between the states of an application, and how they change the session's seats. Each transition is one

@@ -4,11 +4,11 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
 import type { Row } from '../../core/rows.ts';
 import type { applications, sessions } from '../../core/schema/sessions.ts';
-import { pendingCount } from './sessions.ts';
 import { keptSession, visibleSession } from '../../core/visibility.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { pendingCount } from './sessions.ts';
 
 interface OwnSessionRow extends SessionRow {
   /** NULL if someone else is the host. */

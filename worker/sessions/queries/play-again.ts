@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import {
   counting,
   friendsWith,
@@ -10,6 +9,7 @@ import {
   notBlocked,
   sharedFriends,
 } from '../../core/visibility.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 import { tookPlace, wasIn } from './attendance.ts';
 import { PLAYED_WITH_MS } from './thanks.ts';
 

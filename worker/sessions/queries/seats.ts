@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { OFFERED } from '../../core/schema/sessions.ts';
-import { offerEnd } from '../../notifications/queries/offer-end.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
+import { offerEnd } from '../../notifications/queries/offer-end.ts';
 
 /**
  * Which seats of a session are free, and to which of the waiting users they are offered. A seat is free if it's neither

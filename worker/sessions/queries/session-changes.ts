@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
-import { settleSeats } from './membership.ts';
-import { seatsFor, takenBy } from './seats.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import { unindexSession } from '../../core/search-index.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { settleSeats } from './membership.ts';
+import { firstReminder } from './reminders.ts';
+import { seatsFor, takenBy } from './seats.ts';
 import {
   type SessionFields,
   changeOf,
@@ -13,9 +15,6 @@ import {
   replaceGames,
   unknownGames,
 } from './session-fields.ts';
-import { firstReminder } from './reminders.ts';
-import { gamesNow } from '../../catalogue/queries/games.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
 import {
   type By,
   changeable,
@@ -24,6 +23,7 @@ import {
   hostRecipient,
   logAdminChange,
 } from './session-guards.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
 
 /**
  * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement selects the

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { isAdmin, openableSession } from '../../core/visibility.ts';
+import { type LogEntry, logAction, quoteInLog } from '../../core/audit.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { OFFERED, sessions } from '../../core/schema/sessions.ts';
-import { type LogEntry, logAction, quoteInLog } from '../../core/audit.ts';
+import { isAdmin, openableSession } from '../../core/visibility.ts';
 
 /** Who changes a session. An admin may do what the host may. It is logged, and the host gets a notice. */
 export interface By {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { callOfSession } from '../../calls/queries/session-calls.ts';
 import { iri } from '../../contract/reference.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import {
@@ -26,9 +27,8 @@ import {
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { callOfSession } from '../../calls/queries/session-calls.ts';
-import { takenBy } from './seats.ts';
 import { counting } from '../../core/visibility.ts';
+import { takenBy } from './seats.ts';
 
 export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
     'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
-import { DAY_MS } from '../../contract/time.ts';
 import type { SessionQuery } from '../../contract/session.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { dayFacets, facet, matchWords } from '../../core/search-index.ts';
 import { audienceOf } from './by-preference.ts';
 

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
-import { gamesNow } from '../../catalogue/queries/games.ts';
+import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { hostsMost } from './open-sessions.ts';
-import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
-import { firstFileOf } from '../../core/person.ts';
 import {
   friendsWith,
   gamertagsInSession,
   listedUser,
   openableSession,
 } from '../../core/visibility.ts';
+import { hostsMost } from './open-sessions.ts';
+import { firstReminder } from './reminders.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
   sessions,

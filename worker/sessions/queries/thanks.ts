@@ -10,8 +10,8 @@ import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions } from '../../core/schema/sessions.ts';
-import { insertNotices } from '../../notifications/queries/notices.ts';
 import { keptSession, listedUser, pairOf } from '../../core/visibility.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';
 
 export const PLAYED_WITH_MS = PLAYED_WITH_DAYS * DAY_MS;

@@ -4,8 +4,8 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { Viewpoint } from '../../contract/viewpoint.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
 
 interface HostedQuery {
   hostId: number;

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { ABSENCE_ANSWER_DAYS, ABSENCE_MARK_HOURS } from '../../contract/bounds.ts';
 import { AbsencePatch } from '../../contract/afterwards.ts';
+import { ABSENCE_ANSWER_DAYS, ABSENCE_MARK_HOURS } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';

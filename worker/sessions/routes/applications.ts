@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   ApplicationCreate,
   type ApplicationItem,
@@ -14,6 +12,14 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
+import { memberLeft } from '../../core/objects.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
 import {
   type ApplicationRow,
   type HostedApplicationRow,
@@ -22,13 +28,9 @@ import {
   listOwnApplications,
   listSessionApplications,
 } from '../queries/applications.ts';
-import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
-import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { countMemberships, parseBand } from '../queries/attendance.ts';
-import { openOffer } from '../queries/session-item.ts';
 import { changeApplication } from '../queries/membership.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { memberLeft } from '../../core/objects.ts';
+import { openOffer } from '../queries/session-item.ts';
 import {
   followInSeries,
   giveRole,
@@ -37,8 +39,6 @@ import {
   notTaken,
 } from './application-changes.ts';
 import { unknownRole } from './unknown-role.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),

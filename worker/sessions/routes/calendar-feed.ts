@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 
+import { CalendarFeed } from '../../contract/calendar-feed.ts';
 import { limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
-import { CalendarFeed } from '../../contract/calendar-feed.ts';
 import { Database } from '../../core/database.ts';
 import { notFound } from '../../core/problems.ts';
 import { type AppEnv, createRouter, failures, json, requireViewer } from '../../core/router.ts';

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import {
   InvitableList,
   InvitableQuery,
@@ -11,7 +9,8 @@ import {
   InvitationPatch,
 } from '../../contract/invitation.ts';
 import { IdText, iri } from '../../contract/reference.ts';
-import { unknownRole } from './unknown-role.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -22,6 +21,7 @@ import {
   inviteToSession,
   listInvitable,
 } from '../queries/invitations.ts';
+import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: InvitationRow): InvitationItem => ({
   '@id': iri('invitations', row.id),

@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { signedIn } from '../../core/auth/guards.ts';
 import { OnePage } from '../../contract/collection.ts';
 import { SessionList, SessionsByPreference } from '../../contract/session.ts';
 import { UserList, UsersByPreference } from '../../contract/user.ts';
+import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
-import { listLatestSessions, listLatestUsers } from '../queries/latest.ts';
-import { toFittingItem } from '../queries/fits.ts';
-import { toSessionItem } from '../queries/session-item.ts';
-import { toUserItem } from '../../core/user-item.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { toUserItem } from '../../core/user-item.ts';
+import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
+import { toFittingItem } from '../queries/fits.ts';
+import { listLatestSessions, listLatestUsers } from '../queries/latest.ts';
+import { toSessionItem } from '../queries/session-item.ts';
 
 /** The two lists of home, for visitors and for users who are logged in. */
 export const lists = createRouter()

@@ -12,13 +12,13 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-import { requiredTokenOf } from '../required-token.ts';
 import {
   type SavedSearchRow,
   listSavedSearches,
   removeSavedSearch,
   saveSearch,
 } from '../queries/saved-searches.ts';
+import { requiredTokenOf } from '../required-token.ts';
 
 const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchItem => ({
   '@id': `/api/saved-searches/${id}`,

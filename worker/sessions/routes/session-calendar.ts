@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { calendarFileName, calendarOf } from '../calendar.ts';
 import { IdText } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { findSession } from '../queries/sessions.ts';
 import { notFound, requestedLocale } from '../../core/problems.ts';
 import { createRouter, failures } from '../../core/router.ts';
+import { calendarFileName, calendarOf } from '../calendar.ts';
+import { findSession } from '../queries/sessions.ts';
 
 export const sessionCalendar = createRouter().openapi(
   createRoute({

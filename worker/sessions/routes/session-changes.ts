@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
 import { IdText } from '../../contract/reference.ts';
 import { SessionItem, SessionPatch } from '../../contract/session.ts';
-import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
-import { actsAsAdmin } from '../queries/session-guards.ts';
-import { deliver } from '../../notifications/deliver.ts';
-import { toSessionItem } from '../queries/session-item.ts';
-import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
-import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
+import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
+import { actsAsAdmin } from '../queries/session-guards.ts';
+import { toSessionItem } from '../queries/session-item.ts';
+import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
 
 /** A start in ms. @throws ProblemError 422 if it is more than a year ahead */
 export function parseStart(startsAt: string, now: number): number {

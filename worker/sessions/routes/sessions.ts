@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { turnKind } from '../../calls/turn.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
-import { toCollection } from '../../core/collection.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
 import {
@@ -15,8 +13,12 @@ import {
   SessionList,
   SessionQuery,
 } from '../../contract/session.ts';
-import { listOwnSessions } from '../queries/own-sessions.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { toFittingItem } from '../queries/fits.ts';
+import { listOwnSessions } from '../queries/own-sessions.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import {
@@ -26,11 +28,9 @@ import {
   parseInvitation,
   parseRoster,
 } from '../queries/sessions.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
+import { sessionCalendar } from './session-calendar.ts';
 import { parseStart, sessionChanges } from './session-changes.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {

@@ -1,4 +1,5 @@
 import type { Database } from '../../core/database.ts';
+import { planSessions } from './plan.ts';
 import {
   type DueSeries,
   listDueSeries,
@@ -7,7 +8,6 @@ import {
   withoutOf,
 } from './queries/due-series.ts';
 import { type Look, makeSessions } from './queries/make-sessions.ts';
-import { planSessions } from './plan.ts';
 
 /** Series per batch. With a session each day, each gets up to 31 sessions at once. */
 const SERIES_AT_ONCE = 20;

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../contract/time.ts';
 import type { Repeats } from '../../contract/series.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/vocabulary.ts';
 import { momentOf } from '../../core/zone-clock.ts';
 

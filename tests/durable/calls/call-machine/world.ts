@@ -1,6 +1,6 @@
-import type { CallState } from '../../../../worker/contract/objects/call.ts';
 import { CallRunner } from '../../../../durable/calls/call-runner.ts';
 import { UserRunner } from '../../../../durable/calls/user-runner.ts';
+import type { CallState } from '../../../../worker/contract/objects/call.ts';
 import { Disk } from './disk.ts';
 import { Network } from './network.ts';
 import { VirtualTab } from './tab.ts';

@@ -6,13 +6,13 @@ import { app } from '../../../../worker/app.ts';
 import { Problem, Unauthenticated } from '../../../../worker/contract/problem.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { findNotificationFacts } from '../../../../worker/notifications/queries/notification-facts.ts';
+import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { changeRole } from '../../../../worker/sessions/queries/change-role.ts';
 import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
-import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
+import { type State, addPast, traceOf } from './past.ts';
 import { type Recording, watch } from './recorder.ts';
 import { ACCESS } from './table.ts';
-import { type State, addPast, traceOf } from './past.ts';
 import { ROLES, type Role, SESSION_ROLES, type World, makeWorld, startWorlds } from './world.ts';
 
 const routes = [

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 
-import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
-import { seriesBody } from '../../support/series.ts';
-import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../../../worker/contract/bounds.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
+import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
 import { coverGame } from '../../catalogue/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
 import { png } from '../../media/make.ts';
+import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
+import { seriesBody } from '../../support/series.ts';
 import type { ROLES, SessionRole, World } from './world.ts';
 
 interface Request {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 
-import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { mintRefreshToken } from '../../../../worker/accounts/refresh-token.ts';
+import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { HOUR_MS, PASSWORD_HASH } from '../../support/client.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
-import { makeWorld, startWorlds } from '../access/world.ts';
 import { ORIGIN, addGames } from '../../support/client.ts';
+import { makeWorld, startWorlds } from '../access/world.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';
 
 /** A part of the 100,000 that the bench sends (quality, figure 22). The seed repeats a failure. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 
 import { app } from '../../../../worker/app.ts';
-import { describe as describeApi } from '../../../../worker/core/docs.ts';
 import { listOperations } from '../../../../worker/core/docs-operations.ts';
+import { describe as describeApi } from '../../../../worker/core/docs.ts';
 import { type Schema, valueOf } from './values.ts';
 
 /** Requests generated from the served OpenAPI document, malformed ones included. */

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 
 import { SessionCreate } from '../../../../worker/contract/session.ts';
-import { applyToSession } from '../../../../worker/sessions/queries/applications.ts';
 import { Database } from '../../../../worker/core/database.ts';
+import { applyToSession } from '../../../../worker/sessions/queries/applications.ts';
 import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
 import { changeApplication } from '../../../../worker/sessions/queries/membership.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Env } from '../../../env.ts';
-import type { VideoExtension } from '../type.ts';
 import { streamOf } from '../picture.ts';
+import type { VideoExtension } from '../type.ts';
 import { damaged } from '../unfit.ts';
 import { planMp4 } from './mp4.ts';
 import { type Patch, patch, patchStream } from './patch.ts';

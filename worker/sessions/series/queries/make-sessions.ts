@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { gameNow } from '../../../catalogue/queries/games.ts';
-import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
-import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
+import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import { notBlocked } from '../../../core/visibility.ts';
+import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
 import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state of that revision. */

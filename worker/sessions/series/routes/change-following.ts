@@ -3,13 +3,13 @@ import type { Repeats, SeriesPatch } from '../../../contract/series.ts';
 import { TOO_MANY_ROLE_SEATS } from '../../../contract/session-role.ts';
 import type { Database } from '../../../core/database.ts';
 import { ProblemError, invalid, notFound, violated } from '../../../core/problems.ts';
-import type { SessionFacts } from '../../queries/session-guards.ts';
 import {
   ENDS_IN_PAST,
   whyNotChangeable,
   violationsOf,
   changedMeanwhile,
 } from '../../change-refusals.ts';
+import type { SessionFacts } from '../../queries/session-guards.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../../start-times.ts';
 import { type Following, changeSeries, readFollowing } from '../queries/change-series.ts';
 import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';

@@ -16,9 +16,9 @@ import {
   requireViewer,
 } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
+import { whyNotChangeable } from '../../change-refusals.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
-import { whyNotChangeable } from '../../change-refusals.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
 import { createSeries } from '../queries/create-series.ts';
 import { ruleOfRow } from '../queries/due-series.ts';
