@@ -1,4 +1,4 @@
-import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import { OpenAPIHono, type RouteConfig, createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { Conflict, Problem, Unauthenticated } from '../contract/problem.ts';
@@ -66,8 +66,8 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-/** The errors that any route can answer. A route's own errors are in its definition. */
-export const failures = {
+/** The errors that any route can answer. */
+const failures = {
   401: json(Unauthenticated, 'Not logged in, the token has expired, or the account can’t be used.'),
   400: problem(PROBLEMS[400]),
   403: problem(PROBLEMS[403]),
@@ -86,3 +86,11 @@ export const conflict = {
     content: { 'application/problem+json': { schema: Conflict } },
   },
 };
+
+/** Defines a route. Its responses are its own and the errors that any route can answer. */
+export const route = <
+  Path extends string,
+  Config extends Omit<RouteConfig, 'path'> & { path: Path },
+>(
+  config: Config,
+) => createRoute({ ...config, responses: { ...failures, ...config.responses } });

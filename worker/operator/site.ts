@@ -1,18 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { activeProviders } from '../accounts/providers/settings.ts';
 import { Site } from '../contract/site.ts';
-import { createRouter, failures, json } from '../core/router.ts';
+import { createRouter, route, json } from '../core/router.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 
 const given = (text: string | undefined) => text?.trim() || null;
 
 export const site = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/site',
     summary: 'Who operates this instance',
-    responses: { 200: json(Site, 'The configured values. Null for the others.'), ...failures },
+    responses: { 200: json(Site, 'The configured values. Null for the others.') },
   }),
   (c) =>
     c.json(

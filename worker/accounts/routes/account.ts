@@ -1,5 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { wordsIn } from '../../../web/words/server.ts';
 import {
   LeavingAccount,
@@ -11,7 +9,7 @@ import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.
 import { mailboxOf } from '../../core/mailbox.ts';
 import { withListingChange, endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
-import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
@@ -43,12 +41,12 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
 
 export const account = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/account',
       summary: 'The caller’s account: email, and pending changes',
       middleware: signedIn,
-      responses: { 200: json(OwnAccount, 'The account.'), ...failures },
+      responses: { 200: json(OwnAccount, 'The account.') },
     }),
     async (c) => {
       const row = await findOwnAccount(c.get('db'), requireViewer(c).id, Date.now());
@@ -56,14 +54,13 @@ export const account = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/account/leave',
       summary: 'Starts to delete the account, which can be kept for 14 days. Logs out all devices',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: {
         200: json(LeavingAccount, 'When it will be deleted.'),
-        ...failures,
         ...conflict,
       },
     }),
@@ -92,12 +89,12 @@ export const account = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/account/return',
       summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'The account stays.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'The account stays.' }, ...conflict },
     }),
     async (c) => {
       const { id } = requireViewer(c);

@@ -1,5 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { wordsIn } from '../../../web/words/server.ts';
 import {
   Credentials,
@@ -19,7 +17,7 @@ import { hashSecret } from '../../core/auth/secret.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
@@ -51,13 +49,13 @@ function toWarning(text: string | null): CurrentUserItem['warning'] {
 
 export const accounts = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/register',
       summary: 'Registers an account and logs it in',
       middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
       request: { body: body(Registration) },
-      responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
+      responses: { 201: json(RegisteredAccount, 'The account, logged in.') },
     }),
     async (c) => {
       const { name, email, password, locale = null } = c.req.valid('json');
@@ -81,13 +79,13 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/register/name',
       summary: 'Whether a name is available',
       middleware: limitedByAddress('LIMIT_WRITE'),
       request: { query: NameQuery },
-      responses: { 200: json(NameAvailability, 'The name as it would be stored.'), ...failures },
+      responses: { 200: json(NameAvailability, 'The name as it would be stored.') },
     }),
     async (c) => {
       const { name } = c.req.valid('query');
@@ -95,7 +93,7 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login',
       summary: 'Logs in, or asks for a code',
@@ -104,7 +102,6 @@ export const accounts = createRouter()
       responses: {
         200: json(TokenPair, 'Logged in.'),
         202: json(CodeNeeded, 'The password is right. A code completes the log-in.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -135,12 +132,12 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/currentuser',
       summary: 'Who is logged in',
       middleware: signedIn,
-      responses: { 200: json(CurrentUser, 'The own account.'), ...failures },
+      responses: { 200: json(CurrentUser, 'The own account.') },
     }),
     async (c) => {
       const viewer = requireViewer(c);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { IdText } from '../../contract/reference.ts';
@@ -6,7 +6,7 @@ import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
 import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
 
@@ -23,12 +23,12 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
 
 export const devices = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/devices',
       summary: 'The caller’s devices, latest log-in first',
       middleware: signedIn,
-      responses: { 200: json(DeviceList, 'All of them.'), ...failures },
+      responses: { 200: json(DeviceList, 'All of them.') },
     }),
     async (c) => {
       const { id, deviceId } = requireViewer(c);
@@ -43,13 +43,13 @@ export const devices = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/devices/{id}',
       summary: 'Logs out a device of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Logged out.' }, ...failures },
+      responses: { 204: { description: 'Logged out.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

@@ -1,5 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { wordsIn } from '../../../web/words/server.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
@@ -12,7 +10,7 @@ import {
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { changeLimit, tooManyMails } from '../lock-out.ts';
@@ -30,13 +28,13 @@ const TAKEN = 'Another account already uses this email. Use another one.';
 
 export const emails = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/email/confirm',
       summary: 'Confirms an email with the token of an emailed link',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(EmailConfirmation) },
-      responses: { 200: json(ConfirmedEmail, 'The outcome.'), ...failures },
+      responses: { 200: json(ConfirmedEmail, 'The outcome.') },
     }),
     async (c) => {
       const hash = hashSecret(c.req.valid('json').token);
@@ -48,12 +46,12 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/email/confirmation',
       summary: 'Sends the confirmation email again',
       middleware: [signedIn, allowLeaving, limited('LIMIT_MAIL')] as const,
-      responses: { 204: { description: 'Sent.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'Sent.' }, ...conflict },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -73,14 +71,14 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/email/change',
       summary:
         'Starts a change of email, to be confirmed from the new address, and from the old one if that was confirmed',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_MAIL')] as const,
       request: { body: body(EmailChange) },
-      responses: { 204: { description: 'The emails were sent.' }, ...failures },
+      responses: { 204: { description: 'The emails were sent.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -116,12 +114,12 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/email/change',
       summary: 'Cancels a pending change of email and its links',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'No change is pending.' }, ...failures },
+      responses: { 204: { description: 'No change is pending.' } },
     }),
     async (c) => {
       await endEmailChange(c.get('db'), requireViewer(c).id);

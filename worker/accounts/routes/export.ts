@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { limited, proven, signedIn } from '../../core/auth/guards.ts';
-import { createRouter, failures, requireViewer } from '../../core/router.ts';
+import { createRouter, route, requireViewer } from '../../core/router.ts';
 import { exportMessages } from '../../messages/account-messages.ts';
 import { entriesOf } from '../export/about-person.ts';
 import { zipOf } from '../export/zip.ts';
 import { collectAbout } from '../queries/export.ts';
 
 export const exports = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/export',
     summary: 'All data about the caller, as a zip archive of JSON, images and videos',
@@ -19,7 +19,6 @@ export const exports = createRouter().openapi(
         description: 'The archive, created while it is read.',
         content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
       },
-      ...failures,
     },
   }),
   async (c) => {

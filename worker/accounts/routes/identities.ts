@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { providerNames } from '../../../web/words/en/providers.ts';
 import {
@@ -11,7 +11,7 @@ import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import { activeProviders } from '../providers/settings.ts';
 import { findUnlinking, linkIdentity, unlinkIdentity } from '../queries/identities.ts';
@@ -21,13 +21,13 @@ import { lastWay, mailLink, toIdentity } from '../ways-in.ts';
 /** Accounts of providers that are linked to the caller's: only by whoever is logged in, never by an equal email. */
 export const identities = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/identities/options',
       summary: 'Where to go to link an account of a provider',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderChoice) },
-      responses: { 200: json(ProviderStart, 'Good for one link, for 15 minutes.'), ...failures },
+      responses: { 200: json(ProviderStart, 'Good for one link, for 15 minutes.') },
     }),
     async (c) => {
       const { provider } = c.req.valid('json');
@@ -37,13 +37,13 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/identities',
       summary: 'Links an account of a provider to the caller’s account',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderAnswer) },
-      responses: { 201: json(IdentityItem, 'It is linked.'), ...failures, ...conflict },
+      responses: { 201: json(IdentityItem, 'It is linked.'), ...conflict },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -61,13 +61,13 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/identities/{id}',
       summary: 'Unlinks an account of a provider, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Unlinked.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'Unlinked.' }, ...conflict },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

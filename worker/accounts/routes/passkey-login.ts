@@ -1,10 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { TokenPair } from '../../contract/account.ts';
 import { PasskeyProof, PasskeyRequest } from '../../contract/passkey.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
-import { body, createRouter, failures, json } from '../../core/router.ts';
+import { body, createRouter, route, json } from '../../core/router.ts';
 import { logIn, newDevice } from '../log-in.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
 import { counterRises, findPasskeyLogin, markUsed } from '../queries/passkeys.ts';
@@ -19,12 +17,12 @@ export const COPIED =
 /** Logging in without typing: the passkey says whose account it is, and counts as both factors. */
 export const passkeyLogin = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login/passkey/options',
       summary: 'What a browser needs to log in with a passkey',
       middleware: limitedByAddress('LIMIT_LOGIN'),
-      responses: { 200: json(PasskeyRequest, 'Good for one log-in, for 5 minutes.'), ...failures },
+      responses: { 200: json(PasskeyRequest, 'Good for one log-in, for 5 minutes.') },
     }),
     async (c) => {
       const { ticket, challenge } = await mintTicket(c.env, 'log-in', 0, Date.now());
@@ -33,13 +31,13 @@ export const passkeyLogin = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login/passkey',
       summary: 'Logs in with a passkey',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(PasskeyProof) },
-      responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
+      responses: { 200: json(TokenPair, 'Logged in.') },
     }),
     async (c) => {
       const given = c.req.valid('json');

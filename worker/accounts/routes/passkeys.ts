@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   NewPasskey,
@@ -12,7 +12,7 @@ import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
 import { userAgentOf } from '../log-in.ts';
 import { creationOptions, partyOf, verifyCreation } from '../passkeys.ts';
@@ -53,12 +53,12 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 
 export const passkeys = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/ways-in',
       summary: 'The ways into the caller’s account',
       middleware: signedIn,
-      responses: { 200: json(WaysIn, 'All of them.'), ...failures },
+      responses: { 200: json(WaysIn, 'All of them.') },
     }),
     async (c) => {
       const { password, keys, linked, recoveryCodesLeft } = await listWaysIn(
@@ -80,14 +80,13 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/passkeys/options',
       summary: 'What a browser needs to create a passkey for the caller',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: {
         200: json(PasskeyCreation, 'Good for one passkey, for 5 minutes.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -99,13 +98,13 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/passkeys',
       summary: 'Adds a passkey to the caller’s account, named after this device',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(NewPasskey) },
-      responses: { 201: json(PasskeyItem, 'The passkey.'), ...failures, ...conflict },
+      responses: { 201: json(PasskeyItem, 'The passkey.'), ...conflict },
     }),
     async (c) => {
       const { id: userId, deviceId } = requireViewer(c);
@@ -130,13 +129,13 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/passkeys/{id}',
       summary: 'Renames a passkey of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(PasskeyChange) },
-      responses: { 200: json(PasskeyItem, 'The passkey.'), ...failures },
+      responses: { 200: json(PasskeyItem, 'The passkey.') },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -147,13 +146,13 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/passkeys/{id}',
       summary: 'Removes a passkey of the caller, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Removed.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'Removed.' }, ...conflict },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -172,12 +171,12 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/password',
       summary: 'Removes the password, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'Removed.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'Removed.' }, ...conflict },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

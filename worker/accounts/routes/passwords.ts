@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { wordsIn } from '../../../web/words/server.ts';
@@ -16,7 +15,7 @@ import { Database } from '../../core/database.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
-import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
+import { type AppEnv, body, createRouter, route, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
@@ -58,13 +57,13 @@ const usedLink = () => invalid('token', 'This link has expired or was already us
 
 export const passwords = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/password/forgot',
       summary: 'Emails a link to reset the password, if the address belongs to an account',
       middleware: limitedByAddress('LIMIT_MAIL'),
       request: { body: body(ForgottenPassword) },
-      responses: { 204: { description: 'Always.' }, ...failures },
+      responses: { 204: { description: 'Always.' } },
     }),
     (c) => {
       const { email } = c.req.valid('json');
@@ -73,13 +72,13 @@ export const passwords = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/password/reset',
       summary: 'Sets a new password with the token of an emailed link, and logs out all devices',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordReset) },
-      responses: { 204: { description: 'Saved.' }, ...failures },
+      responses: { 204: { description: 'Saved.' } },
     }),
     async (c) => {
       const { token, password } = c.req.valid('json');
@@ -106,13 +105,13 @@ export const passwords = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/password/change',
       summary: 'Changes or adds the password, and logs out all other devices',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordChange) },
-      responses: { 204: { description: 'Saved.' }, ...failures },
+      responses: { 204: { description: 'Saved.' } },
     }),
     async (c) => {
       const { id: userId, deviceId } = requireViewer(c);

@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { providerNames } from '../../../web/words/en/providers.ts';
@@ -6,14 +6,7 @@ import { type ProviderAnswer, ProviderChoice, ProviderStart } from '../../contra
 import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { invalid } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { assertNotLocked, presentSubject } from '../lock-out.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
@@ -111,12 +104,12 @@ function batchOf(
 
 export const proof = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/proof/options',
       summary: 'What a browser needs to prove with a passkey that it is still the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
-      responses: { 200: json(PasskeyRequest, 'Good for one proof, for 5 minutes.'), ...failures },
+      responses: { 200: json(PasskeyRequest, 'Good for one proof, for 5 minutes.') },
     }),
     async (c) => {
       const { id } = requireViewer(c);
@@ -127,13 +120,13 @@ export const proof = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/proof/provider/options',
       summary: 'Where to go to prove with a linked account that it is still the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderChoice) },
-      responses: { 200: json(ProviderStart, 'Good for one proof, for 15 minutes.'), ...failures },
+      responses: { 200: json(ProviderStart, 'Good for one proof, for 15 minutes.') },
     }),
     async (c) => {
       const { provider } = c.req.valid('json');
@@ -141,13 +134,13 @@ export const proof = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/proof',
       summary: 'Proves that it is still the caller. Good for 15 minutes, on this device',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(Proof) },
-      responses: { 204: { description: 'Proved.' }, ...failures },
+      responses: { 204: { description: 'Proved.' } },
     }),
     async (c) => {
       const { id: userId, deviceId } = requireViewer(c);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { providerNames } from '../../../web/words/en/providers.ts';
 import { wordsIn } from '../../../web/words/server.ts';
@@ -19,7 +19,7 @@ import { hashSecret } from '../../core/auth/secret.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, violated, requestedLocale } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
@@ -69,18 +69,18 @@ const toNewcomer = (provider: Provider, profile: Profile, emailTaken: boolean) =
 
 export const providerLogin = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login/provider/options',
       summary: 'Where to go to log in with an account of a provider',
       middleware: limitedByAddress('LIMIT_LOGIN'),
       request: { body: body(ProviderChoice) },
-      responses: { 200: json(ProviderStart, 'Good for one log-in, for 15 minutes.'), ...failures },
+      responses: { 200: json(ProviderStart, 'Good for one log-in, for 15 minutes.') },
     }),
     async (c) => c.json(await startTrip(c, 'provider-log-in', c.req.valid('json').provider), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login/provider',
       summary: 'Logs in with what a provider answered, or asks for a code or a registration',
@@ -92,7 +92,6 @@ export const providerLogin = createRouter()
           z.union([NewIdentity, CodeNeeded]),
           'Not yet: nobody has this account there, or a code completes the log-in.',
         ),
-        ...failures,
       },
     }),
     async (c) => {
@@ -129,7 +128,7 @@ export const providerLogin = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/register/provider',
       summary: 'Registers an account for someone whom a provider knows, and logs it in',
@@ -137,7 +136,6 @@ export const providerLogin = createRouter()
       request: { body: body(ProviderRegistration) },
       responses: {
         201: json(RegisteredAccount, 'The account, logged in.'),
-        ...failures,
         ...conflict,
       },
     }),

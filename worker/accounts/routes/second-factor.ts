@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 
 import { PROVIDERS } from '../../contract/providers.ts';
@@ -19,7 +19,7 @@ import {
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
 import { logIn, newDevice } from '../log-in.ts';
@@ -52,13 +52,13 @@ const newCodes = (userId: number) => {
 
 export const secondFactor = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/login/code',
       summary: 'Completes a log-in with a code of an authenticator app or a recovery code',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(CodeLogin) },
-      responses: { 200: json(CodeTokens, 'Logged in.'), ...failures },
+      responses: { 200: json(CodeTokens, 'Logged in.') },
     }),
     async (c) => {
       const { code, trust, ...given } = c.req.valid('json');
@@ -95,12 +95,12 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/second-factor/options',
       summary: 'A new secret for an authenticator app. It counts once a code of it was sent',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
-      responses: { 200: json(SecondFactorStart, 'Good for 30 minutes.'), ...failures },
+      responses: { 200: json(SecondFactorStart, 'Good for 30 minutes.') },
     }),
     async (c) => {
       const { id } = requireViewer(c);
@@ -111,13 +111,13 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/second-factor',
       summary: 'Turns codes on, with a first code. From then on a password or a provider needs one',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(SecondFactorSetUp) },
-      responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...failures, ...conflict },
+      responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...conflict },
     }),
     async (c) => {
       const { id: userId, deviceId } = requireViewer(c);
@@ -145,12 +145,12 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/second-factor/recovery-codes',
       summary: 'Ten new recovery codes. Earlier ones stop working',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
-      responses: { 201: json(RecoveryCodes, 'The codes.'), ...failures },
+      responses: { 201: json(RecoveryCodes, 'The codes.') },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -166,12 +166,12 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/second-factor',
       summary: 'Turns codes off',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'Codes are off.' }, ...failures },
+      responses: { 204: { description: 'Codes are off.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 
 import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
@@ -7,7 +6,7 @@ import { allowLeaving, assertAddressWithin, assertWithin } from '../../core/auth
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
-import { type AppEnv, body, createRouter, failures, json } from '../../core/router.ts';
+import { type AppEnv, body, createRouter, route, json } from '../../core/router.ts';
 import { revokeDevice, rotateDevice } from '../queries/devices.ts';
 import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
 
@@ -26,7 +25,7 @@ const limitedByDevice: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const tokens = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
@@ -34,7 +33,6 @@ export const tokens = createRouter()
       request: { body: body(RefreshRequest) },
       responses: {
         200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -60,13 +58,13 @@ export const tokens = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/logout',
       summary: 'Revokes a refresh token. The answer is the same for a revoked one',
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
-      responses: { 204: { description: 'Logged out.' }, ...failures },
+      responses: { 204: { description: 'Logged out.' } },
     }),
     async (c) => {
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   CALL_OUTCOMES,
@@ -12,7 +12,7 @@ import { toCollection } from '../../core/collection.ts';
 import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
 import { isCallMember } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { iceServersFor } from '../ice-servers.ts';
 import { type CallRow, listCalls } from '../queries/calls.ts';
@@ -43,13 +43,13 @@ function toItem(row: CallRow, viewerId: number): CallItem {
 
 export const calls = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/calls',
       summary: "The caller's calls, recent and missed, newest first",
       middleware: signedIn,
       request: { query: CallQuery },
-      responses: { 200: json(CallList, 'A page.'), ...failures },
+      responses: { 200: json(CallList, 'A page.') },
     }),
     async (c) => {
       const { id } = requireViewer(c);
@@ -59,7 +59,7 @@ export const calls = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/calls/{id}/ice-servers',
       summary: 'STUN and TURN servers for a member of a running call',
@@ -67,7 +67,6 @@ export const calls = createRouter()
       request: { params: z.object({ id: z.uuid() }) },
       responses: {
         200: json(IceServers, 'Good for this member, until `expiresAt`.'),
-        ...failures,
       },
     }),
     async (c) => {

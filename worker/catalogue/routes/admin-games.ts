@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   AdminGameCreate,
@@ -14,7 +14,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { parseCover, parseNames } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
 import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
 import { mergeGames } from '../queries/game-merge.ts';
@@ -52,16 +52,16 @@ export const mergedAway = () =>
   new ProblemError(409, 'This game was merged into another one. Nothing was changed.');
 
 const params = z.object({ id: IdText });
-const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict, ...failures };
+const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict };
 
 export const adminGames = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/games',
       summary: 'The catalogue by name or search text, including archived games (admin)',
       request: { query: AdminGameQuery },
-      responses: { 200: json(AdminGameList, 'A page.'), ...failures },
+      responses: { 200: json(AdminGameList, 'A page.') },
     }),
     async (c) => {
       const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
@@ -69,13 +69,13 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/games',
       summary: 'Adds a game to the catalogue (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminGameCreate) },
-      responses: { 201: json(AdminGameItem, 'The new game.'), ...conflict, ...failures },
+      responses: { 201: json(AdminGameItem, 'The new game.'), ...conflict },
     }),
     async (c) => {
       const by = { adminId: requireViewer(c).id, now: Date.now() };
@@ -85,7 +85,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/games/{id}',
       summary: 'Changes the name or categories of a game, archives it or restores it (admin)',
@@ -119,7 +119,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/games/{id}/merge',
       summary: 'Merges a game into another, which replaces it everywhere (admin)',

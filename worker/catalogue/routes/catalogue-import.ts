@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
 import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
@@ -6,7 +6,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseStrings } from '../../core/json.ts';
 import { ProblemError, violated } from '../../core/problems.ts';
-import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { type Fault, readCatalogue } from '../catalogue-file.ts';
 import { type ImportRow, importCatalogue } from '../queries/catalogue-import.ts';
 
@@ -26,7 +26,7 @@ function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
 }
 
 export const catalogueImport = createRouter().openapi(
-  createRoute({
+  route({
     method: 'post',
     path: '/games/import',
     summary:
@@ -38,7 +38,7 @@ export const catalogueImport = createRouter().openapi(
       query: CatalogueImportQuery,
       body: { required: true, content: { 'text/csv': { schema: z.string() } } },
     },
-    responses: { 200: json(CatalogueImport, 'The changes.'), ...conflict, ...failures },
+    responses: { 200: json(CatalogueImport, 'The changes.'), ...conflict },
   }),
   async (c) => {
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   AdminCategoryOrder,
@@ -9,7 +9,7 @@ import { CategoryItem } from '../../contract/game.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import {
   addCategory,
   mergeCategories,
@@ -19,18 +19,18 @@ import {
 import { toCategoryItem } from './games.ts';
 
 const params = z.object({ id: IdText });
-const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict, ...failures };
+const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict };
 const TAKEN = 'This name is taken. Try another one.';
 
 export const adminCategories = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/categories',
       summary: 'Adds a category at the end (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryWrite) },
-      responses: { 201: json(CategoryItem, 'Added.'), ...conflict, ...failures },
+      responses: { 201: json(CategoryItem, 'Added.'), ...conflict },
     }),
     async (c) => {
       const by = { adminId: requireViewer(c).id, now: Date.now() };
@@ -45,7 +45,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/categories/{id}',
       summary: 'Renames a category (admin)',
@@ -63,13 +63,13 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/categories',
       summary: 'Reorders the categories. The body lists all of them (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryOrder) },
-      responses: { 204: { description: 'Reordered.' }, ...conflict, ...failures },
+      responses: { 204: { description: 'Reordered.' }, ...conflict },
     }),
     async (c) => {
       const by = { adminId: requireViewer(c).id, now: Date.now() };
@@ -83,7 +83,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/categories/{id}/merge',
       summary: 'Merges a category into another, which gets its games (admin)',

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { AdminGameItem } from '../../contract/admin-game.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/bounds.ts';
@@ -7,7 +7,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
-import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { stemOf } from '../../media/files/names.ts';
 import { removeFiles, storeCover } from '../../media/files/store.ts';
 import { readCover } from '../../media/files/type.ts';
@@ -23,7 +23,7 @@ const REFUSALS = [ProblemError, RefusedError];
 
 export const adminGameCovers = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/games/{id}/cover',
       summary: 'Uploads the cover of a game. It replaces an earlier one (admin)',
@@ -37,7 +37,7 @@ export const adminGameCovers = createRouter()
           content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
         },
       },
-      responses: { 200: json(AdminGameItem, 'The updated item.'), ...conflict, ...failures },
+      responses: { 200: json(AdminGameItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -59,13 +59,13 @@ export const adminGameCovers = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/games/{id}/cover',
       summary: 'Removes the uploaded cover of a game. The generated one is shown again (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params },
-      responses: { 204: { description: 'Deleted.' }, ...failures },
+      responses: { 204: { description: 'Deleted.' } },
     }),
     async (c) => {
       const by = { adminId: requireViewer(c).id, now: Date.now() };

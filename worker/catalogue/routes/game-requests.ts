@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   AdminGameRequestDecided,
@@ -11,7 +11,7 @@ import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
   type GameRequestRow,
@@ -33,12 +33,12 @@ const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
 
 export const adminGameRequests = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/game-requests',
       summary: 'Game requests, oldest first, each name once (admin)',
       request: { query: Page },
-      responses: { 200: json(AdminGameRequestList, 'A page.'), ...failures },
+      responses: { 200: json(AdminGameRequestList, 'A page.') },
     }),
     async (c) => {
       const { rows, next } = await listGameRequests(c.get('db'), c.req.valid('query'));
@@ -46,7 +46,7 @@ export const adminGameRequests = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/game-requests/{id}',
       summary:
@@ -54,7 +54,7 @@ export const adminGameRequests = createRouter()
       description: 'Applies to all users who requested a game of this name.',
       middleware: limited('LIMIT_WRITE'),
       request: { params: z.object({ id: IdText }), body: body(AdminGameRequestPatch) },
-      responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict, ...failures },
+      responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict },
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   type CategoryItem,
@@ -18,7 +18,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parseCover, parseGames, parseNames, pick } from '../../core/json.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { type GameRefusal, requestGame } from '../queries/game-requests.ts';
 import {
   type CategoryRow,
@@ -80,12 +80,12 @@ const refuseRequest = (refused: GameRefusal) => {
 
 export const games = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/games',
       summary: 'The catalogue, by name or search text',
       request: { query: GameQuery },
-      responses: { 200: json(GameList, 'A page.'), ...failures },
+      responses: { 200: json(GameList, 'A page.') },
     }),
     async (c) => {
       const { q, category, cursor, itemsPerPage: size } = c.req.valid('query');
@@ -103,12 +103,12 @@ export const games = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/games/{id}',
       summary: 'One game',
       request: { params: z.object({ id: IdText }) },
-      responses: { 200: json(GameItem, 'The game.'), ...failures },
+      responses: { 200: json(GameItem, 'The game.') },
     }),
     async (c) => {
       const row = await findGame(c.get('db'), c.req.valid('param').id);
@@ -117,11 +117,11 @@ export const games = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/categories',
       summary: 'Categories in their order, with their counts',
-      responses: { 200: json(CategoryList, 'All of them.'), ...failures },
+      responses: { 200: json(CategoryList, 'All of them.') },
     }),
     async (c) => {
       const rows = await listCategories(c.get('db'));
@@ -130,24 +130,24 @@ export const games = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/preferences',
       summary: "The caller's games, in order",
       middleware: signedIn,
-      responses: { 200: json(Preferences, 'The preferences.'), ...failures },
+      responses: { 200: json(Preferences, 'The preferences.') },
     }),
     async (c) =>
       c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/preferences',
       summary: "Replaces the caller's games",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PreferencesWrite) },
-      responses: { 200: json(Preferences, 'The updated preferences.'), ...failures },
+      responses: { 200: json(Preferences, 'The updated preferences.') },
     }),
     async (c) => {
       const { id } = requireViewer(c);
@@ -157,13 +157,13 @@ export const games = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/game-requests',
       summary: 'Requests a game that isn’t in the catalogue',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(GameRequestCreate) },
-      responses: { 201: json(GameRequestItem, 'The request.'), ...conflict, ...failures },
+      responses: { 201: json(GameRequestItem, 'The request.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();

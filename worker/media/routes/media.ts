@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 
 import { IMAGE_MAX_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
@@ -12,7 +12,7 @@ import {
   body,
   conflict,
   createRouter,
-  failures,
+  route,
   json,
   requireViewer,
 } from '../../core/router.ts';
@@ -50,7 +50,7 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 export const media = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/media',
       summary: "Adds a file to one's page or session",
@@ -60,7 +60,7 @@ export const media = createRouter()
       request: {
         body: { required: true, content: { 'multipart/form-data': { schema: MediaForm } } },
       },
-      responses: { 201: json(OwnMedia, 'The file.'), ...failures, ...conflict },
+      responses: { 201: json(OwnMedia, 'The file.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -111,13 +111,13 @@ export const media = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/media/{id}',
       summary: 'Changes the alternative text or the position of a file',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(MediaPatch) },
-      responses: { 200: json(OwnMedia, 'The updated item.'), ...failures },
+      responses: { 200: json(OwnMedia, 'The updated item.') },
     }),
     async (c) => {
       const { id: viewerId } = requireViewer(c);
@@ -128,13 +128,13 @@ export const media = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/media/{id}',
       summary: 'Deletes a file. Its bytes are erased within minutes',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Deleted.' }, ...failures },
+      responses: { 204: { description: 'Deleted.' } },
     }),
     async (c) => {
       const { id: viewerId } = requireViewer(c);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { PART_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
@@ -13,7 +13,7 @@ import {
   body,
   conflict,
   createRouter,
-  failures,
+  route,
   json,
   requireViewer,
 } from '../../core/router.ts';
@@ -57,13 +57,13 @@ async function giveUp(c: Context<AppEnv>, id: number) {
 /** Videos are uploaded in parts of 5 MiB: begin, send each part, finish. Each step can be repeated. */
 export const uploads = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/media/uploads',
       summary: 'Starts the upload of a video in parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(UploadCreate) },
-      responses: { 201: json(Upload, 'The upload.'), ...failures, ...conflict },
+      responses: { 201: json(Upload, 'The upload.'), ...conflict },
     }),
     async (c) => {
       const { alt = '', key = crypto.randomUUID(), ...rest } = c.req.valid('json');
@@ -85,13 +85,13 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/media/uploads/{id}/parts/{number}',
       summary: 'Uploads one part as raw bytes. The first part comes before the others',
       middleware: [readsOwnBody, signedIn] as const,
       request: { params: Id.extend({ number: IdText }) },
-      responses: { ...done('Stored.'), ...failures, ...conflict },
+      responses: { ...done('Stored.'), ...conflict },
     }),
     async (c) => {
       const { id, number } = c.req.valid('param');
@@ -120,13 +120,13 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/media/uploads/{id}/still',
       summary: 'Sends the still of a video, a JPEG or PNG of at most 1 MB',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },
-      responses: { ...done('Stored.'), ...failures, ...conflict },
+      responses: { ...done('Stored.'), ...conflict },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -147,13 +147,13 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/media/uploads/{id}/complete',
       summary: 'Completes an upload that has all its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },
-      responses: { 201: json(OwnMedia, 'The file.'), ...failures, ...conflict },
+      responses: { 201: json(OwnMedia, 'The file.'), ...conflict },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -183,13 +183,13 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/media/uploads/{id}',
       summary: 'Cancels an upload and deletes its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },
-      responses: { ...done('Deleted.'), ...failures },
+      responses: { ...done('Deleted.') },
     }),
     async (c) => {
       if (!(await giveUp(c, c.req.valid('param').id))) throw notFound('upload');

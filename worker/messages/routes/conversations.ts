@@ -1,5 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { Page } from '../../contract/collection.ts';
 import { type ConversationItem, ConversationList } from '../../contract/message.ts';
 import { OwnerIri as RoomIri } from '../../contract/reference.ts';
@@ -7,20 +5,20 @@ import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
 
 const newestFirst = (a: ConversationItem, b: ConversationItem) =>
   (b.last?.sentAt ?? '').localeCompare(a.last?.sentAt ?? '');
 
 export const conversations = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/conversations',
     summary: 'The caller’s conversations and rooms, newest first, with what is unread',
     middleware: signedIn,
     request: { query: Page },
-    responses: { 200: json(ConversationList, 'One page.'), ...failures },
+    responses: { 200: json(ConversationList, 'One page.') },
   }),
   async (c) => {
     const { id } = requireViewer(c);

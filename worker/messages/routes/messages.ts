@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../contract/bounds.ts';
@@ -18,14 +18,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
@@ -83,13 +76,13 @@ async function withAuthors(
 
 export const messages = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/{kind}/{id}/messages',
       summary: 'Messages of a session’s room or of a conversation, in ascending order',
       middleware: signedIn,
       request: { params: Room, query: MessageQuery },
-      responses: { 200: json(MessageList, 'A page.'), ...failures },
+      responses: { 200: json(MessageList, 'A page.') },
     }),
     async (c) => {
       const room = roomOf(c.req.valid('param'));
@@ -111,7 +104,7 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/{kind}/{id}/messages',
       summary: 'Sends a message',
@@ -121,7 +114,6 @@ export const messages = createRouter()
       responses: {
         200: json(MessageSchema, 'It was sent before.'),
         201: json(MessageSchema, 'Sent.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -141,13 +133,13 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/{kind}/{id}/messages/{number}',
       summary: 'Changes one’s own message, for 15 minutes',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message, body: body(MessagePatch) },
-      responses: { 200: json(MessageSchema, 'The updated item.'), ...failures },
+      responses: { 200: json(MessageSchema, 'The updated item.') },
     }),
     async (c) => {
       const { number, ...room } = c.req.valid('param');
@@ -162,14 +154,14 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/{kind}/{id}/messages/{number}',
       summary:
         'Deletes one’s own message, for 15 minutes. A host can delete any in their session’s room',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
-      responses: { 200: json(MessageSchema, 'What is left of it.'), ...failures },
+      responses: { 200: json(MessageSchema, 'What is left of it.') },
     }),
     async (c) => {
       const { number, ...room } = c.req.valid('param');
@@ -183,13 +175,13 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/{kind}/{id}/messages/read',
       summary: 'Marks messages as read up to a number. It never goes back',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Room, body: body(MessageRead) },
-      responses: { 204: { description: 'Read.' }, ...failures },
+      responses: { 204: { description: 'Read.' } },
     }),
     async (c) => {
       const room = roomOf(c.req.valid('param'));

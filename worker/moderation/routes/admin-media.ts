@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   AdminMediaItem,
@@ -13,7 +13,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { asRaster, parseStrings, pick } from '../../core/json.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { withdrawnName } from '../../media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
@@ -52,12 +52,12 @@ const params = z.object({ id: IdText });
 
 export const adminMedia = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/media',
       summary: 'Files, newest first, or those taken down (admin)',
       request: { query: AdminMediaQuery },
-      responses: { 200: json(AdminMediaList, 'A page.'), ...failures },
+      responses: { 200: json(AdminMediaList, 'A page.') },
     }),
     async (c) => {
       const { rows, next } = await listAdminMedia(c.get('db'), c.req.valid('query'));
@@ -65,14 +65,14 @@ export const adminMedia = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/media/{id}',
       summary: 'Takes a file down, or restores it (admin)',
       description: 'The file is hidden at once. Its uploader is told why.',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(TakeDownPatch) },
-      responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict, ...failures },
+      responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const { takenDown, reason } = c.req.valid('json');
@@ -94,7 +94,7 @@ export const adminMedia = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/media/{id}/file',
       summary: 'The bytes of a file, also if it is taken down or held by a report (admin)',
@@ -105,7 +105,6 @@ export const adminMedia = createRouter()
           description: 'The file.',
           content: { 'application/octet-stream': { schema: z.string() } },
         },
-        ...failures,
       },
     }),
     async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { MessageRemoval } from '../../contract/admin-content.ts';
 import { IdText, MessageIri } from '../../contract/reference.ts';
@@ -16,7 +16,7 @@ import { toCollection } from '../../core/collection.ts';
 import { pick } from '../../core/json.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
@@ -96,12 +96,12 @@ const params = z.object({ id: IdText });
 
 export const adminReports = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/reports',
       summary: 'Reports: open, taken by the caller, or decided (admin)',
       request: { query: AdminReportQuery },
-      responses: { 200: json(AdminReportList, 'A page.'), ...failures },
+      responses: { 200: json(AdminReportList, 'A page.') },
     }),
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
@@ -110,12 +110,12 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/reports/{id}',
       summary: 'One report with its evidence (admin)',
       request: { params },
-      responses: { 200: json(AdminReportDetail, 'The report.'), ...failures },
+      responses: { 200: json(AdminReportDetail, 'The report.') },
     }),
     async (c) => {
       const row = await findReport(c.get('db'), c.req.valid('param').id);
@@ -126,13 +126,13 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/reports/{id}',
       summary: 'Takes or releases a report, or decides it with notes (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(AdminReportPatch) },
-      responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict, ...failures },
+      responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -147,14 +147,14 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/reports/{id}/removal',
       summary: 'Removes a reported message (admin)',
       description: 'A trace of it stays in the room. Its author is told why.',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(MessageRemoval) },
-      responses: { 200: json(AdminReportDetail, 'The report.'), ...failures },
+      responses: { 200: json(AdminReportDetail, 'The report.') },
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   AdminSessionItem,
@@ -12,7 +12,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { closeSession } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
@@ -44,12 +44,12 @@ function toItem(row: AdminSessionRow, now: number): Item {
 
 export const adminSessions = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions',
       summary: 'Sessions by text or newest first, or those taken down (admin)',
       request: { query: AdminSessionQuery },
-      responses: { 200: json(AdminSessionList, 'A page.'), ...failures },
+      responses: { 200: json(AdminSessionList, 'A page.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -59,14 +59,14 @@ export const adminSessions = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/sessions/{id}',
       summary: 'Takes a session and its files down, or restores them (admin)',
       description: 'Host and members are told why.',
       middleware: limited('LIMIT_WRITE'),
       request: { params: z.object({ id: IdText }), body: body(TakeDownPatch) },
-      responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict, ...failures },
+      responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -25,7 +25,7 @@ import {
   body,
   conflict,
   createRouter,
-  failures,
+  route,
   json,
   requireViewer,
 } from '../../core/router.ts';
@@ -94,16 +94,16 @@ function another(c: Context<AppEnv>, id: number) {
 }
 
 const params = z.object({ id: IdText });
-const answers = { 200: json(AdminUserDetail, 'The updated item.'), ...conflict, ...failures };
+const answers = { 200: json(AdminUserDetail, 'The updated item.'), ...conflict };
 
 export const adminUsers = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/users',
       summary: 'Accounts by name or email, newest first (admin)',
       request: { query: AdminUserQuery },
-      responses: { 200: json(AdminUserList, 'A page.'), ...failures },
+      responses: { 200: json(AdminUserList, 'A page.') },
     }),
     async (c) => {
       const { rows, next } = await searchAccounts(c.get('db'), c.req.valid('query'));
@@ -111,12 +111,12 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/users/{id}',
       summary: 'One account with what an admin needs for a decision (admin)',
       request: { params },
-      responses: { 200: json(AdminUserDetail, 'The account.'), ...failures },
+      responses: { 200: json(AdminUserDetail, 'The account.') },
     }),
     async (c) => {
       const account = await findAccount(c.get('db'), c.req.valid('param').id, Date.now());
@@ -125,7 +125,7 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/users/{id}',
       summary: 'Suspends, bans or reactivates an account, or changes its role (admin)',
@@ -160,7 +160,7 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/users/{id}/warnings',
       summary: 'Warns a user, who has to acknowledge it (admin)',

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import Papa from 'papaparse';
 
 import { AUDIT_ACTIONS } from '../../contract/admin-vocabulary.ts';
@@ -8,7 +8,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { parseObject, pick } from '../../core/json.ts';
-import { createRouter, failures, json } from '../../core/router.ts';
+import { createRouter, route, json } from '../../core/router.ts';
 
 export const toAuditItem = (row: AuditRow): AuditItem => ({
   '@id': `/api/admin/audit-log/${row.id}`,
@@ -81,12 +81,12 @@ function csvStream(db: Database, filters: AuditFilters, first: AuditRow[]) {
 /** What admins have done: who, what, to whom, when, why, before and after. Read only. */
 export const auditLog = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/audit-log',
       summary: 'The audit log, newest first (admin)',
       request: { query: AuditQuery },
-      responses: { 200: json(AuditList, 'A page.'), ...failures },
+      responses: { 200: json(AuditList, 'A page.') },
     }),
     async (c) => {
       const { cursor, itemsPerPage: size, ...filters } = c.req.valid('query');
@@ -98,7 +98,7 @@ export const auditLog = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/audit-log.csv',
       summary: 'All matching log entries as a CSV file (admin)',
@@ -108,7 +108,6 @@ export const auditLog = createRouter()
           description: 'The file.',
           content: { 'text/csv': { schema: z.string() } },
         },
-        ...failures,
       },
     }),
     async (c) => {

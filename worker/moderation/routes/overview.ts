@@ -1,9 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { createRouter, failures, json } from '../../core/router.ts';
+import { createRouter, route, json } from '../../core/router.ts';
 import { checkConfiguration } from '../../operator/configuration.ts';
 import { readOverview } from '../queries/daily-counts.ts';
 
@@ -18,11 +16,11 @@ function clockState(sweptAt: number | null, now: number): HealthState {
 
 /** The overview for admins: new items per day, open work, and missing settings. */
 export const overview = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/overview',
     summary: 'Counts of 30 days, open work, and the health of the instance (admin)',
-    responses: { 200: json(Overview, 'As of now.'), ...failures },
+    responses: { 200: json(Overview, 'As of now.') },
   }),
   async (c) => {
     const now = Date.now();

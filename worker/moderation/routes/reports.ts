@@ -1,5 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
 import { MessageIri } from '../../contract/reference.ts';
 import {
@@ -11,7 +9,7 @@ import { LinkQuery } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
@@ -45,7 +43,7 @@ async function reportedThing(
 }
 
 export const reports = createRouter().openapi(
-  createRoute({
+  route({
     method: 'post',
     path: '/reports',
     summary: 'Reports a user, a session, a file, a call or a message to the admins',
@@ -53,7 +51,7 @@ export const reports = createRouter().openapi(
       'A copy of the reported item is kept as evidence. The reporter is told the decision.',
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,
     request: { query: LinkQuery, body: body(ReportCreate) },
-    responses: { 201: json(ReportItem, 'Reported.'), ...conflict, ...failures },
+    responses: { 201: json(ReportItem, 'Reported.'), ...conflict },
   }),
   async (c) => {
     const now = Date.now();

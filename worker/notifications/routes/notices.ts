@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   type NoticeItem,
@@ -14,7 +14,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parseMedia, pick } from '../../core/json.ts';
 import { notFound } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { closeNotification } from '../close-notification.ts';
 import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
@@ -47,13 +47,13 @@ const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
 
 export const notices = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/notices',
       summary: 'The caller’s notices, newest first',
       middleware: signedIn,
       request: { query: NoticeQuery },
-      responses: { 200: json(NoticeList, 'A page.'), ...failures },
+      responses: { 200: json(NoticeList, 'A page.') },
     }),
     async (c) => {
       const { cursor, itemsPerPage: size } = c.req.valid('query');
@@ -65,13 +65,13 @@ export const notices = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/notices/{id}',
       summary: 'Marks a notice as read',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
-      responses: { 200: json(NoticeSchema, 'The updated item.'), ...failures },
+      responses: { 200: json(NoticeSchema, 'The updated item.') },
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   PushKey,
@@ -10,7 +10,7 @@ import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound, requestedLocale } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { isPushService } from '../push/push-services.ts';
 import { vapidKeys } from '../push/vapid.ts';
@@ -23,23 +23,23 @@ const UNSENT = {
 
 export const push = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/push/key',
       summary: 'The key to subscribe to pushes with',
-      responses: { 200: json(PushKey, 'Null if this instance sends no pushes.'), ...failures },
+      responses: { 200: json(PushKey, 'Null if this instance sends no pushes.') },
     }),
     (c) => c.json({ publicKey: vapidKeys(c.env)?.publicKey ?? null }, 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/push/subscriptions',
       summary: 'Has the caller’s device notified by pushes',
       description: 'A device has one subscription. A new one takes its place.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PushSubscriptionCreate) },
-      responses: { 201: json(PushSubscriptionItem, 'Subscribed.'), ...failures },
+      responses: { 201: json(PushSubscriptionItem, 'Subscribed.') },
     }),
     async (c) => {
       const wanted = c.req.valid('json');
@@ -60,13 +60,13 @@ export const push = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/push/subscriptions',
       summary: 'Ends the pushes to one of the caller’s devices',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(PushSubscriptionDelete) },
-      responses: { 204: { description: 'Ended, or there were none.' }, ...failures },
+      responses: { 204: { description: 'Ended, or there were none.' } },
     }),
     async (c) => {
       const { endpoint } = c.req.valid('json');
@@ -75,13 +75,13 @@ export const push = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/push/subscriptions/{id}/test',
       summary: 'Pushes a test to one of the caller’s devices',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'The device’s push service took it.' }, ...failures },
+      responses: { 204: { description: 'The device’s push service took it.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

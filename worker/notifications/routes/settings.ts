@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   type NotificationSettings,
@@ -8,7 +8,7 @@ import {
 import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { nameDevice } from '../../core/user-agent.ts';
 import {
   changeSettings,
@@ -53,23 +53,23 @@ const params = z.object({ id: IdText });
 
 export const notificationSettings = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/notification-settings',
       summary: 'How the caller is notified, what they have muted, and their devices with push',
       middleware: signedIn,
-      responses: { 200: json(SettingsSchema, 'The settings.'), ...failures },
+      responses: { 200: json(SettingsSchema, 'The settings.') },
     }),
     async (c) => c.json(toItem(await findSettings(c.get('db'), requireViewer(c), Date.now())), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/notification-settings',
       summary: 'Changes how the caller is notified',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(NotificationSettingsPatch) },
-      responses: { 200: json(SettingsSchema, 'The updated settings.'), ...failures },
+      responses: { 200: json(SettingsSchema, 'The updated settings.') },
     }),
     async (c) => {
       const { quietHours: quiet, ...rest } = c.req.valid('json');
@@ -80,13 +80,13 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/sessions/{id}/mute',
       summary: 'Stops pushes and emails about a session. Only for its host and members',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
-      responses: { 204: { description: 'Muted.' }, ...failures },
+      responses: { 204: { description: 'Muted.' } },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -97,13 +97,13 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/sessions/{id}/mute',
       summary: 'Sends pushes and emails about a session again',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
-      responses: { 204: { description: 'Not muted.' }, ...failures },
+      responses: { 204: { description: 'Not muted.' } },
     }),
     async (c) => {
       await unmuteSession(c.get('db'), requireViewer(c).id, c.req.valid('param').id);
@@ -111,13 +111,13 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/push/subscriptions/{id}',
       summary: 'Stops pushes to one of the caller’s devices',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params },
-      responses: { 204: { description: 'Stopped.' }, ...failures },
+      responses: { 204: { description: 'Stopped.' } },
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { Unsubscribed, UnsubscribeQuery } from '../../contract/notification-settings.ts';
@@ -6,7 +5,7 @@ import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { readsOwnBody } from '../../core/body.ts';
 import { invalid } from '../../core/problems.ts';
-import { type AppEnv, createRouter, failures, json } from '../../core/router.ts';
+import { type AppEnv, createRouter, route, json } from '../../core/router.ts';
 import { signUnsubscribe, verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { findEmails, setEmails } from '../queries/settings.ts';
 
@@ -35,12 +34,12 @@ async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promi
 }
 
 const request = { query: UnsubscribeQuery };
-const responses = { 200: json(Unsubscribed, 'Which emails it is about.'), ...failures };
+const responses = { 200: json(Unsubscribed, 'Which emails it is about.') };
 
 /** Mail clients POST here with one click and without a log-in (RFC 8058). */
 export const unsubscribe = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/unsubscribe',
       summary:
@@ -53,7 +52,7 @@ export const unsubscribe = createRouter()
     async (c) => c.json(await turnEmails(c, c.req.valid('query').token, false), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/unsubscribe',
       summary: 'Turns them on again',
@@ -64,12 +63,12 @@ export const unsubscribe = createRouter()
     async (c) => c.json(await turnEmails(c, c.req.valid('query').token, true), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/unsubscribe',
       summary: 'Leads to the page that asks first. For mail clients without the one click',
       request,
-      responses: { 302: { description: 'To the page.' }, ...failures },
+      responses: { 302: { description: 'To the page.' } },
     }),
     (c) => c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
   );

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
@@ -11,7 +11,7 @@ import {
   userBlocked,
 } from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 
@@ -27,7 +27,7 @@ const params = z.object({ userId: IdText });
 /** Blocks are private: no response reveals to a user that they are blocked. */
 export const blocks = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/blocks',
       summary: 'The users that the caller has blocked',
@@ -35,7 +35,6 @@ export const blocks = createRouter()
       request: { query: BlockQuery },
       responses: {
         200: json(BlockList, 'A page. The first one also counts every list of /friends.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -49,13 +48,13 @@ export const blocks = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/blocks/{userId}',
       summary: 'Blocks a user: ends the friendship and hides both from each other',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
-      responses: { 204: { description: 'Blocked, also if it was before.' }, ...failures },
+      responses: { 204: { description: 'Blocked, also if it was before.' } },
     }),
     async (c) => {
       const { id } = requireViewer(c);
@@ -73,13 +72,13 @@ export const blocks = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/blocks/{userId}',
       summary: 'Unblocks a user. The friendship doesn’t come back',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
-      responses: { 204: { description: 'Not blocked, also if it wasn’t before.' }, ...failures },
+      responses: { 204: { description: 'Not blocked, also if it wasn’t before.' } },
     }),
     async (c) => {
       const { id } = requireViewer(c);

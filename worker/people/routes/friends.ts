@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -20,7 +20,7 @@ import {
   body,
   conflict,
   createRouter,
-  failures,
+  route,
   json,
   requireViewer,
 } from '../../core/router.ts';
@@ -64,7 +64,7 @@ function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
 
 export const friends = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/friends',
       summary: "The caller's friends, those of them who are online, or invites in or out",
@@ -72,7 +72,6 @@ export const friends = createRouter()
       request: { query: FriendQuery },
       responses: {
         200: json(FriendList, 'A page. The first one also counts every list.'),
-        ...failures,
       },
     }),
     async (c) => {
@@ -86,13 +85,13 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/friends',
       summary: 'Sends an invite, or accepts the other user’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(FriendCreate) },
-      responses: { 201: json(FriendSchema, 'The friendship.'), ...failures, ...conflict },
+      responses: { 201: json(FriendSchema, 'The friendship.'), ...conflict },
     }),
     async (c) => {
       const { id: inviterId } = requireViewer(c);
@@ -122,13 +121,13 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/friends/{id}',
       summary: 'Accepts an invite. Repeating it changes nothing',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
-      responses: { 200: json(FriendSchema, 'The friendship.'), ...failures },
+      responses: { 200: json(FriendSchema, 'The friendship.') },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
@@ -144,13 +143,13 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/friends/{id}',
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'The friendship or invite is deleted.' }, ...failures },
+      responses: { 204: { description: 'The friendship or invite is deleted.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);

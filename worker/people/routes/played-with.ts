@@ -1,20 +1,18 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
 
 export const playedWith = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/played-with',
     summary: 'The people the caller was in a session with in the last 90 days, latest first',
     middleware: signedIn,
     request: { query: PlayedWithQuery },
-    responses: { 200: json(PlayedWithList, 'A page.'), ...failures },
+    responses: { 200: json(PlayedWithList, 'A page.') },
   }),
   async (c) => {
     const { cursor, itemsPerPage: size } = c.req.valid('query');

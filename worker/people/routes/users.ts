@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { IdText } from '../../contract/reference.ts';
 import { SessionList } from '../../contract/session.ts';
@@ -15,7 +15,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { audienceChanged } from '../../core/objects.ts';
 import { ProblemError, notFound, violated } from '../../core/problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { listHosted } from '../../sessions/queries/user-sessions.ts';
@@ -24,13 +24,13 @@ import { searchUsers, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/users',
       summary: 'Searches users',
       middleware: signedIn,
       request: { query: UserQuery },
-      responses: { 200: json(UserList, 'A page.'), ...failures },
+      responses: { 200: json(UserList, 'A page.') },
     }),
     async (c) => {
       const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
@@ -39,12 +39,12 @@ export const users = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/users/{id}',
       summary: 'One user',
       request: { params: z.object({ id: IdText }), query: UserDetailQuery },
-      responses: { 200: json(UserDetail, 'The user.'), ...failures },
+      responses: { 200: json(UserDetail, 'The user.') },
     }),
     async (c) => {
       const viewerId = c.get('viewer')?.id ?? 0;
@@ -55,12 +55,12 @@ export const users = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/users/{id}/sessions',
       summary: 'A user’s sessions that aren’t over, soonest first',
       request: { params: z.object({ id: IdText }), query: HostedQuery },
-      responses: { 200: json(SessionList, 'A page.'), ...failures },
+      responses: { 200: json(SessionList, 'A page.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -74,13 +74,13 @@ export const users = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/users/{id}',
       summary: "Changes the caller's page",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(UserPatch) },
-      responses: { 200: json(UserItem, 'The updated item.'), ...failures },
+      responses: { 200: json(UserItem, 'The updated item.') },
     }),
     async (c) => {
       const { id: viewerId } = requireViewer(c);

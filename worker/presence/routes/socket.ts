@@ -1,11 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { SocketTicket } from '../../contract/socket.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { signSocketTicket, verifySocketTicket } from '../../core/auth/socket-ticket.ts';
 import { openSocket } from '../../core/objects.ts';
 import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../queries/presence.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -27,13 +25,13 @@ async function refuseFlooder(retryAfterSeconds: number): Promise<never> {
 }
 
 export const socketTickets = createRouter().openapi(
-  createRoute({
+  route({
     method: 'post',
     path: '/socket-ticket',
     summary: 'A ticket for one socket: good once, for a minute, and for nothing else',
     security: [{ bearer: [] }],
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-    responses: { 200: json(SocketTicket, 'Goes into `GET /socket.io?ticket=…`.'), ...failures },
+    responses: { 200: json(SocketTicket, 'Goes into `GET /socket.io?ticket=…`.') },
   }),
   async (c) => {
     const viewer = requireViewer(c);

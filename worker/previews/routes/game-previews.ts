@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { findPictured } from '../../catalogue/queries/game-covers.ts';
 import { PreviewQuery } from '../../contract/admin-game.ts';
@@ -8,7 +8,7 @@ import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseCover } from '../../core/json.ts';
 import { notFound } from '../../core/problems.ts';
-import { createRouter, failures } from '../../core/router.ts';
+import { createRouter, route } from '../../core/router.ts';
 import { coverPreviewName, stemOf } from '../../media/files/names.ts';
 import { readPreview } from '../../media/files/type.ts';
 import { fit } from '../../media/routes/begin-upload.ts';
@@ -16,7 +16,7 @@ import { previewName } from '../preview-name.ts';
 import { titleKey } from './previews.ts';
 
 export const adminGamePreviews = createRouter().openapi(
-  createRoute({
+  route({
     method: 'put',
     path: '/games/{id}/preview',
     summary: 'Stores the image that messengers show of a game (admin)',
@@ -31,7 +31,7 @@ export const adminGamePreviews = createRouter().openapi(
         content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
       },
     },
-    responses: { 204: { description: 'Stored, or outdated.' }, ...failures },
+    responses: { 204: { description: 'Stored, or outdated.' } },
   }),
   async (c) => {
     const bytes = await readBody(c.req.raw, PREVIEW_MAX_BYTES, 'A preview can be up to 500 KB.');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { AbsencePatch } from '../../contract/afterwards.ts';
@@ -11,7 +11,7 @@ import {
   body,
   conflict,
   createRouter,
-  failures,
+  route,
   requireViewer,
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -78,11 +78,11 @@ function unwitnessed(facts: Facts, { viewerId, now }: Asked) {
     : noMark();
 }
 
-const done = { 204: { description: 'Done.' }, ...failures, ...conflict };
+const done = { 204: { description: 'Done.' }, ...conflict };
 
 export const absences = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/sessions/{id}/absences/{userId}',
       summary: 'Marks a member who didn’t come, within 48 hours of the end (host)',
@@ -100,7 +100,7 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/sessions/{id}/absences/{userId}',
       summary: 'Takes a mark back (host)',
@@ -120,7 +120,7 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/sessions/{id}/absences/{userId}',
       summary: 'Contests a mark (the marked user), or agrees with a contested one (another member)',

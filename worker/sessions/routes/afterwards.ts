@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { AgainCreate, AgainResult, Afterwards } from '../../contract/afterwards.ts';
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
@@ -6,7 +6,7 @@ import { IdText, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
 import { findAfterwards } from '../queries/afterwards.ts';
@@ -45,13 +45,13 @@ function refusal(
 
 export const afterwards = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions/{id}/afterwards',
       summary: 'What those who were in a session can do after it',
       middleware: signedIn,
       request: { params },
-      responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.'), ...failures },
+      responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -91,13 +91,13 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/thanks',
       summary: 'Thanks someone for a session that both were in, once in 90 days',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(ThanksCreate) },
-      responses: { 201: json(ThanksItem, 'The thanks.'), ...failures, ...conflict },
+      responses: { 201: json(ThanksItem, 'The thanks.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -121,13 +121,13 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/sessions/{id}/invitations/again',
       summary: 'Invites people from an earlier session to a new one (its host)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(AgainCreate) },
-      responses: { 201: json(AgainResult, 'How many were invited.'), ...failures, ...conflict },
+      responses: { 201: json(AgainResult, 'How many were invited.'), ...conflict },
     }),
     async (c) => {
       const { from: fromId, users: userIds } = c.req.valid('json');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   ApplicationCreate,
@@ -18,7 +18,7 @@ import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { memberLeft } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
   type ApplicationRow,
@@ -97,13 +97,13 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/applications',
       summary: 'Applies to a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { query: LinkQuery, body: body(ApplicationCreate) },
-      responses: { 201: json(ApplicationSchema, 'The application.'), ...failures, ...conflict },
+      responses: { 201: json(ApplicationSchema, 'The application.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -146,13 +146,13 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/applications',
       summary: "A session's applications for its host, or the caller's own",
       middleware: signedIn,
       request: { query: ApplicationQuery },
-      responses: { 200: json(ApplicationList, 'A page.'), ...failures },
+      responses: { 200: json(ApplicationList, 'A page.') },
     }),
     async (c) => {
       const viewer = requireViewer(c);
@@ -198,14 +198,14 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/applications/{id}',
       summary:
         'Accepts, declines, removes or gives a role (host); withdraws, takes an offered seat, checks in or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
-      responses: { 200: json(ApplicationSchema, 'The updated item.'), ...failures, ...conflict },
+      responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const { id: viewerId } = requireViewer(c);

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 
 import { CalendarFeed } from '../../contract/calendar-feed.ts';
@@ -6,19 +5,19 @@ import { limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
 import { notFound } from '../../core/problems.ts';
-import { type AppEnv, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { feedOf } from '../calendar.ts';
 import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
 
 /** Makes and revokes the address of the caller's calendar feed. */
 export const calendarFeed = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/calendar-feed',
       summary: 'A new secret address for the caller’s calendar. The one before ends',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      responses: { 201: json(CalendarFeed, 'The address, shown once.'), ...failures },
+      responses: { 201: json(CalendarFeed, 'The address, shown once.') },
     }),
     async (c) => {
       const { secret, hash } = mintSecret();
@@ -29,12 +28,12 @@ export const calendarFeed = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/calendar-feed',
       summary: 'Ends the caller’s calendar feed',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      responses: { 204: { description: 'Ended.' }, ...failures },
+      responses: { 204: { description: 'Ended.' } },
     }),
     async (c) => {
       await endFeed(c.get('db'), requireViewer(c).id);

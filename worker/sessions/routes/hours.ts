@@ -1,8 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { HoursWrite, Hours as HoursSchema, type Hours } from '../../contract/hours.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { findHours, replaceHours } from '../queries/hours.ts';
 
 const toItem = (found: { zone: string; hours: number[] } | undefined): Hours => ({
@@ -14,23 +12,23 @@ const toItem = (found: { zone: string; hours: number[] } | undefined): Hours => 
 
 export const hours = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/hours',
       summary: 'When the caller has time to play, in hours of the local week',
       middleware: signedIn,
-      responses: { 200: json(HoursSchema, 'The hours.'), ...failures },
+      responses: { 200: json(HoursSchema, 'The hours.') },
     }),
     async (c) => c.json(toItem(await findHours(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    createRoute({
+    route({
       method: 'put',
       path: '/hours',
       summary: 'Replaces the hours',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(HoursWrite) },
-      responses: { 200: json(HoursSchema, 'The updated hours.'), ...failures },
+      responses: { 200: json(HoursSchema, 'The updated hours.') },
     }),
     async (c) => {
       const written = c.req.valid('json');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import {
   InvitableList,
@@ -12,7 +12,7 @@ import { IdText, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { answerInvitation } from '../queries/answer-invitation.ts';
 import {
@@ -84,14 +84,14 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
 
 export const invitations = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions/{id}/invitations',
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
       middleware: signedIn,
       request: { params: z.object({ id: IdText }), query: InvitableQuery },
-      responses: { 200: json(InvitableList, 'A page.'), ...failures },
+      responses: { 200: json(InvitableList, 'A page.') },
     }),
     async (c) => {
       const { cursor, itemsPerPage: size } = c.req.valid('query');
@@ -116,13 +116,13 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/sessions/{id}/invitations',
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(InvitationCreate) },
-      responses: { 201: json(InvitationSchema, 'The invitation.'), ...failures, ...conflict },
+      responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
     async (c) => {
       const result = await inviteToSession(c.get('db'), {
@@ -137,13 +137,13 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/invitations/{id}',
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(InvitationPatch) },
-      responses: { 200: json(InvitationSchema, 'The updated item.'), ...failures, ...conflict },
+      responses: { 200: json(InvitationSchema, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const result = await answerInvitation(c.get('db'), {

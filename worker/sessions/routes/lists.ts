@@ -1,11 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
-
 import { OnePage } from '../../contract/collection.ts';
 import { SessionList, SessionsByPreference } from '../../contract/session.ts';
 import { UserList, UsersByPreference } from '../../contract/user.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
 import { toFittingItem } from '../queries/fits.ts';
@@ -15,12 +13,12 @@ import { toSessionItem } from '../queries/session-item.ts';
 /** The two lists of home, for visitors and for users who are logged in. */
 export const lists = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/latest/sessions',
       summary: 'The newest public sessions that are not over',
       request: { query: OnePage },
-      responses: { 200: json(SessionList, 'One page.'), ...failures },
+      responses: { 200: json(SessionList, 'One page.') },
     }),
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');
@@ -37,12 +35,12 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/latest/users',
       summary: 'The newest users',
       request: { query: OnePage },
-      responses: { 200: json(UserList, 'One page.'), ...failures },
+      responses: { 200: json(UserList, 'One page.') },
     }),
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');
@@ -51,13 +49,13 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessionsgames',
       summary: "Sessions of the caller's games, soonest first",
       middleware: signedIn,
       request: { query: OnePage },
-      responses: { 200: json(SessionsByPreference, 'One page.'), ...failures },
+      responses: { 200: json(SessionsByPreference, 'One page.') },
     }),
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');
@@ -69,13 +67,13 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/usergames',
       summary: "Users who play one of the caller's games",
       middleware: signedIn,
       request: { query: OnePage },
-      responses: { 200: json(UsersByPreference, 'One page.'), ...failures },
+      responses: { 200: json(UsersByPreference, 'One page.') },
     }),
     async (c) => {
       const { itemsPerPage } = c.req.valid('query');

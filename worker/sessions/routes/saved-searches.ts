@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
@@ -11,7 +11,7 @@ import {
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import {
   type SavedSearchRow,
   listSavedSearches,
@@ -31,12 +31,12 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
 
 export const savedSearches = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/saved-searches',
       summary: 'The caller’s saved searches',
       middleware: signedIn,
-      responses: { 200: json(SavedSearchList, 'All of them.'), ...failures },
+      responses: { 200: json(SavedSearchList, 'All of them.') },
     }),
     async (c) => {
       const rows = await listSavedSearches(c.get('db'), requireViewer(c).id);
@@ -44,13 +44,13 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/saved-searches',
       summary: 'Saves a session search. Its owner is told of new public sessions that fit',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SavedSearchCreate) },
-      responses: { 201: json(SavedSearchSchema, 'The saved search.'), ...failures, ...conflict },
+      responses: { 201: json(SavedSearchSchema, 'The saved search.'), ...conflict },
     }),
     async (c) => {
       const { name, filters: query } = c.req.valid('json');
@@ -73,13 +73,13 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/saved-searches/{id}',
       summary: 'Removes a saved search',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Removed.' }, ...failures },
+      responses: { 204: { description: 'Removed.' } },
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -1,14 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { IdText } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { notFound, requestedLocale } from '../../core/problems.ts';
-import { createRouter, failures } from '../../core/router.ts';
+import { createRouter, route } from '../../core/router.ts';
 import { calendarFileName, calendarOf } from '../calendar.ts';
 import { findSession } from '../queries/sessions.ts';
 
 export const sessionCalendar = createRouter().openapi(
-  createRoute({
+  route({
     method: 'get',
     path: '/sessions/{id}/calendar.ics',
     summary: 'One session as a calendar file, in the language of `Accept-Language`',
@@ -18,7 +18,6 @@ export const sessionCalendar = createRouter().openapi(
         description: 'The file. Moved and cancelled sessions keep their UID.',
         content: { 'text/calendar': { schema: z.string() } },
       },
-      ...failures,
     },
   }),
   async (c) => {

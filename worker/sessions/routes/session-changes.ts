@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { IdText } from '../../contract/reference.ts';
 import { SessionItem, SessionPatch } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
 import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
@@ -22,7 +22,7 @@ export function parseStart(startsAt: string, now: number): number {
 /** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/sessions/{id}',
       summary:
@@ -31,7 +31,7 @@ export const sessionChanges = createRouter()
         'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
-      responses: { 200: json(SessionItem, 'The updated item.'), ...failures, ...conflict },
+      responses: { 200: json(SessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -70,13 +70,13 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/sessions/{id}',
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Deleted.' }, ...failures, ...conflict },
+      responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {
       const { id: actorId } = requireViewer(c);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
@@ -16,7 +16,7 @@ import {
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
 import { toSessionItem } from '../queries/session-item.ts';
@@ -48,12 +48,12 @@ const tooManyOpen = () =>
 
 export const sessions = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions',
       summary: 'Searches sessions',
       request: { query: SessionQuery },
-      responses: { 200: json(SessionList, 'A page.'), ...failures },
+      responses: { 200: json(SessionList, 'A page.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -67,13 +67,13 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/sessions',
       summary: 'Hosts a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
-      responses: { 201: json(SessionItem, 'The session.'), ...failures, ...conflict },
+      responses: { 201: json(SessionItem, 'The session.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -88,13 +88,13 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions/own',
       summary: "The caller's own sessions: hosted, joined or applied to",
       middleware: signedIn,
       request: { query: OwnSessionQuery },
-      responses: { 200: json(OwnSessionList, 'A page.'), ...failures },
+      responses: { 200: json(OwnSessionList, 'A page.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -110,12 +110,12 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/sessions/{id}',
       summary: 'One session',
       request: { params: z.object({ id: IdText }), query: LinkQuery },
-      responses: { 200: json(SessionDetail, 'The session.'), ...failures },
+      responses: { 200: json(SessionDetail, 'The session.') },
     }),
     async (c) => {
       const now = Date.now();

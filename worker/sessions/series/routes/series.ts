@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 
 import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
 import { IdText, iri } from '../../../contract/reference.ts';
@@ -7,14 +7,7 @@ import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
 import { memberLeft } from '../../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
-import {
-  body,
-  conflict,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../../core/router.ts';
+import { body, conflict, createRouter, route, json, requireViewer } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
@@ -31,7 +24,7 @@ const Params = z.object({ id: IdText });
 
 export const series = createRouter()
   .openapi(
-    createRoute({
+    route({
       method: 'post',
       path: '/series',
       summary: 'Hosts a series of sessions that repeat',
@@ -39,7 +32,7 @@ export const series = createRouter()
         'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SeriesCreate) },
-      responses: { 201: json(SessionItem, 'The first session.'), ...failures, ...conflict },
+      responses: { 201: json(SessionItem, 'The first session.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
@@ -58,12 +51,12 @@ export const series = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'get',
       path: '/series/{id}',
       summary: 'A series with its sessions',
       request: { params: Params, query: LinkQuery },
-      responses: { 200: json(Series, 'The series.'), ...failures },
+      responses: { 200: json(Series, 'The series.') },
     }),
     async (c) => {
       const now = Date.now();
@@ -95,7 +88,7 @@ export const series = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'patch',
       path: '/series/{id}',
       summary: 'Changes or cancels a session of a series and all that follow',
@@ -105,7 +98,6 @@ export const series = createRouter()
       request: { params: Params, body: body(SeriesPatch) },
       responses: {
         200: json(SessionItem, 'The first of these sessions.'),
-        ...failures,
         ...conflict,
       },
     }),
@@ -130,13 +122,13 @@ export const series = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    route({
       method: 'delete',
       path: '/series/{id}/membership',
       summary: 'Leaves a series, with all seats in sessions that have not started',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Params },
-      responses: { 204: { description: 'Left.' }, ...failures },
+      responses: { 204: { description: 'Left.' } },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
