@@ -1,16 +1,4 @@
-import { account } from './accounts/routes/account.ts';
-import { accounts } from './accounts/routes/accounts.ts';
-import { devices } from './accounts/routes/devices.ts';
-import { emails } from './accounts/routes/emails.ts';
-import { exports } from './accounts/routes/export.ts';
-import { identities } from './accounts/routes/identities.ts';
-import { passkeyLogin } from './accounts/routes/passkey-login.ts';
-import { passkeys } from './accounts/routes/passkeys.ts';
-import { passwords } from './accounts/routes/passwords.ts';
-import { proof } from './accounts/routes/proof.ts';
-import { providerLogin } from './accounts/routes/provider-login.ts';
-import { secondFactor } from './accounts/routes/second-factor.ts';
-import { tokens } from './accounts/routes/tokens.ts';
+import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
 import { games } from './catalogue/routes/games.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
@@ -32,36 +20,21 @@ import { securityHeaders } from './core/security-headers.ts';
 import type { Env } from './env.ts';
 import { files } from './media/routes/files.ts';
 import { media } from './media/routes/media.ts';
-import { conversations } from './messages/routes/conversations.ts';
-import { messages } from './messages/routes/messages.ts';
+import { messagesRouter } from './messages/router.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { admin } from './moderation/routes/admin.ts';
 import { reports } from './moderation/routes/reports.ts';
-import { notices } from './notifications/routes/notices.ts';
-import { push } from './notifications/routes/push.ts';
-import { notificationSettings } from './notifications/routes/settings.ts';
-import { unsubscribe } from './notifications/routes/unsubscribe.ts';
+import { notificationsRouter } from './notifications/router.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { site } from './operator/site.ts';
-import { blocks } from './people/routes/blocks.ts';
-import { friends } from './people/routes/friends.ts';
-import { playedWith } from './people/routes/played-with.ts';
-import { users } from './people/routes/users.ts';
+import { peopleRouter } from './people/router.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
 import { stream } from './presence/routes/stream.ts';
 import { clientPages } from './previews/client-pages.ts';
 import { previewImages } from './previews/routes/previews.ts';
 import { sitemap } from './previews/routes/sitemap.ts';
-import { absences } from './sessions/routes/absences.ts';
-import { afterwards } from './sessions/routes/afterwards.ts';
-import { applications } from './sessions/routes/applications.ts';
-import { calendarFeed, calendars } from './sessions/routes/calendar-feed.ts';
-import { hours } from './sessions/routes/hours.ts';
-import { invitations } from './sessions/routes/invitations.ts';
-import { lists } from './sessions/routes/lists.ts';
-import { savedSearches } from './sessions/routes/saved-searches.ts';
-import { sessions } from './sessions/routes/sessions.ts';
-import { series } from './sessions/series/routes/series.ts';
+import { sessionsRouter } from './sessions/router.ts';
+import { calendars } from './sessions/routes/calendar-feed.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
@@ -94,43 +67,15 @@ app.use('/api/admin/*', adminOnly);
 app.use('/api/*', jsonBody);
 
 const api = app
-  .route('/api', accounts)
-  .route('/api', tokens)
-  .route('/api', account)
-  .route('/api', passwords)
-  .route('/api', emails)
-  .route('/api', passkeyLogin)
-  .route('/api', passkeys)
-  .route('/api', providerLogin)
-  .route('/api', identities)
-  .route('/api', proof)
-  .route('/api', secondFactor)
-  .route('/api', devices)
-  .route('/api', exports)
-  .route('/api', lists)
-  .route('/api', sessions)
-  .route('/api', series)
-  .route('/api', applications)
-  .route('/api', calendarFeed)
-  .route('/api', hours)
-  .route('/api', invitations)
-  .route('/api', savedSearches)
-  .route('/api', absences)
-  .route('/api', afterwards)
-  .route('/api', playedWith)
-  .route('/api', users)
-  .route('/api', friends)
-  .route('/api', blocks)
+  .route('/api', accountsRouter)
+  .route('/api', sessionsRouter)
+  .route('/api', peopleRouter)
   .route('/api', games)
   .route('/api', media)
-  .route('/api', notices)
-  .route('/api', push)
-  .route('/api', notificationSettings)
-  .route('/api', unsubscribe)
+  .route('/api', notificationsRouter)
   .route('/api', reports)
   .route('/api', calls)
-  .route('/api', conversations)
-  .route('/api', messages)
+  .route('/api', messagesRouter)
   .route('/api', site)
   .route('/api', socketTickets)
   .route('/api/admin', admin);

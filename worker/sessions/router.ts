@@ -1,0 +1,23 @@
+import { createRouter } from '../core/router.ts';
+import { absences } from './routes/absences.ts';
+import { afterwards } from './routes/afterwards.ts';
+import { applications } from './routes/applications.ts';
+import { calendarFeed } from './routes/calendar-feed.ts';
+import { hours } from './routes/hours.ts';
+import { invitations } from './routes/invitations.ts';
+import { lists } from './routes/lists.ts';
+import { savedSearches } from './routes/saved-searches.ts';
+import { sessions } from './routes/sessions.ts';
+import { series } from './series/routes/series.ts';
+
+export const sessionsRouter = createRouter()
+  .route('/', lists)
+  .route('/', sessions)
+  .route('/', series)
+  .route('/', applications)
+  .route('/', calendarFeed)
+  .route('/', hours)
+  .route('/', invitations)
+  .route('/', savedSearches)
+  .route('/', absences)
+  .route('/', afterwards);
