@@ -25,8 +25,6 @@ import { countError } from './moderation/queries/daily-counts.ts';
 import { admin } from './moderation/routes/admin.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { notificationsRouter } from './notifications/router.ts';
-import { reportConfiguration } from './operator/configuration.ts';
-import { site } from './operator/site.ts';
 import { peopleRouter } from './people/router.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
 import { stream } from './presence/routes/stream.ts';
@@ -35,6 +33,8 @@ import { previewImages } from './previews/routes/previews.ts';
 import { sitemap } from './previews/routes/sitemap.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { calendars } from './sessions/routes/calendar-feed.ts';
+import { reportConfiguration } from './site/configuration.ts';
+import { site } from './site/routes.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 

@@ -10,7 +10,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'search calls messages moderation media presence ui brand base words'
   ).split(' '),
   worker: (
-    'local moderation operator accounts people previews sessions catalogue ' +
+    'local moderation site accounts people previews sessions catalogue ' +
     'calls messages notifications media presence core contract'
   ).split(' '),
 };
@@ -18,7 +18,7 @@ const FLOORS: Record<string, readonly string[]> = {
 /** What stands beside the folders: what begins a side is above them all, the bindings' types are below. */
 const ROOF = /^(?:worker\/(?:app|index)|web\/(?:boot|early-page|vite\.config))\.tsx?$/;
 /** Build and tools of a side, which run nowhere with it. */
-const APART = /^(?:web\/(?:build|service-worker)|worker\/local)\//;
+const APART = /^(?:web\/(?:build|service-worker)|worker\/(?:local|operator))\//;
 
 /** Why a file must not import another. Both are paths from the root. Null if it may. */
 export function whyNot(file: string, target: string): string | null {

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { buildClient } from '../../worker/local/build.ts';
-import { checkSize, checkStartUp, leastStartUp, sizeOf } from '../../worker/local/doctor/bundle.ts';
-import { toLine } from '../../worker/local/doctor/finding.ts';
+import {
+  checkSize,
+  checkStartUp,
+  leastStartUp,
+  sizeOf,
+} from '../../worker/operator/doctor/bundle.ts';
+import { toLine } from '../../worker/operator/doctor/finding.ts';
 import { changedFiles, testsOf } from './changed.ts';
 import { provideChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
@@ -143,7 +148,9 @@ const measureStartUp = (folder: string, upload: string) =>
 
 /** What runs with `npm start` alone has no place in a deployed Worker. */
 function withoutLocalTools(bundle: string) {
-  const found = ['oidc-provider', 'worker/local/'].filter((name) => bundle.includes(name));
+  const found = ['oidc-provider', 'worker/local/', 'worker/operator/'].filter((name) =>
+    bundle.includes(name),
+  );
   return { ok: found.length === 0, output: `The Worker contains ${found.join(' and ')}.` };
 }
 

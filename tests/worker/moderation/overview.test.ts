@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
-import { checkConfiguration, configurationLines } from '../../../worker/operator/configuration.ts';
+import { checkConfiguration, configurationLines } from '../../../worker/site/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';

@@ -2,7 +2,7 @@ import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { createRouter, route, json } from '../../core/router.ts';
-import { checkConfiguration } from '../../operator/configuration.ts';
+import { checkConfiguration } from '../../site/configuration.ts';
 import { readOverview } from '../queries/daily-counts.ts';
 
 /** The cron trigger runs every minute. After this time without a run, it has stopped. */

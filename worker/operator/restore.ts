@@ -5,6 +5,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { appliedTo } from '../local/earlier-state.ts';
+import { root, settings } from '../local/settings.ts';
 import { openBindings } from './backup/bindings.ts';
 import { listKeys, restoreFiles } from './backup/bucket.ts';
 import { readManifest } from './backup/manifest.ts';
@@ -16,8 +18,6 @@ import {
   restoreDatabase,
 } from './backup/restore-database.ts';
 import { wrangler } from './doctor/wrangler.ts';
-import { appliedTo } from './earlier-state.ts';
-import { root, settings } from './settings.ts';
 
 /**
  * Whether the backup was made before some of this version's migrations.

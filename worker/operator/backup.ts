@@ -4,12 +4,12 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { settings } from '../local/settings.ts';
 import { openBindings } from './backup/bindings.ts';
 import { copyFiles } from './backup/bucket.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { DATABASE_FILE, describePart, writeManifest } from './backup/manifest.ts';
 import { copyObjects } from './backup/objects.ts';
-import { settings } from './settings.ts';
 
 async function backup(folder: string, remote: boolean) {
   if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {

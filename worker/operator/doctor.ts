@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { buildClient } from './build.ts';
+import { buildClient } from '../local/build.ts';
+import { settings } from '../local/settings.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkSize, checkStartUp, leastStartUp, sizeOf } from './doctor/bundle.ts';
 import { checkConfig, readConfig } from './doctor/config.ts';
@@ -14,7 +15,6 @@ import { checkLocalDatabase, checkRemoteDatabase } from './doctor/database.ts';
 import { type Finding, broken, toLine } from './doctor/finding.ts';
 import { checkLocalSettings, checkRemoteSettings, secretNames } from './doctor/settings-checks.ts';
 import { wrangler } from './doctor/wrangler.ts';
-import { settings } from './settings.ts';
 
 /** What would be uploaded, and how long it takes to load. */
 async function checkBundle(stateDir: string): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-import { toolEnv } from '../settings.ts';
+import { toolEnv } from '../../local/settings.ts';
 
 const Entry = z.object({ debugPortAddress: z.string() });
 

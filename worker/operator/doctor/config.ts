@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
 
-import { root } from '../settings.ts';
+import { root } from '../../local/settings.ts';
 import { type Kind, LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
 import { type Finding, broken, note, orFine } from './finding.ts';
 

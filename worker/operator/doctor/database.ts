@@ -3,9 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
+import { appliedTo, databasesIn } from '../../local/earlier-state.ts';
+import { root } from '../../local/settings.ts';
 import { RESTORE_MARK } from '../backup/mark.ts';
-import { appliedTo, databasesIn } from '../earlier-state.ts';
-import { root } from '../settings.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
 import { wrangler } from './wrangler.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-import { root, settings, toolEnv } from '../settings.ts';
-import { toolCommand } from '../tool.ts';
+import { root, settings, toolEnv } from '../../local/settings.ts';
+import { toolCommand } from '../../local/tool.ts';
 
 /** Runs wrangler. @returns what it printed. @throws Error with what it said if it fails */
 export async function wrangler(args: string[]): Promise<string> {

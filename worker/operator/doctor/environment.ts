@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { root } from '../settings.ts';
+import { root } from '../../local/settings.ts';
 
 /** What wrangler calls the kinds of bindings of `Env`. */
 export type Kind =

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
 
+import { root, settings, toolEnv } from '../../local/settings.ts';
 import { wrangler } from '../doctor/wrangler.ts';
-import { root, settings, toolEnv } from '../settings.ts';
 import { refuseRunning } from './refuse-running.ts';
 
 export type Value = string | number | null;

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { openBindings } from '../../../worker/local/backup/bindings.ts';
 import { root } from '../../../worker/local/settings.ts';
+import { openBindings } from '../../../worker/operator/backup/bindings.ts';
 
 /** A local instance's state, in the folder `state` of a test's own folder. */
 
@@ -14,7 +14,7 @@ const stateIn = (folder: string) => path.join(folder, 'state');
 export function runScript(folder: string, script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, `worker/local/${script}.ts`), ...args],
+    [path.join(root, `worker/operator/${script}.ts`), ...args],
     { env: { ...process.env, STATE_DIR: stateIn(folder), INIT_CWD: folder }, encoding: 'utf8' },
   );
   return { status, stdout, stderr };

@@ -7,23 +7,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
-import { RESTORE_MARK } from '../../../worker/local/backup/mark.ts';
-import { checkAddress } from '../../../worker/local/doctor/address.ts';
-import { checkSize, checkStartUp, startUpIn } from '../../../worker/local/doctor/bundle.ts';
-import { type Config, checkConfig, readConfig } from '../../../worker/local/doctor/config.ts';
+import { pushKeys } from '../../../worker/local/secrets.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { RESTORE_MARK } from '../../../worker/operator/backup/mark.ts';
+import { checkAddress } from '../../../worker/operator/doctor/address.ts';
+import { checkSize, checkStartUp, startUpIn } from '../../../worker/operator/doctor/bundle.ts';
+import { type Config, checkConfig, readConfig } from '../../../worker/operator/doctor/config.ts';
 import {
   checkLocalDatabase,
   checkRemoteDatabase,
   compareMigrations,
-} from '../../../worker/local/doctor/database.ts';
-import { toLine } from '../../../worker/local/doctor/finding.ts';
+} from '../../../worker/operator/doctor/database.ts';
+import { toLine } from '../../../worker/operator/doctor/finding.ts';
 import {
   checkRemoteSettings,
   isPair,
   secretNames,
-} from '../../../worker/local/doctor/settings-checks.ts';
-import { pushKeys } from '../../../worker/local/secrets.ts';
-import { root } from '../../../worker/local/settings.ts';
+} from '../../../worker/operator/doctor/settings-checks.ts';
 
 const config = readConfig();
 const PAST = Date.parse('2026-11-22');
@@ -131,7 +131,7 @@ it('the size and the start of the Worker have bounds', () => {
 const run = async (...args: string[]) => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
   try {
-    const child = spawn(process.execPath, ['worker/local/doctor.ts', ...args], {
+    const child = spawn(process.execPath, ['worker/operator/doctor.ts', ...args], {
       cwd: root,
       env: { ...process.env, STATE_DIR: stateDir },
     });

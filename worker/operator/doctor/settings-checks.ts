@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import type { HealthState, HealthSubject } from '../../contract/admin-vocabulary.ts';
-import { checkConfiguration } from '../../operator/configuration.ts';
-import { localVars, root, type Settings } from '../settings.ts';
+import { localVars, root, type Settings } from '../../local/settings.ts';
+import { checkConfiguration } from '../../site/configuration.ts';
 import { type Config, varsOf } from './config.ts';
 import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
 import { type Finding, broken, fine, note, orFine } from './finding.ts';

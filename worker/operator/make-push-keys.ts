@@ -1,4 +1,4 @@
-import { pushKeys } from './secrets.ts';
+import { pushKeys } from '../local/secrets.ts';
 
 // `npm run make-push-keys`: prints a new key pair for an operator, once per instance. Subscriptions of browsers are
 // bound to it, so with other keys everybody has to subscribe again.

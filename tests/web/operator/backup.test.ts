@@ -13,20 +13,20 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Database, Value } from '../../../worker/local/backup/bindings.ts';
-import { copyDatabase } from '../../../worker/local/backup/copy-database.ts';
+import type { Database, Value } from '../../../worker/operator/backup/bindings.ts';
+import { copyDatabase } from '../../../worker/operator/backup/copy-database.ts';
 import {
   describePart,
   readManifest,
   writeManifest,
-} from '../../../worker/local/backup/manifest.ts';
-import { refuseRunning } from '../../../worker/local/backup/refuse-running.ts';
+} from '../../../worker/operator/backup/manifest.ts';
+import { refuseRunning } from '../../../worker/operator/backup/refuse-running.ts';
 import {
   endRestore,
   finishDatabase,
   hasUsers,
   restoreDatabase,
-} from '../../../worker/local/backup/restore-database.ts';
+} from '../../../worker/operator/backup/restore-database.ts';
 import { contents, fillAsReleased } from './release.ts';
 import { inState, openDatabase, runScript } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
-import { root, settings, toolEnv } from './settings.ts';
-import { toolCommand } from './tool.ts';
+import { root, settings, toolEnv } from '../local/settings.ts';
+import { toolCommand } from '../local/tool.ts';
 
 /** As at registration. */
 const Address = z.email();

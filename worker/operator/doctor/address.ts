@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { SECURITY_HEADERS } from '../../contract/security-headers.ts';
-import { root } from '../settings.ts';
+import { root } from '../../local/settings.ts';
 import { type Config, varsOf } from './config.ts';
 import { type Finding, broken, note, orFine } from './finding.ts';
 
