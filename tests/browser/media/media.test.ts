@@ -86,7 +86,9 @@ it('files go on by themselves once a lost connection is back, and videos have a 
   const page = await pageOf(host);
   await page.goto(`/sessions/add/${id}`);
   await page.getByRole('heading', { name: 'Photos and videos' }).waitFor();
-  const film = await readFile(new URL('../../../worker/local/seed/convoy.webm', import.meta.url));
+  const film = await readFile(
+    new URL('../../../worker/local/seed/art/convoy.webm', import.meta.url),
+  );
   await page.context().setOffline(true);
   await chooser(page).setInputFiles([
     picture('One.png'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { stillOfSvg } from '../../../web/media/uploads/still-of-svg.ts';
 import { stillOf } from '../../../web/media/uploads/still.ts';
-import film from '../../../worker/local/seed/convoy.webm?url';
+import film from '../../../worker/local/seed/art/convoy.webm?url';
 
 const sizeOf = async (still: Blob | null) => {
   if (!still) return null;

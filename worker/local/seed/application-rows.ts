@@ -1,7 +1,7 @@
+// The applications of the demo community as rows, with the notices about them.
+import { chanceOf } from './chance.ts';
 import { sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
-// The applications of the demo community as rows, with the notices about them.
-import { chanceOf } from './drawing.ts';
 import { laterOccurrences } from './series.ts';
 import { cancelledAt, createdAt, roleOf } from './session-rows.ts';
 import type { Row } from './write.ts';

@@ -18,6 +18,10 @@ import { startSchema } from './demo-times.ts';
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`community/${name}.json`, import.meta.url), 'utf8'));
 
+/** A file in the folder `art`, and its text alternative. */
+const picture = z.strictObject({ file: z.string(), alt: z.string() });
+export type DemoPicture = z.output<typeof picture>;
+
 const platform = z.enum(PLATFORMS);
 const level = z.enum(LEVELS);
 
@@ -40,7 +44,7 @@ const gamerSchema = z.strictObject({
     .array(z.strictObject({ platform, tag: z.string(), visibleTo: z.enum(AUDIENCES) }))
     .default([]),
   /** Without one, the client draws an avatar from the name. */
-  portrait: z.string().optional(),
+  portrait: picture.optional(),
   /** Is online while `npm start` runs: see crowd.ts. */
   online: z.literal(true).optional(),
   admin: z.literal(true).optional(),
@@ -100,7 +104,7 @@ const sessionSchema = z.strictObject({
     .default([]),
   /** What is said in its room, by those who are online: see talk.ts. */
   talk: z.array(z.strictObject({ from: z.string(), text: z.string() })).default([]),
-  media: z.array(z.string()).default([]),
+  media: z.array(picture).default([]),
   firstMediaDeleted: z.literal(true).optional(),
 });
 export type DemoSession = z.output<typeof sessionSchema>;

@@ -1,13 +1,10 @@
 // The pictures and videos of the demo community: rows, and the files that they name.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
-import { gamers, sessions, userId } from './demo-community.ts';
+import { type DemoPicture, gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR } from './demo-times.ts';
-import { isLoop, readLoop } from './loops.ts';
-import { portraitPicture } from './portraits.ts';
-import type { Picture } from './scene-parts.ts';
-import { scenePicture } from './scenes.ts';
 import { createdAt } from './session-rows.ts';
 import type { Row } from './write.ts';
 
@@ -20,7 +17,7 @@ interface StoredFile {
 const fileName = (of: string, extension: string) =>
   `${createHash('sha256').update(`peerway ${of}`).digest('base64url').slice(0, 22)}.${extension}`;
 
-interface Drawn {
+interface Stored {
   extension: 'svg' | 'webm';
   bytes: Uint8Array;
   alt: string;
@@ -28,20 +25,31 @@ interface Drawn {
 }
 
 const CARD_COPIES = ['-200.webp', '-400.webp'] as const;
+const SESSION_COPIES = [...CARD_COPIES, '-1600.webp'] as const;
 
-const drawn = async (
-  { svg, alt }: Picture,
+const read = (file: string) => readFileSync(new URL(`art/${file}`, import.meta.url));
+
+/** A drawing and the copies of it, or a silent video and its stills. */
+async function stored(
+  { file, alt }: DemoPicture,
   suffixes: readonly CopySuffix[] = CARD_COPIES,
-): Promise<Drawn> => {
-  const bytes = Buffer.from(svg);
-  return { extension: 'svg', bytes, alt, copies: await copiesOfSvg(bytes, suffixes) };
-};
+): Promise<Stored> {
+  const bytes = read(file);
+  if (!file.endsWith('.webm')) {
+    return { extension: 'svg', bytes, alt, copies: await copiesOfSvg(bytes, suffixes) };
+  }
+  const copies = CARD_COPIES.map((suffix) => ({
+    suffix,
+    bytes: read(file.replace('.webm', suffix)),
+  }));
+  return { extension: 'webm', bytes, alt, copies };
+}
 
 export async function mediaRows(now: number) {
-  const pictures: Promise<Drawn & { row: Row; of: string }>[] = [];
-  const add = (row: Row, of: string, drawing: Promise<Drawn>) =>
-    pictures.push(drawing.then((picture) => ({ ...picture, row, of })));
-  gamers.forEach(({ key, name, portrait }, index) => {
+  const pictures: Promise<Stored & { row: Row; of: string }>[] = [];
+  const add = (row: Row, of: string, picture: Promise<Stored>) =>
+    pictures.push(picture.then((one) => ({ ...one, row, of })));
+  gamers.forEach(({ key, portrait }, index) => {
     if (portrait === undefined) return;
     const row = {
       uploader_id: index + 1,
@@ -50,11 +58,11 @@ export async function mediaRows(now: number) {
       position: 0,
       deleted_at: null,
     };
-    add({ ...row, created_at: now - DAY }, `user ${key}`, drawn(portraitPicture(portrait, name)));
+    add({ ...row, created_at: now - DAY }, `user ${key}`, stored(portrait));
   });
   sessions.forEach((session, index) => {
     const created = createdAt(session, index, now);
-    session.media.forEach((name, position) => {
+    session.media.forEach((picture, position) => {
       const row = {
         uploader_id: userId(session.host),
         user_id: null,
@@ -63,10 +71,7 @@ export async function mediaRows(now: number) {
         deleted_at: session.firstMediaDeleted && position === 0 ? created + HOUR : null,
         created_at: created,
       };
-      const picture = isLoop(name)
-        ? Promise.resolve({ ...readLoop(name), extension: 'webm' as const })
-        : drawn(scenePicture(name, session.name), [...CARD_COPIES, '-1600.webp']);
-      add(row, `session ${index + 1} ${position}`, picture);
+      add(row, `session ${index + 1} ${position}`, stored(picture, SESSION_COPIES));
     });
   });
   const media: Row[] = [];

@@ -1,9 +1,9 @@
 // The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
+import { chanceOf } from './chance.ts';
 import { gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE } from './demo-times.ts';
-import { chanceOf } from './drawing.ts';
 import type { Row } from './write.ts';
 
 const DAYS = 30;
