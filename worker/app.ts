@@ -54,10 +54,11 @@ app.use('/api/*', async (c, next) => {
 });
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
-  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
-  // An account that is about to be deleted may read, and manage itself: see allowLeaving.
-  db.refuseLeaving(c.req.method !== 'GET');
-  if (c.env.ADMIN_SECOND_FACTOR === 'off') db.waiveFactors();
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer')).as({
+    // An account that is about to be deleted may read, and manage itself: see allowLeaving.
+    staying: c.req.method !== 'GET',
+    factors: c.env.ADMIN_SECOND_FACTOR !== 'off',
+  });
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();

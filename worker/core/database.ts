@@ -5,10 +5,20 @@ import { type Batch, type Results, readsOnly, resultsOf, statementsOf } from './
 import {
   type Actor,
   RefusedError,
+  type Rules,
   raiseRefusal,
   selectRefusal,
   toRefusedError,
 } from './refusals.ts';
+
+/** What every caller may do who is logged in. */
+const RULES: Rules = {
+  admin: false,
+  staying: false,
+  proven: false,
+  factors: true,
+  escalation: null,
+};
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -23,51 +33,33 @@ const compile = (statement: SQL) => dialect.sqlToQuery(statement);
  */
 export class Database {
   readonly #session: D1DatabaseSession;
-  #actor: Actor | null;
-  #admin = false;
-  #staying = false;
-  #proven = false;
-  #factors = true;
-  #escalation: SQL | null = null;
-
-  /** With an actor, every call first checks that the actor may act, in the same round trip. */
-  constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
-    this.#session = binding.withSession(bookmark ?? 'first-unconstrained');
-    this.#actor = actor;
-  }
+  readonly #actor: Actor | null;
+  readonly #rules: Rules;
 
   /**
-   * From now on every call is refused unless the actor is an admin. A demoted admin can't go on.
-   * @throws RefusedError if the actor isn't an admin now
+   * With an actor, every call first checks in the same round trip that the actor may act.
+   * @param source a binding, or another database's session
    */
-  async requireAdmin() {
-    this.#admin = true;
-    await this.batch({});
+  constructor(
+    source: D1Database | D1DatabaseSession,
+    bookmark?: string,
+    actor: Actor | null = null,
+    rules: Rules = RULES,
+  ) {
+    this.#session =
+      'withSession' in source ? source.withSession(bookmark ?? 'first-unconstrained') : source;
+    this.#actor = actor;
+    this.#rules = rules;
   }
 
-  /** From now on no call is refused. For what the request's own secret allows, whoever sends it. */
-  forgetActor() {
-    this.#actor = null;
+  /** The same session under further rules: each of its calls is refused unless the actor fulfils them all. */
+  as(rules: Partial<Rules>) {
+    return new Database(this.#session, undefined, this.#actor, { ...this.#rules, ...rules });
   }
 
-  /** Whether every later call refuses an actor whose account is about to be deleted. */
-  refuseLeaving(staying: boolean) {
-    this.#staying = staying;
-  }
-
-  /** From now on every call is refused unless the device has proved lately that its user is the owner. */
-  requireProof() {
-    this.#proven = true;
-  }
-
-  /** From now on, where this holds, every call is refused that `requireProof` and a missing second factor would refuse. */
-  escalate(when: SQL) {
-    this.#escalation = when;
-  }
-
-  /** Lets admins act with a password alone. */
-  waiveFactors() {
-    this.#factors = false;
+  /** The same session without an actor. For what the request's own secret allows, whoever sends it. */
+  asAnyone() {
+    return new Database(this.#session);
   }
 
   #prepare(query: Query) {
@@ -98,14 +90,7 @@ export class Database {
   async #run(statements: readonly SQL[]): Promise<unknown[][]> {
     const queries = statements.map(compile);
     if (!this.#actor) return this.#ask(queries);
-    const guard = {
-      actor: this.#actor,
-      admin: this.#admin,
-      staying: this.#staying,
-      proven: this.#proven,
-      factors: this.#factors,
-      escalation: this.#escalation,
-    };
+    const guard = { actor: this.#actor, ...this.#rules };
     const now = Date.now();
     if (!readsOnly(queries)) {
       return (await this.#ask([compile(raiseRefusal(guard, now)), ...queries])).slice(1);

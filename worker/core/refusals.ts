@@ -47,8 +47,8 @@ export interface Actor {
   deviceId: number;
 }
 
-export interface Guard {
-  actor: Actor;
+/** What is asked of an actor. */
+export interface Rules {
   /** Whether the actor must be an admin. */
   admin: boolean;
   /** Whether an account that is about to be deleted is refused. */
@@ -59,6 +59,10 @@ export interface Guard {
   factors: boolean;
   /** Where this holds, an admin acts on what is another's: with a second factor and a proof. */
   escalation: SQL | null;
+}
+
+interface Guard extends Rules {
+  actor: Actor;
 }
 
 /** Whether an account, aliased `u`, may act. A suspension ends when its time is over. */

@@ -38,8 +38,7 @@ describe.each([
   });
 
   test('is refused where an admin is asked for', async () => {
-    const db = new Database(env.DB, undefined, actor);
-    await expect(db.requireAdmin()).rejects.toMatchObject({ refusal: 'not-admin' });
+    const db = new Database(env.DB, undefined, actor).as({ admin: true });
     await expect(db.batch({ statement: statement() })).rejects.toMatchObject({
       refusal: 'not-admin',
     });
@@ -48,8 +47,7 @@ describe.each([
 
   test('is refused where the account is about to be deleted', async () => {
     await run(`UPDATE users SET status = 'leaving' WHERE id = ${ada.id}`);
-    const db = new Database(env.DB, undefined, actor);
-    db.refuseLeaving(true);
+    const db = new Database(env.DB, undefined, actor).as({ staying: true });
     await expect(db.batch({ statement: statement() })).rejects.toMatchObject({
       refusal: 'leaving',
     });

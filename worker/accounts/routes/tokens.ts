@@ -69,9 +69,8 @@ export const tokens = createRouter()
     async (c) => {
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
       if (!token) return c.body(null, 204);
-      const db = c.get('db');
       // After the first attempt, the access token may already be refused.
-      db.forgetActor();
+      const db = c.get('db').asAnyone();
       const revoke = () => revokeDevice(db, token.deviceKey, Date.now());
       // Once more if the answer was lost: without it nobody knows whose connections to close.
       const device = await revoke().catch(revoke);

@@ -20,11 +20,8 @@ import { claimCall, claimedCall } from './session-calls.ts';
 /** User `u` as a `Person`. */
 const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
-function onPrimary(binding: D1Database, actor: Actor) {
-  const db = new Database(binding, 'first-primary', actor);
-  db.refuseLeaving(true);
-  return db;
-}
+const onPrimary = (binding: D1Database, actor: Actor) =>
+  new Database(binding, 'first-primary', actor).as({ staying: true });
 
 /** Whether there is a block between user `u` and any of these. */
 const apartFrom = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;

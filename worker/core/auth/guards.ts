@@ -29,14 +29,14 @@ export const signedIn: MiddlewareHandler<AppEnv> = (c, next) => {
 
 /** For routes that stay open to an account that is about to be deleted: keep it, delete it now, log out. */
 export const allowLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
-  c.get('db').refuseLeaving(false);
+  c.set('db', c.get('db').as({ staying: false }));
   return next();
 };
 
 /** For what a device that was left logged in must not be enough for. The refusal makes the client ask for a proof. */
 export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
   requireViewer(c);
-  c.get('db').requireProof();
+  c.set('db', c.get('db').as({ proven: true }));
   return next();
 };
 
@@ -46,8 +46,10 @@ export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
  */
 export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireViewer(c);
-  if (c.req.method !== 'GET') c.get('db').requireProof();
-  await c.get('db').requireAdmin();
+  const rules = { admin: true, ...(c.req.method !== 'GET' && { proven: true }) };
+  const db = c.get('db').as(rules);
+  await db.batch({});
+  c.set('db', db);
   return next();
 };
 

@@ -35,7 +35,6 @@ export const sessionChanges = createRouter()
     }),
     async (c) => {
       const now = Date.now();
-      const db = c.get('db');
       const { id: actorId } = requireViewer(c);
       const {
         startsAt,
@@ -46,7 +45,7 @@ export const sessionChanges = createRouter()
         ...rest
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
-      db.escalate(actsAsAdmin(by));
+      const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       if (status === 'cancelled') {
         const { facts, row, notices } = await cancelSession(db, { ...by, reason: cancelReason });
         deliver(c, notices);
@@ -80,9 +79,8 @@ export const sessionChanges = createRouter()
     }),
     async (c) => {
       const { id: actorId } = requireViewer(c);
-      const db = c.get('db');
       const by = { id: c.req.valid('param').id, actorId, now: Date.now() };
-      db.escalate(actsAsAdmin(by));
+      const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       const { facts, deleted, notices } = await deleteSession(db, by);
       deliver(c, notices);
       if (deleted) return c.body(null, 204);

@@ -103,12 +103,11 @@ export const series = createRouter()
     }),
     async (c) => {
       const now = Date.now();
-      const db = c.get('db');
       const { id: actorId } = requireViewer(c);
       const { id: seriesId } = c.req.valid('param');
       const patch = c.req.valid('json');
       const by = { id: patch.from, seriesId, actorId, now };
-      db.escalate(actsAsAdmin(by));
+      const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       if (patch.status !== 'cancelled') {
         const { row, notices } = await changeFollowing(db, by, patch);
         deliver(c, notices);
