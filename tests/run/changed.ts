@@ -34,6 +34,7 @@ const GROUND: Record<string, readonly Project[]> = {
   'worker/contract': ['worker', 'web', 'screens'],
   migrations: ['worker'],
   'web/app': ['web', 'screens'],
+  'web/base': ['web', 'screens'],
   'web/ui': ['web', 'screens'],
   'web/styles': ['screens'],
 };

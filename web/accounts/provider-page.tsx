@@ -11,9 +11,8 @@ import {
 import { PROVIDERS } from '../../worker/contract/providers.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Missing } from '../ui/route-failure.tsx';
+import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { AuthPage } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 
 import { firstAccountCheck } from '../base/account.ts';
 import { Home, loadHome } from '../home/home-page.tsx';
-import { Missing, RouteFailure } from '../ui/route-failure.tsx';
+import { Missing, RouteFailure } from '../ui/failure.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { Starting } from './starting.tsx';

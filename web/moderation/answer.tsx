@@ -3,9 +3,8 @@ import { Await, useAsyncError } from 'react-router';
 
 import { checkAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
+import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { Missing } from '../ui/route-failure.tsx';
 import { common } from '../words/common.ts';
 
 interface AnswerProps<Value> {

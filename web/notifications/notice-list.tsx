@@ -4,7 +4,7 @@ import { Await } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { RetryFailure } from '../ui/retry-failure.tsx';
+import { LoadFailure } from '../ui/failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { common } from '../words/common.ts';
 import { notices as words } from '../words/notifications.ts';
@@ -29,7 +29,7 @@ export default function NoticeList({ answer, onRetry, onChanged, onClose }: Noti
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
       <Suspense fallback={<Skeleton height="6rem" />}>
-        <Await resolve={answer} errorElement={<RetryFailure onRetry={onRetry} />}>
+        <Await resolve={answer} errorElement={<LoadFailure level={3} onRetry={onRetry} />}>
           {(notices: NoticeItem[]) => (
             <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />
           )}

@@ -17,8 +17,8 @@ import {
 } from '../base/friend-lists.ts';
 import { loadScript } from '../base/load-script.ts';
 import { requireLogin } from '../base/require-login.ts';
-import { AsyncFailure } from '../ui/async-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';

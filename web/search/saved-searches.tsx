@@ -12,9 +12,9 @@ import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
-import { RetryFailure } from '../ui/retry-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { common } from '../words/common.ts';
 import { search } from '../words/search.ts';
@@ -50,7 +50,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
       <Suspense fallback={<Skeleton height="4rem" />}>
-        <Await resolve={answer} errorElement={<RetryFailure onRetry={reload} />}>
+        <Await resolve={answer} errorElement={<LoadFailure level={3} onRetry={reload} />}>
           {(saved: SavedSearchItem[]) =>
             saved.length === 0 ? (
               <p>{current ? words.none : words.noneHint}</p>

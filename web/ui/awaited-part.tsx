@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 
 import { common } from '../words/common.ts';
-import { AsyncFailure } from './async-failure.tsx';
+import { AsyncFailure } from './failure.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface AwaitedPartProps<Answer> {

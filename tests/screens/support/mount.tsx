@@ -16,7 +16,7 @@ import { toasts } from '../../../web/base/toast-store.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
-import { Missing, RouteFailure } from '../../../web/ui/route-failure.tsx';
+import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';

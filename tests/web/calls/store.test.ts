@@ -21,7 +21,7 @@ it('shows nothing of a tab that is in no call, nor of one that has left it', () 
   calls.setState(initialState(7));
   calls.setOwn({ deafened: true, speaking: true, relays: true });
   calls.setPerson('ben', { speaking: true });
-  calls.clearRoom();
+  calls.clearMedia();
   expect(calls.view()).toEqual({ state: initialState(7), own: NOTHING, people: new Map() });
   calls.clear();
   expect(calls.view().state.user).toBe(0);
@@ -49,6 +49,6 @@ it('tells of each change until nobody listens', () => {
   calls.dropPerson('ben');
   expect(told).toBe(4);
   unsubscribe();
-  calls.clearRoom();
+  calls.clearMedia();
   expect(told).toBe(4);
 });

@@ -128,7 +128,7 @@ export class ActiveCall {
     this.#mesh?.mesh.close();
     this.#media.close();
     this.#speakers.close();
-    calls.clearRoom();
+    calls.clearMedia();
   }
 
   #want() {

@@ -1,4 +1,5 @@
 import { readJson, writeJson } from '../../base/json-store.ts';
+import { createStore } from '../../base/store.ts';
 
 /** A user's call settings on this device, stored in the browser. */
 export interface CallSettings {
@@ -54,33 +55,24 @@ function readVolumes(value: unknown): Record<string, number> {
   );
 }
 
-let settings: CallSettings | null = null;
-const listeners = new Set<() => void>();
-
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const store = createStore<CallSettings | null>(null);
 
 /** One copy per tab. Changes from other tabs are applied. */
 export const callSettings = {
-  get: () => {
-    if (settings === null) {
-      settings = read();
-      addEventListener('storage', ({ key }) => {
-        if (key !== KEY) return;
-        settings = read();
-        tell();
-      });
-    }
-    return settings;
+  get: (): CallSettings => {
+    const known = store.get();
+    if (known) return known;
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY) store.set(read());
+    });
+    const stored = read();
+    store.set(stored);
+    return stored;
   },
   change: (change: Partial<CallSettings>) => {
-    settings = { ...callSettings.get(), ...change };
+    const settings = { ...callSettings.get(), ...change };
     writeJson(KEY, settings);
-    tell();
+    store.set(settings);
   },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: store.subscribe,
 };

@@ -1,3 +1,4 @@
+import { createStore } from '../../base/store.ts';
 import type { Trouble } from './capture.ts';
 import type { LinkState } from './health.ts';
 import type { Quality } from './quality.ts';
@@ -56,33 +57,25 @@ export const NEW_PERSON: PersonView = {
 
 const NOBODY: CallsView = { state: initialState(0), own: ALONE, people: new Map() };
 
-let view = NOBODY;
-const listeners = new Set<() => void>();
+const store = createStore(NOBODY);
+const { get: view, set } = store;
 
-function set(next: CallsView) {
-  view = next;
-  for (const listener of listeners) listener();
-}
-
-/** What this tab shows of calls. The shared client state `callUser` and `peerId` (spec, section 3) is in `state`. */
+/** What this tab shows of calls. The shared client state `callUser` and `peerId` is in `state`. */
 export const calls = {
-  view: () => view,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  setState: (state: TabState) => set({ ...view, state }),
-  setOwn: (change: Partial<OwnView>) => set({ ...view, own: { ...view.own, ...change } }),
+  view,
+  subscribe: store.subscribe,
+  setState: (state: TabState) => set({ ...view(), state }),
+  setOwn: (change: Partial<OwnView>) => set({ ...view(), own: { ...view().own, ...change } }),
   setPerson: (peerId: string, change: Partial<PersonView>) => {
-    const before = view.people.get(peerId) ?? NEW_PERSON;
-    set({ ...view, people: new Map(view.people).set(peerId, { ...before, ...change }) });
+    const before = view().people.get(peerId) ?? NEW_PERSON;
+    set({ ...view(), people: new Map(view().people).set(peerId, { ...before, ...change }) });
   },
   dropPerson: (peerId: string) => {
-    const people = new Map(view.people);
+    const people = new Map(view().people);
     people.delete(peerId);
-    set({ ...view, people });
+    set({ ...view(), people });
   },
   /** The call is over. */
-  clearRoom: () => set({ ...view, own: ALONE, people: new Map() }),
+  clearMedia: () => set({ ...view(), own: ALONE, people: new Map() }),
   clear: () => set(NOBODY),
 };

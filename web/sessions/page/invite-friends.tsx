@@ -11,10 +11,10 @@ import { UserPresence } from '../../presence/user-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import css from '../../ui/person-row.module.css';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
-import { RetryFailure } from '../../ui/retry-failure.tsx';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 
@@ -46,7 +46,10 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
     <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
       <p>{words.text}</p>
       <Suspense fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={friends} errorElement={<RetryFailure onRetry={() => setFriends(ask())} />}>
+        <Await
+          resolve={friends}
+          errorElement={<LoadFailure level={3} onRetry={() => setFriends(ask())} />}
+        >
           {(first: Page<InvitableFriend>) => (
             <PagedList
               first={first}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import {
+  Link,
+  Navigate,
+  isRouteErrorResponse,
+  useAsyncError,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
+
+import { checkAccount, loginPath, useAccount } from '../base/account.ts';
+import { ApiError } from '../base/api.ts';
+import { describeFailure } from '../base/describe-failure.ts';
+import { newVersion, reloadPage } from '../base/load-script.ts';
+import { common, errors } from '../words/common.ts';
+import { Button, buttonClass } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { PageTitle } from './page-title.tsx';
+
+/** One for the page: parts of it that failed together are loaded again together. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** What to say of an error that isn't the API's answer. */
+function describe(error: unknown): string {
+  if (!navigator.onLine) return errors.offline;
+  return error === newVersion ? common.notLoaded : errors.broken;
+}
+
+interface FailureProps {
+  error: unknown;
+  /** The heading's level. 1 if the page has nothing else. */
+  level?: 1 | 2 | 3;
+  /** Loads it again. By default all data of the page are, also when the error says that it is time to. */
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** Says that something failed to load, and loads it again on a click. */
+function Failure({ error, level = 2, onRetry, children }: FailureProps) {
+  const { revalidate, state } = useRevalidator();
+  const answer = error instanceof ApiError ? error : undefined;
+  const retryAt = onRetry ? undefined : answer?.retryAt;
+  useEffect(() => {
+    if (retryAt === undefined) return undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => void revalidate(), retryAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [retryAt, revalidate]);
+  // A script that failed needs a reload of the page.
+  const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
+  const retry = (
+    <Button
+      variant={level === 1 ? 'primary' : 'quiet'}
+      pending={state === 'loading'}
+      onClick={onRetry ?? again}
+    >
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState level={level} title={errors.title} retry={retry}>
+      {children}
+      {answer ? describeFailure(answer) : describe(error)}
+    </ErrorState>
+  );
+}
+
+/** The error state of a part of a page that could not be loaded. */
+export const LoadFailure = (props: Pick<FailureProps, 'level' | 'onRetry'>) => (
+  <Failure error={useAsyncError()} {...props} />
+);
+
+/**
+ * The error state of a screen that loads inside its frame. An expired log-in redirects to the log-in page and back. A
+ * missing page says so. Anything else can be retried.
+ */
+export function AsyncFailure({ level = 2 }: Pick<FailureProps, 'level'>) {
+  const error = useAsyncError();
+  const kind = error instanceof ApiError ? error.kind : undefined;
+  const { login } = useAccount();
+  const { pathname, search } = useLocation();
+  const ended = kind === 'unauthenticated';
+  // The log-in page sends back whoever is logged in. So the state has to know first that they are not any more, and
+  // before anything is drawn.
+  useLayoutEffect(() => {
+    if (ended) void checkAccount();
+  }, [ended]);
+  if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
+  return kind === 'missing' ? <Missing /> : <Failure error={error} level={level} />;
+}
+
+const isMissing = (error: unknown) =>
+  (error instanceof ApiError && error.kind === 'missing') ||
+  (isRouteErrorResponse(error) && error.status === 404);
+
+/** The error state of a screen whose data or script failed to load. */
+export function RouteFailure() {
+  const error: unknown = useRouteError();
+  if (isMissing(error)) return <Missing />;
+  return (
+    <Failure error={error} level={1}>
+      <PageTitle>{errors.title}</PageTitle>
+    </Failure>
+  );
+}
+
+/** The page doesn't exist, or this user has no access to it. */
+export function Missing() {
+  return (
+    <EmptyState
+      level={1}
+      title={errors.missingTitle}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {errors.home}
+        </Link>
+      }
+    >
+      <PageTitle>{errors.missingTitle}</PageTitle>
+      {errors.missing}
+    </EmptyState>
+  );
+}
