@@ -206,7 +206,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.#messages.closeRooms(rooms);
   }
 
-  /** This user is no longer a member of a session, or it was taken down: its room and its call are over for them. */
+  /** Closes a session's room and call for this user: they are no longer a member, or the session was taken down. */
   async leaveSession(session: number) {
     this.#messages.closeRooms([iri('sessions', session)]);
     await this.#calls.leaveSession(session);
