@@ -40,7 +40,7 @@ function unitOf(text: string): string {
 
 const simple = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** With digits and signs that stand for letters replaced by them. */
+/** The text with digits and signs that look like letters replaced by those letters, as in `p4ssw0rd`. */
 const unmasked = (text: string) =>
   text
     .replaceAll('@', 'a')

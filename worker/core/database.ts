@@ -45,7 +45,7 @@ export class Database {
     await this.batch({});
   }
 
-  /** From now on no call is refused. For what the request's own secret allows, whoever sends it. */
+  /** From now on no call is refused. For acts that the request's own secret allows, whoever is logged in. */
   forgetActor() {
     this.#actor = null;
   }
@@ -60,7 +60,7 @@ export class Database {
     this.#proven = true;
   }
 
-  /** From now on, where this holds, every call is refused that `requireProof` and a missing second factor would refuse. */
+  /** From now on, if this condition holds, every call needs a proof and a second factor. */
   escalate(when: SQL) {
     this.#escalation = when;
   }
@@ -117,7 +117,7 @@ export class Database {
     return lists;
   }
 
-  /** A read that fails is tried once more. A write isn't, because it may have happened. */
+  /** Retries a failed read once. A write isn't retried, because it may have happened. */
   async #ask(queries: readonly Query[]): Promise<unknown[][]> {
     if (queries.length === 0) return [];
     const ask = () => this.#session.batch(queries.map((query) => this.#prepare(query)));

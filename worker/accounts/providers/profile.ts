@@ -28,7 +28,7 @@ interface Said {
   emailConfirmed: boolean;
 }
 
-/** What can't be shown or isn't an email is left out. @throws ZodError without a usable id */
+/** Leaves out a name that can't be shown, and an email that isn't one. @throws ZodError without a usable id */
 export function toProfile({ subject, name, email, emailConfirmed }: Said): Profile {
   const known = Email.safeParse(email).data ?? '';
   return {

@@ -12,7 +12,7 @@ type Device = Row<typeof devices>;
 
 interface Rotation extends Pick<Device, 'userId' | 'generation'> {
   deviceId: Device['id'];
-  /** The token was an old one, stolen or replayed. Its device was ended because of it. */
+  /** The token was an old one, so it was stolen or replayed. Its device was ended. */
   ended: boolean;
 }
 

@@ -134,7 +134,7 @@ export async function removePassword(db: Database, { userId, providers, ...maili
 const KEY = columns(passkeys, ['credentialId', 'publicKey', 'counter'], 'p');
 const KEY_ID = sql<{ passkeyId: number }>`p.id AS "passkeyId"`;
 
-/** The account that a passkey belongs to, read for a log-in. Uses the ticket up. */
+/** The account of a passkey, for a log-in. Uses the ticket up. */
 export async function findPasskeyLogin(db: Database, credentialId: string, ticket: Ticket) {
   const { spent, accounts, known } = await db.batch({
     spent: spendTicket(ticket),
@@ -146,7 +146,7 @@ export async function findPasskeyLogin(db: Database, credentialId: string, ticke
   return { account: spent.length > 0 ? accounts[0] : undefined, known };
 }
 
-/** A user's own passkey, read for a proof. Uses the ticket up. */
+/** A passkey of this user, for a proof. Uses the ticket up. */
 export async function findOwnPasskey(
   db: Database,
   userId: number,
@@ -161,14 +161,17 @@ export async function findOwnPasskey(
   return spent.length > 0 ? keys[0] : undefined;
 }
 
-/** Whether the counter still rises. Of two uses at once with the same counter, only one does. */
+/** A condition: the counter still rises. If two requests use the same counter at once, it holds for only one. */
 export const counterRises = (passkeyId: number, counter: number): SQL =>
   sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${passkeyId} AND (counter < ${counter} OR ${counter} = 0))`;
 
 export const markUsed = (passkeyId: number, counter: number, now: number): SQL =>
   sql`UPDATE passkeys SET counter = max(counter, ${counter}), used_at = ${now} WHERE id = ${passkeyId}`;
 
-/** Notes that the device's user has proved to be the owner. @param when checked by the statement, which `also` follows */
+/**
+ * Stores that the device's user has just proved to be the owner.
+ * @param when the condition under which that is stored. `also` runs after it
+ */
 export async function noteProof(
   db: Database,
   { deviceId, multiFactor, now }: { deviceId: number; multiFactor: boolean; now: number },

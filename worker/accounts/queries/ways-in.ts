@@ -7,7 +7,7 @@ const works = (providers: readonly Provider[]) => sql`instr(${providers.join(' '
 
 /**
  * How many ways in an account has: its password, its passkeys and its identities. A new kind of way is added here.
- * @param providers those that work at present
+ * @param providers the providers that are set up here
  */
 export const waysIn = (
   userId: number,

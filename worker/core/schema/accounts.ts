@@ -18,7 +18,7 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** The name in two forms in which it is compared: see accounts/name-keys.ts. A deleted account has no shape. */
+    /** Two forms of the name for comparison: see core/name-keys.ts. `nameShape` is NULL for a deleted account. */
     nameKey: text('name_key').notNull(),
     nameShape: text('name_shape'),
     email: text().notNull(),
@@ -137,7 +137,7 @@ export const passkeys = sqliteTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures. It stays 0 where the authenticator doesn't count. */
+    /** The signature counter. It stays 0 if the authenticator doesn't count. */
     counter: integer().notNull(),
     name: text().notNull(),
     createdAt: time('created_at').notNull(),

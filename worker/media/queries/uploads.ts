@@ -156,7 +156,7 @@ const REMAINS = columns(uploads, ['id', 'stem', 'extension', 'multipartId']);
 
 export type Remains = RowOf<typeof REMAINS>;
 
-/** It has no owner any more: other requests for it find nothing, and its slot is free. */
+/** Takes the owner from an upload: other requests no longer find it, and its slot is free. */
 const GIVEN_UP = sql`user_id = NULL, session_id = NULL, key = '-' || id`;
 
 /** Abandons an upload. @returns what must be deleted, or undefined if it isn't in progress */

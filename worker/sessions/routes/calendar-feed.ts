@@ -51,7 +51,7 @@ export const calendars = new Hono<AppEnv>().get(
   '/:file',
   limitedByAddress('LIMIT_FEED'),
   async (c) => {
-    // Every wrong address takes the same way, up to the same query.
+    // A wrong address takes the same steps as a right one, up to the same query. So the time reveals nothing.
     const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
     const known = KNOWN.exec(c.req.header('If-None-Match') ?? '')?.[1];
     const feed = await readFeed(new Database(c.env.DB), { hash, known, now: Date.now() });
