@@ -35,7 +35,7 @@ const Newcomer = z
   .object({
     ticket: Ticket,
     provider: Provider,
-    /** The name there, to choose it here, too. Empty if it is unknown, or likely a person's real name. */
+    /** The name at the provider, to suggest it here. Empty if it is unknown, or likely a person's real name. */
     name: z.string(),
     /** The email at the provider. Empty if unknown. */
     email: z.string(),

@@ -133,7 +133,7 @@ export const SessionDetail = SessionItem.extend({
   invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
-  /** True if no one has ever applied. Only the host sees it. */
+  /** Whether nobody has ever applied. Only the host sees it. */
   deletable: z.boolean().optional(),
 }).openapi('SessionDetail');
 

@@ -105,7 +105,7 @@ export const NOTIFICATION_TOPICS = [
 /** How reliably a user comes. Only the host whom they apply to and the user see it. */
 export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
 export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
-/** The channels beside the tab. Tabs show everything. */
+/** The channels besides tabs, which show everything. */
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];

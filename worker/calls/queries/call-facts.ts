@@ -118,8 +118,8 @@ async function nullIfRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer
 const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
 
 /**
- * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
- * has no name here, and looks the same as a user with a block.
+ * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. All others
+ * come without a name, exactly like users with a block, so a block isn't revealed.
  * @param present who is already in the call. Users with a block to one of them aren't rung
  * @returns null if the actor's device or account may not act
  */

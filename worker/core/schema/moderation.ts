@@ -108,8 +108,8 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * What a line of the log quotes of a user's own texts. The log itself can't be changed, so these are stored beside it
- * and deleted with the user's account.
+ * What a log line quotes of a user's own texts. Log lines can't be changed, so the quotes are stored here and deleted
+ * with the user's account.
  */
 export const auditQuotes = sqliteTable(
   'audit_quotes',

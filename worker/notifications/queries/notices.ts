@@ -14,7 +14,7 @@ import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null if no one is named: an admin acts for the product. */
+  /** Null if the notice names nobody: an admin acts for the product. */
   actorId: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;

@@ -92,8 +92,8 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 }
 
 /**
- * Removes a block. Earlier marks that the other didn't come end with it unless they were contested: they didn't count
- * meanwhile, and the time to answer may be over.
+ * Removes a block. This user's earlier marks that the other was absent end with it, unless they were contested. They
+ * didn't count during the block, and the time to answer may be over.
  * @returns whether there is such a user, and the sessions that both are in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {

@@ -51,7 +51,7 @@ interface AbsenceFacts {
  */
 const mayAsk = ({ userId, viewerId }: Asked): SQL =>
   viewerId === userId
-    ? // A host can mark, then block. That doesn't take the answer away.
+    ? // A host can mark a member and then block them. The member can still answer.
       sql`s.taken_down_at IS NULL AND (s.host_id = ${viewerId} OR ${wasMember(viewerId)})`
     : sql`${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
 

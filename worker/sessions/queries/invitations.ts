@@ -44,8 +44,8 @@ export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
 /**
- * Whether user `u` has a counting application to session `s`. If the inviter isn't the host, being refused by the host
- * counts, too: a member can't undo that.
+ * Whether user `u` has a seat in session `s`, waits for one, or has applied. If the inviter isn't the host, also
+ * whether the host has refused the user: a member can't undo that.
  */
 const hasApplied = (inviterId: number): SQL => sql`(EXISTS (SELECT 1 FROM applications a
   WHERE a.user_id = u.id AND a.session_id = s.id AND ${counting('a')}

@@ -100,7 +100,7 @@ export interface TransitionResult {
   changed: boolean;
   /** The updated application. Undefined if the viewer is neither its applicant nor its host. */
   row: ApplicationRow | undefined;
-  /** Whether the viewer is the host or the applicant, whoever may make this change. */
+  /** Whether the viewer is on the side that may make this change: the host or the applicant. */
   entitled: boolean;
   notices: WrittenNotice[];
 }

@@ -46,7 +46,7 @@ export const calendarFeed = createRouter()
 const FORMAT = 'v2-';
 const KNOWN = new RegExp(`"${FORMAT}([\\w.-]*)"`);
 
-/** The feed itself. Whoever knows the address may read it: calendars can't log in. */
+/** The feed itself. Calendars can't log in, so anyone who knows the address may read it. */
 export const calendars = new Hono<AppEnv>().get(
   '/:file',
   limitedByAddress('LIMIT_FEED'),

@@ -15,7 +15,7 @@ import { type Following, changeSeries, readFollowing } from '../queries/change-s
 import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';
 import { replan } from '../replan.ts';
 
-/** The rule, if it has a first session. @throws ProblemError 422 otherwise */
+/** The rule, if its first session is in the future and not too far ahead. @throws ProblemError 422 otherwise */
 export function checkedRule(repeats: Repeats, now: number): Rule {
   const rule = ruleOf(repeats);
   const [first] = daysOf(rule);
