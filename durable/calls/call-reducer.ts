@@ -88,7 +88,7 @@ export function beginCall(
   return count(empty, ring(empty, caller.id, callees, now));
 }
 
-/** The state after `event`. It is the same object if nothing changes. */
+/** The state after `event`. If nothing changes, it is the same object. */
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
   const current = endIfOver(tick(call, now), now);

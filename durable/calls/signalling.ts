@@ -35,8 +35,8 @@ import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
 const SILENCE_MAX_MS = 68_000;
 /**
  * A lost network is noticed this long after its socket's last ping. The alarm is set to that time of the socket that
- * has been silent longest. With live sockets that is over a minute away, usually two. It isn't sooner because each
- * alarm wakes the object and writes a row.
+ * has been silent longest. With live sockets it is over a minute away, usually two. It isn't sooner, because each alarm
+ * wakes the object and writes a row.
  */
 const NOTICED_WITHIN_MS = 129_000;
 const RETRY_MS = 5_000;

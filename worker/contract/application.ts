@@ -69,8 +69,8 @@ export const ApplicationQuery = Page.extend({
 });
 
 /**
- * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat by
- * 'accepted', and checks in once it is near.
+ * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat
+ * with 'accepted', and checks in shortly before the start.
  */
 export const ApplicationPatch = z
   .object({

@@ -1,7 +1,7 @@
 /**
- * Recognizes passwords that attackers try first. Nearly all leaked passwords of our length are a common word with digits
- * around it, adjacent keys, a run of digits or letters, or a short text repeated. No imports: forms may use it without
- * the schema library.
+ * Recognizes passwords that attackers try first. Nearly all leaked passwords of our length are a common word with
+ * digits around it, adjacent keys, a run of digits or letters, or a short text repeated. No imports: forms may use it
+ * without the schema library.
  */
 
 const COMMON_WORDS = new Set(

@@ -8,7 +8,9 @@ export interface Trip {
   ticket: string;
   /** The provider sends it back, which proves that the answer belongs to the ticket. */
   state: string;
-  /** Where the provider sends the browser back to. The address must be registered at the provider. */
+  /**
+   * Where the provider sends the browser back to. An OAuth provider only accepts an address that is registered there.
+   */
   returnUrl: string;
   /** The parameters of the provider's answer, not checked yet. Empty on the way there. */
   answer: URLSearchParams;

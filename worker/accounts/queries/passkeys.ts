@@ -23,7 +23,10 @@ export type PasskeyRow = RowOf<typeof PASSKEY>;
 
 const OWN = columns(users, ['name', 'email', 'passwordHash']);
 
-/** The user's passkeys and identities, whether there is a password, and if codes are on, how many recovery codes are left. */
+/**
+ * The user's passkeys and identities, whether there is a password, and how many recovery codes are left if codes are
+ * on.
+ */
 export async function listWaysIn(db: Database, userId: number) {
   const { own, keys, linked, factors } = await db.batch({
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
@@ -62,7 +65,8 @@ interface Addition extends PasskeyKey, Mailing {
 
 /**
  * Adds a passkey, once per ticket.
- * @returns it, and whether to email its owner. No passkey if the ticket was used, the passkey is known or there are too many
+ * @returns the passkey, and whether to email its owner. No passkey if the ticket was used, if the passkey is known, or
+ * if there are too many
  */
 export async function addPasskey(db: Database, { userId, deviceId, ticket, ...key }: Addition) {
   const { added, mails } = await db.batch({
@@ -120,7 +124,10 @@ export async function removePasskey(
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
 
-/** Removes the password if there is another way in. @returns as `removePasskey` does, and whether it is still there */
+/**
+ * Removes the password if there is another way in. @returns whether it did, whether to email the owner, and whether a
+ * password is left
+ */
 export async function removePassword(db: Database, { userId, providers, ...mailing }: Removal) {
   const { removed, kept, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''

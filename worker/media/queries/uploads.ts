@@ -129,7 +129,10 @@ export async function noteCopies(db: Database, id: number, viewerId: number, cop
   return rows.length > 0;
 }
 
-/** Turns a complete upload into a file, once. @returns undefined if it was abandoned, or its session taken down meanwhile */
+/**
+ * Turns a complete upload into a file, once.
+ * @returns undefined if the upload was abandoned, or its session taken down meanwhile
+ */
 export async function finishUpload(
   db: Database,
   { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },

@@ -132,8 +132,8 @@ export function concernsMembers(
 }
 
 /**
- * Writes the given fields. Members and the waiting list, which the host has accepted too, get a notice if time, games or
- * platforms change. Free seats go to the waiting list. A start may be in the past only if it doesn't change.
+ * Writes the given fields. Members and waiting users get a notice if time, games or platforms change. Free seats go to
+ * the waiting list. A start may be in the past only if it doesn't change.
  * @returns the session if it was written, and what explains a refusal
  */
 export async function changeSession(db: Database, change: Change) {
