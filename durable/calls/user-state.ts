@@ -26,7 +26,10 @@ export interface PendingEntry {
   attempts: number;
 }
 
-/** The calls that a user is in, is rung by, or was in recently, and what is still to be done about them. */
+/**
+ * The calls that a user is in, is rung by, or was in recently. Also the commands to other objects that are still
+ * pending.
+ */
 export interface UserState {
   me: number;
   /** When this object was created, in ms since 1970. */

@@ -110,7 +110,7 @@ export class OnlineState {
     return this.#publish();
   }
 
-  /** One run at a time. It also publishes changes that come meanwhile. */
+  /** Publishes changes, one run at a time. The run also publishes changes that come meanwhile. */
   #publish(): Promise<void> {
     this.#publishing ??= this.#run().finally(() => {
       this.#publishing = null;

@@ -61,7 +61,7 @@ export const ApplicationList = Collection(ApplicationItem).openapi('ApplicationL
 export const ApplicationQuery = Page.extend({
   session: Iri('sessions').optional(),
   user: Iri('users').optional(),
-  /** With `session`: only those in this state. */
+  /** Only with `session`: applications in this state. */
   status: z.enum(APPLICATION_STATUSES).optional(),
 }).refine(({ session, user }) => (session === undefined) !== (user === undefined), {
   path: ['session'],

@@ -70,7 +70,7 @@ export const IdentityItem = z
     '@type': z.literal('Identity'),
     id: z.int(),
     provider: Provider,
-    /** As it was called there at the last log-in. Empty if unknown. */
+    /** The account's name at the provider at the last log-in. Empty if unknown. */
     name: z.string(),
     linkedAt: z.iso.datetime(),
     /** Null if it was never used to log in. */

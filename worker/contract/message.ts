@@ -29,7 +29,7 @@ export const MessageItem = z
     sentAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
     deleted: z.boolean(),
-    /** Who deleted it. Null while it is not. */
+    /** Who deleted it. Null if it isn't deleted. */
     removedBy: z.enum(REMOVERS).nullable(),
   })
   .openapi('Message');

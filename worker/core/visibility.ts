@@ -37,7 +37,7 @@ export const reportableUser = (viewerId: number): SQL =>
   sql`u.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
 
-/** Those of `ids` with whom user `u` has a block, in either direction. */
+/** The ids out of `ids` with whom user `u` has a block, in either direction. */
 export const blockedAmong = (ids: SQL): SQL =>
   sql`(SELECT b.blocked_id AS id FROM blocks b WHERE b.user_id = u.id AND b.blocked_id IN ${ids}
     UNION ALL SELECT b.user_id FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids})`;

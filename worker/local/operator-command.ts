@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
-/** As at registration. */
+/** An email address, checked as at registration. */
 const Address = z.email();
 
 const Answer = z.array(

@@ -34,8 +34,8 @@ export function quietUntil(hours: QuietHours, now: number): number | null {
 }
 
 /**
- * When the local day next reaches a time, after now, in ms since 1970. There is one such moment each day: if the clocks
- * skip the time, it is the moment after the skip, and if it comes twice, it is the first.
+ * When the local day next reaches a time, after now, in ms since 1970. There is one such moment each day. If the clocks
+ * skip the time, it is the moment after the skip. If the time comes twice, it is the first one.
  * @param minutes of the local day
  */
 export function nextLocalTime(zone: string, minutes: number, now: number): number {

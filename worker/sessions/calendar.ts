@@ -52,7 +52,7 @@ const textOf = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n
 
 /**
  * A session as a calendar file (RFC 5545), in UTC. It always has the same UID and counts its changes. So a calendar
- * that already has it, from a file or a feed, moves or cancels it, and doesn't add a second one.
+ * that already has it, from a file or a feed, doesn't add it again. It moves or cancels it.
  * @param key from the link
  */
 export function calendarOf(

@@ -13,7 +13,7 @@ const Name = Line(1, IDENTITY_NAME_MAX);
 export interface Profile {
   /** The provider's own id of the user. It never changes, unlike names and emails. */
   subject: string;
-  /** As the user is called there. Empty if unknown. */
+  /** The user's name at the provider. Empty if unknown. */
   name: string;
   /** Empty if unknown. */
   email: string;

@@ -38,7 +38,7 @@ export async function requestReset(
   return mails.length > 0 ? recipients[0] : undefined;
 }
 
-/** Whose password an emailed token resets. */
+/** The user whose password an emailed token resets, as SQL. */
 const ownerOf = (hash: string, now: number) => sql`(SELECT u.id FROM mail_tokens t
   JOIN users u ON u.id = t.user_id
   WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email

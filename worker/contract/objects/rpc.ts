@@ -102,7 +102,7 @@ export interface PresenceChange {
   online: boolean;
   /** Grows with every change, so that repeated and late changes are recognised. */
   version: number;
-  /** Who may see it has changed too. Each watcher checks that for itself. */
+  /** Whether it may have changed who may see this. Then each watcher checks that for itself. */
   recheck: boolean;
 }
 

@@ -160,7 +160,7 @@ export const identities = sqliteTable(
     provider: text({ enum: PROVIDERS }).notNull(),
     /** The provider's id of the user. */
     subject: text().notNull(),
-    /** As the user was called there at the last log-in. '' if unknown. */
+    /** The account's name at the provider at the last log-in. '' if unknown. */
     name: text().notNull(),
     linkedAt: time('linked_at').notNull(),
     usedAt: time('used_at'),

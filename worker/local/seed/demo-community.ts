@@ -90,7 +90,7 @@ const sessionSchema = z.strictObject({
     .default([]),
   /** Makes it the first session of a weekly series of this many weeks. */
   weeks: z.int().optional(),
-  /** Who was marked as not there after it, and whether they say that they were. */
+  /** Members who were marked as absent, and whether they contest that. */
   absences: z
     .array(z.strictObject({ user: z.string(), contested: z.literal(true).optional() }))
     .default([]),
@@ -98,7 +98,7 @@ const sessionSchema = z.strictObject({
   thanks: z
     .array(z.strictObject({ from: z.string(), to: z.string(), kind: z.enum(THANKS_KINDS) }))
     .default([]),
-  /** What is said in its room, by those who are online: see talk.ts. */
+  /** Messages in its room, by people who are online: see talk.ts. */
   talk: z.array(z.strictObject({ from: z.string(), text: z.string() })).default([]),
   media: z.array(z.string()).default([]),
   firstMediaDeleted: z.literal(true).optional(),
