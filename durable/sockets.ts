@@ -4,12 +4,14 @@ import type { ServerFrame } from '../worker/contract/socket.ts';
 import { writeFrame } from './frame.ts';
 import type { Tab } from './tab.ts';
 
-/** The room on a tab's page, the newest message that came while it was, and up to where it was read. */
+/** The room on a tab's page, the newest message since it was opened there, and the number up to which it was read. */
 interface Viewing {
   room: string;
   latest: number;
   read: number;
-  /** Who has written what its user can have seen in a tab in front alone. Null if nobody has. */
+  /**
+   * The author of a message that the user may only have seen in a tab in front, without a push. Null if there is none.
+   */
   untoldBy: number | null;
 }
 
@@ -78,13 +80,13 @@ export class Sockets {
     for (const socket of this.open()) socket.send(text);
   }
 
-  /** When it last pinged, or was opened, in ms since 1970. */
+  /** When the socket last pinged or was opened, in ms since 1970. */
   heardAt(socket: Socket): number {
     const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
     return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
   }
 
-  /** Whether a tab is in front: what it was sent, its user sees. */
+  /** Whether any tab is in front. Then the user sees what is sent to the tabs. */
   inFront(now: number): boolean {
     return this.open().some((socket) => {
       const since = socket.state?.inFrontSince ?? null;

@@ -23,7 +23,7 @@ import { sendReminders } from './sessions/send-reminders.ts';
 import { makeDueSessions } from './sessions/series/make-due-sessions.ts';
 import { copyJoined } from './sessions/series/queries/copy-joined.ts';
 
-/** How long one run may remind, offer, make, match, and delete. Together less than the minute until the next run. */
+/** How long each task of a run may take. Together it is less than the minute until the next run. */
 const REMINDERS_MS = 12_000;
 const OFFERS_MS = 4_000;
 const SERIES_MS = 8_000;
@@ -32,10 +32,13 @@ const SEARCHES_MS = 5_000;
 const ACCOUNTS_MS = 10_000;
 const FILES_MS = 15_000;
 
-/** Accounts that are taken one step further in turn. An account with much data takes several. */
+/** How many accounts are deleted in turn, one step each. An account with much data takes several steps. */
 const ACCOUNTS_AT_ONCE = 5;
 
-/** Runs a step of the sweep. One that fails is logged with its name, so that all others still run. @returns whether it worked */
+/**
+ * Runs a step of the sweep. A step that fails is logged with its name, and the others still run. @returns whether it
+ * worked
+ */
 async function attempt(name: string, step: () => Promise<unknown>): Promise<boolean> {
   try {
     await step();
@@ -55,7 +58,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
     left = due.filter(({ id }) => !failed.has(id));
     for (const { id } of left) {
       const worked = await attempt(`Deleting account ${id}`, async () => {
-        // First, since after the last step nothing leads here again.
+        // First, since after the last step the account isn't found again.
         await endDevice(env, id, null);
         await forgetPresence(env, id);
         await forgetNotifications(env, id);
@@ -76,9 +79,10 @@ const STRAYS_EVERY_MINUTES = 60;
 const MERGE_EVERY_MINUTES = 24 * 60;
 
 /**
- * The cron trigger's work, once a minute. It reminds people of sessions, ends offers of seats, makes the next sessions of
- * series, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
- * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
+ * The cron trigger's work, once a minute. It sends reminders, ends offers of seats, creates the next sessions of
+ * series, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
+ * what has expired, and deletes accounts that have left and files without an owner. If it lags, everything stays
+ * correct and is only slower.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);

@@ -8,11 +8,11 @@ export interface StoredCall {
   call: CallState;
   /** The version that each user's object has acknowledged. */
   acknowledged: Record<number, number>;
-  /** What was written last, as JSON. Empty while a write is under way. */
+  /** What was last written to the database, as JSON. Empty while a write is in progress. */
   recorded: string;
 }
 
-/** What the database is to hold of a call. */
+/** What the database should hold of a call. */
 export interface Written {
   record: CallRecord | null;
   voice: SessionVoice | null;

@@ -8,16 +8,16 @@ export interface CallRecord {
   id: string;
   callerId: number;
   sessionId: number | null;
-  /** In ms since 1970, as are the others. */
+  /** `startedAt`, `endedAt` and `at` are in ms since 1970. */
   startedAt: number;
   endedAt: number | null;
   members: { userId: number; outcome: CallOutcome; at: number }[];
 }
 
 /**
- * The record to write, or null if there is none yet. It is written when the call is over, and before that as soon as
- * someone has missed it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If
- * two users rang each other, one of the two calls is left for the other, and has no record.
+ * The record to write, or null if there is none yet. It is written when the call is over, or earlier if someone has
+ * missed it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If two users rang
+ * each other, one of the two calls is dropped and has no record.
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);

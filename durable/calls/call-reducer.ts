@@ -40,7 +40,7 @@ interface Beginning {
   turnServer: boolean;
   caller: Person & { peer: Peer };
   callees: Callee[];
-  /** Whether nobody is rung, and others may come. */
+  /** Whether the call rings nobody, and waits for others to join. */
   waits: boolean;
 }
 
@@ -88,7 +88,7 @@ export function beginCall(
   return count(empty, ring(empty, caller.id, callees, now));
 }
 
-/** The state after `event`. It is the same object if nothing changes. */
+/** The state after `event`. If nothing changes, it is the same object. */
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
   const current = endIfOver(tick(call, now), now);
@@ -110,7 +110,10 @@ export function dueAt(call: CallState): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Sets `finalVersion` for everyone who goes out of the call with this change, and `group`. */
+/**
+ * Sets `finalVersion` for everyone who leaves the call with this change. Sets `group` once there are more than two
+ * people.
+ */
 function count(before: CallState, after: CallState): CallState {
   const people = after.people.map((person) => {
     const old = personOf(before, person.id);
@@ -215,7 +218,7 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   return acquaint(asked, id, user);
 }
 
-/** Like somebody who is rung and accepts at once, unless the call is full. */
+/** Lets a user join who wasn't rung: it rings them, and accepts at once. If the call is full, nothing changes. */
 function enter(
   call: CallState,
   { user, peer }: Extract<CallEvent, { type: 'enter' }>,
@@ -246,7 +249,10 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
   return { ...joined, people };
 }
 
-/** Replaces whom the user knows with what was just found. Friends know each other, so the others' lists follow. */
+/**
+ * Replaces the list of people whom this user knows in the call. Friendship is mutual, so the others' lists are updated
+ * too.
+ */
 function acquaint(
   call: CallState,
   id: number,
@@ -265,7 +271,7 @@ const countSeparation = (call: CallState): CallState => ({
   separations: separationsIn(call) + 1,
 });
 
-/** Two users, in the call or not, are strangers to it until one of them comes in again. */
+/** Removes two users from each other's friends, whether or not they are in the call. */
 function unfriend(call: CallState, by: number, other: number): CallState {
   const pair = new Set([by, other]);
   const people = call.people.map((person) =>
@@ -276,7 +282,9 @@ function unfriend(call: CallState, by: number, other: number): CallState {
   return { ...call, people };
 }
 
-/** Between two members, the blocker leaves. A ring between the two ends, and neither is told why. */
+/**
+ * Applies a block. If both are members, the blocker leaves. If one rings the other, the ring ends. Neither is told why.
+ */
 function part(call: CallState, by: number, other: number): CallState {
   const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
   if (!blocker || !blocked || !isInCall(blocker) || !isInCall(blocked)) return call;

@@ -35,7 +35,7 @@ const WHY_UNANSWERED = [
   'friends-only',
 ] as const;
 
-/** Why a call that was never answered is over: the first of the reasons above that applies. */
+/** Why a call that nobody answered is over: the first reason in WHY_UNANSWERED that applies to anyone who was rung. */
 function whyUnanswered(call: CallState): CallEnding {
   const outcomes = new Set(call.people.map(({ ring: rung }) => rung?.outcome));
   for (const reason of WHY_UNANSWERED) {

@@ -22,7 +22,10 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
   userSocketId: seat.userSocketId,
 });
 
-/** The call's session, for its members. To others its name is nothing: it may be unlisted, or a blocked host's. */
+/**
+ * The call's session, for its members. Others don't get it: the session may be unlisted, or its host may have blocked
+ * them.
+ */
 const sessionFor = (call: CallState, viewer: number) =>
   personOf(call, viewer)?.isMember ? call.session : null;
 
@@ -62,7 +65,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
   };
 }
 
-/** The prompt of a call that rings this user, or null if nobody is in it whom the user may meet. */
+/** The prompt of a call that rings this user. Null if the call has no member whom the user may meet. */
 export function promptOf(call: CallState, user: number): CallServerFrame | null {
   const ring = personOf(call, user)?.ring;
   if (!ring) return null;
@@ -126,7 +129,7 @@ export function changeFrames(before: CallState, call: CallState, me: number): Ca
   return frames;
 }
 
-/** The spec's confirmations: to each caller, for everyone who has answered. Also sent when the call ends. */
+/** `confirmed` frames: they tell each caller who has answered, and how. Also sent when the call ends. */
 export function confirmationFrames(
   before: CallState,
   call: CallState,

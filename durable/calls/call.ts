@@ -49,7 +49,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
       const what = { topic: 'voice', what: 'voice', actorId: null, sessionId: session } as const;
       await this.#notify(member.id, toItem({ ...what, at }));
     });
-    // Tabs that aren't reached load it with the session.
+    // A tab that isn't reached sees the call when it loads the session.
     await Promise.allSettled(sent);
   }
 
@@ -58,7 +58,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     const { callerId: actorId, sessionId } = record;
     const what = { topic: 'calls', what: 'missed-call', actorId } as const;
     const item = toItem({ ...what, sessionId, at: Date.now() });
-    // Those who aren't reached find the call in their list.
+    // A user who isn't reached finds the call in their list of calls.
     await Promise.allSettled(
       missed.map(async ({ userId, online }) => {
         const user = this.env.SIGNALLING.getByName(String(userId));

@@ -10,8 +10,9 @@ interface Closed {
 }
 
 /**
- * Bans devices that are closed for twenty bad frames again and again. Each new socket costs more than its frames: it
- * is admitted, welcomed and announced. In memory only, since an object that was evicted had no traffic.
+ * Bans devices whose sockets are closed again and again for twenty bad frames. Reconnecting costs more than the frames:
+ * each new socket is admitted, welcomed and announced. The bans are in memory only, since an evicted object had no
+ * traffic.
  */
 export class FloodBans {
   readonly #closed = new Map<number, Closed>();

@@ -26,9 +26,9 @@ type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { ki
 
 /** A call that couldn't be started within this time is given up. */
 const START_WITHIN_MS = 15_000;
-/** A user may hear of a call before its object has started. Until then commands to it are retried. */
+/** Other objects may know a call before the call's own object has started. Until then commands to it are retried. */
 const BEGUN_WITHIN_MS = 8_000;
-/** How often facts are queried again because the call has changed meanwhile. */
+/** How often facts are queried again if the call keeps changing meanwhile. */
 const FACT_QUERIES_MAX = 8;
 const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
@@ -50,7 +50,9 @@ export function runPending(turn: UserTurn) {
   }
 }
 
-/** Facts about a session have changed. If they are being queried, that answer is ignored and they are queried again. */
+/**
+ * Facts about a session have changed. If they are being queried, that answer is ignored, and they are queried again.
+ */
 export function askAgain(turn: UserTurn, session: number) {
   const [first] = turn.state.pendingCommands;
   if (!first || !isSessionCommand(first.task) || first.task.session !== session) return;
@@ -230,7 +232,10 @@ function start(
   return turn.dropFirst();
 }
 
-/** Stored, so that the user's object learns of the call also if it is evicted before the call's object has answered. */
+/**
+ * Stored before the call's object is asked. So even if this object is evicted before the answer, it later learns of the
+ * call.
+ */
 const begin = (turn: UserTurn, entry: PendingEntry, command: Command<'begin'>) =>
   turn.setFirst({ ...entry, command, task: command, request: null });
 

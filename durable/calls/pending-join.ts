@@ -11,8 +11,9 @@ import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
 /**
- * Joining a session's running call, by a `join` or by a `start` that finds one. The claim says which call it is, the
- * call's object says who is in it, the database decides whether the user may meet them, and the object admits the user.
+ * Joins a session's running call, by a `join` or by a `start` that finds one. There are four steps. The claim says
+ * which call it is. The call's object says who is in it. The database decides whether the user may meet them. The
+ * object admits the user.
  */
 
 /** How often the steps are repeated because the call has changed in the meantime. */

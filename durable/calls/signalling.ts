@@ -35,8 +35,8 @@ import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
 const SILENCE_MAX_MS = 68_000;
 /**
  * A lost network is noticed this long after its socket's last ping. The alarm is set to that time of the socket that
- * has been silent longest. With live sockets that is over a minute away, usually two. It isn't sooner because each
- * alarm wakes the object and writes a row.
+ * has been silent longest. With live sockets it is over a minute away, usually two. It isn't sooner, because each alarm
+ * wakes the object and writes a row.
  */
 const NOTICED_WITHIN_MS = 129_000;
 const RETRY_MS = 5_000;
@@ -206,7 +206,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.#messages.closeRooms(rooms);
   }
 
-  /** This user is no longer a member of a session, or it was taken down: its room and its call are over for them. */
+  /** Closes a session's room and call for this user: they are no longer a member, or the session was taken down. */
   async leaveSession(session: number) {
     this.#messages.closeRooms([iri('sessions', session)]);
     await this.#calls.leaveSession(session);

@@ -13,7 +13,7 @@ interface Bucket {
 
 /**
  * One token bucket per socket. A negotiation with seven others takes some two hundred messages. A flood is refused
- * before any of it is read. In memory only, since an object that was evicted had no traffic.
+ * before a frame is read. The buckets are in memory only, since an evicted object had no traffic.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();

@@ -18,7 +18,7 @@ import type { OpenTab, TabId } from '../tab.ts';
 /** The answer to a ring, with whether the operator has a TURN server. */
 export type RingAnswer = RingFacts & { turnServer: boolean };
 
-/** What other objects still have to do. Each may be done twice. */
+/** What other objects still have to do. Running one of these twice does no harm. */
 export type PendingCommand =
   | {
       kind: 'start';
@@ -47,11 +47,11 @@ export type Ask =
       to: readonly number[];
       /** Who is already in the call or rung. */
       present: readonly number[];
-      /** The call's. 0 before it begins. */
+      /** The call's `separations`. 0 before the call begins. */
       separations: number;
       session: number | null;
     }
-  /** `ended`: the session's previous call. */
+  /** `ended` is the session's previous call. */
   | { kind: 'group-facts'; actor: Actor; session: number; call: string; ended: string | null }
   | {
       kind: 'may-join';
@@ -59,7 +59,7 @@ export type Ask =
       members: readonly number[];
       /** Everyone whom the call remembers. */
       present: readonly number[];
-      /** The call's. */
+      /** The call's `separations`. */
       separations: number;
       session: number | null;
       call: string;

@@ -14,7 +14,7 @@ import type { Store } from './user-state.ts';
 /** A call's object. */
 interface CallPort {
   start: (begun: CallState) => Promise<CallState>;
-  /** @param basis what the event's facts stand on */
+  /** @param basis what the event's facts are based on */
   act: (event: CallEvent, basis?: Basis) => Promise<ActResult>;
   look: () => Promise<CallState | null>;
 }

@@ -13,7 +13,7 @@ interface KnownCall {
   heardAt: number;
 }
 
-/** Only `key` and `command` are stored. The rest describes the attempt in progress. */
+/** One pending command. Only `key` and `command` are stored. The rest describes the attempt in progress. */
 export interface PendingEntry {
   key: string;
   command: PendingCommand;
@@ -26,7 +26,10 @@ export interface PendingEntry {
   attempts: number;
 }
 
-/** The calls that a user is in, is rung by, or was in recently, and what is still to be done about them. */
+/**
+ * The calls that a user is in, is rung by, or was in recently. Also the commands to other objects that are still
+ * pending.
+ */
 export interface UserState {
   me: number;
   /** When this object was created, in ms since 1970. */
@@ -88,8 +91,8 @@ export const joinedCalls = (state: UserState): CallState[] =>
   allCalls(state).filter((call) => call.endedAt === null && seatIn(call, state.me));
 
 /**
- * The joined calls that the user must leave. If two users who rang each other met in one call, it is the unanswered
- * one. Otherwise both sides keep the call with the lowest caller id.
+ * The joined calls that the user must leave. If two users who rang each other have met in one call, it is the call that
+ * nobody answered. Otherwise both sides keep the call with the lowest caller id.
  */
 export function supersededCalls(state: UserState): CallState[] {
   const joined = joinedCalls(state).toSorted((a, b) => a.callerId - b.callerId);

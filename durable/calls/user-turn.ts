@@ -192,7 +192,10 @@ export class UserTurn {
     for (const tab of this.tabs) if (is(tab)) this.send(tab, frame);
   }
 
-  /** A tab is told of the call that the user stays in alone. @param shown the one that it was told of before */
+  /**
+   * Sends a tab the changes of its call. If the user is in two calls for a moment, only the one that stays is sent.
+   * @param shown the call that the tab was shown before
+   */
   #sendSeatChanges(before: CallState | undefined, call: CallState, shown: string | undefined) {
     const { me } = this.state;
     const old = before && seatIn(before, me);

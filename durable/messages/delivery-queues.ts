@@ -2,13 +2,13 @@ import type { MessageDelivery } from '../../worker/contract/objects/rpc.ts';
 
 interface Queue {
   waiting: MessageDelivery[];
-  /** Ends once what waits now has been sent. */
+  /** Resolves once everything in `waiting` has been sent. */
   next: Promise<boolean>;
 }
 
 /**
- * Sends messages to members' objects, each member's in order. What comes while a call is under way waits for it and goes
- * together with the next, so that a busy room makes fewer calls.
+ * Sends messages to members' objects, in order for each member. While a call to a member is in progress, new messages
+ * wait. They are sent together in the next call, so a busy room makes fewer calls.
  */
 export class DeliveryQueues {
   readonly #send: (member: number, deliveries: MessageDelivery[]) => Promise<boolean>;
@@ -18,7 +18,7 @@ export class DeliveryQueues {
     this.#send = send;
   }
 
-  /** Resolves once the member's object has it. @returns whether the member has a tab open */
+  /** Resolves once the member's object has the message. @returns whether the member has a tab open */
   add(member: number, delivery: MessageDelivery): Promise<boolean> {
     const queue = this.#queues.get(member);
     if (queue && queue.waiting.length > 0) {

@@ -1,18 +1,21 @@
 import type { Remover } from '../../worker/contract/message.ts';
 
-/** A repeated nonce is looked for among so many of its author's last messages. */
+/** A repeated nonce is recognised among this many of the author's last messages. */
 const NONCES_REMEMBERED = 64;
-/** And among so many of the room's: a lookup has to stay short. */
+/** Nonces are read from this many of the room's last messages, so that the lookup stays short. */
 const NONCES_WITHIN = 5_000;
-/** A page of a search reads at most so many messages, in parts. */
+/** One page of a search reads at most this many messages. */
 const SEARCHED_MAX = 2_000;
 const SEARCHED_AT_ONCE = 200;
-/** And at most so many letters of them. To fold these takes 100 ms at most. One ligature may be 18 letters. */
+/**
+ * One page of a search reads at most this many letters. Folding them takes up to 100 ms. One ligature may fold to 18
+ * letters.
+ */
 const SEARCHED_LETTERS_MAX = 400_000;
-/** One's own last message is looked for among so many unread ones. */
+/** An author's own last message is looked for among this many unread ones. */
 const OWN_WITHIN = 500;
 
-/** A text as searches compare it: in one case and one form of each character. */
+/** Folds a text for searching: NFKC and lower case. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface StoredMessage extends Record<string, SqlStorageValue> {
@@ -40,11 +43,11 @@ interface SearchQuery {
 
 const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy`;
 
-/** A room's messages. Each is one row, and the table has no other index: a message costs one written row. */
+/** A room's messages, one row each. The table has no other index, so a message costs one written row. */
 export class MessageLog {
   readonly #sql: SqlStorage;
   #last: number | undefined;
-  /** What authors sent last, newest last: number by nonce. */
+  /** The last messages of each author, oldest first: number by nonce. */
   readonly #nonces = new Map<number, Map<string, number>>();
 
   constructor(sql: SqlStorage) {
@@ -72,7 +75,7 @@ export class MessageLog {
         text TEXT NOT NULL, sent_at INTEGER NOT NULL, edited_at INTEGER, removed_by TEXT, nonce TEXT NOT NULL)`);
     }
     const number = this.last() + 1;
-    // Read before the row is there, so that it isn't counted twice.
+    // Read before the insert, so that the new message isn't counted twice.
     const nonces = this.#noncesOf(author);
     this.#sql.exec(
       'INSERT INTO messages (number, author, text, sent_at, nonce) VALUES (?, ?, ?, ?, ?)',
@@ -97,7 +100,7 @@ export class MessageLog {
     return message;
   }
 
-  /** The message that this author has sent with this nonce. */
+  /** The message that this author has already sent with this nonce. */
   repeated(author: number, nonce: string): StoredMessage | undefined {
     const number = this.#noncesOf(author).get(nonce);
     return number === undefined ? undefined : this.find(number);
@@ -125,7 +128,7 @@ export class MessageLog {
     return this.#select('WHERE number = ?', number)[0];
   }
 
-  /** Ascending, without those by hidden authors. Without `after` and `before`, the newest. */
+  /** A page in ascending order, without messages by hidden authors. Without `after` and `before`, the newest page. */
   page({ after, before, limit, hidden = [] }: PageOfLog): StoredMessage[] {
     const shown = hidden.length === 0 ? '' : `AND author NOT IN (${hidden.join()})`;
     if (after !== undefined) {
@@ -140,8 +143,8 @@ export class MessageLog {
   }
 
   /**
-   * The newest messages below `before` whose text contains `q`, ascending, without those by hidden authors.
-   * @returns also below which number the search goes on; undefined at the beginning of the room
+   * The newest messages below `before` whose text contains `q`, in ascending order, without those by hidden authors.
+   * @returns `next`: the search goes on below this number. Undefined at the beginning of the room
    */
   search({ q, before, limit, hidden }: SearchQuery): {
     found: StoredMessage[];
@@ -180,7 +183,10 @@ export class MessageLog {
     this.#sql.exec(`UPDATE messages SET text = '', removed_by = ? WHERE number = ?`, by, number);
   }
 
-  /** How far an author has read, who had read up to `read`: what one writes, one writes below what is there. */
+  /**
+   * The number up to which an author has read. Whoever writes has read everything before their own message.
+   * @param read the number up to which they had read before
+   */
   readBy(author: number, read: number): number {
     if (this.last() <= read) return this.last();
     const [own] = this.#sql
@@ -193,7 +199,7 @@ export class MessageLog {
     return own?.number ?? read;
   }
 
-  /** How many after `read` are not by these authors. */
+  /** How many messages after `read` are by other authors than these. */
   countAfter(read: number, hidden: readonly number[]): number {
     if (hidden.length === 0 || this.last() <= read) return this.last() - read;
     const [row] = this.#sql
@@ -211,7 +217,7 @@ export class MessageLog {
     return this.#select('WHERE author = ? AND removed_by IS NULL ORDER BY number', author);
   }
 
-  /** Empties what an author wrote; the numbers stay. */
+  /** Empties everything that an author wrote. The messages keep their numbers. */
   forget(author: number) {
     if (this.last() === 0) return;
     this.#sql.exec(
@@ -220,7 +226,7 @@ export class MessageLog {
     );
   }
 
-  /** After the storage was emptied. */
+  /** Resets what is in memory after the storage was emptied. */
   cleared() {
     this.#last = 0;
     this.#nonces.clear();

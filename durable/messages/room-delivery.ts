@@ -13,9 +13,12 @@ export class RoomDelivery {
   readonly #user: (id: number) => DurableObjectStub<SignallingRpc>;
   readonly #queues: DeliveryQueues;
   readonly #typedAt = new Map<number, number>();
-  /** Members who had no tab open when a message was delivered, and made no request since: they have it as unread. */
+  /**
+   * Members who had no tab open at the last delivery and have made no request since. Their objects know that they have
+   * unread messages.
+   */
   readonly #away = new Set<number>();
-  /** Requests of each member: whoever makes one during a delivery isn't away. */
+  /** The number of requests per member. A member who makes one during a delivery isn't away. */
   readonly #requests = new Map<number, number>();
 
   constructor(room: RoomKey, user: (id: number) => DurableObjectStub<SignallingRpc>) {
@@ -26,13 +29,13 @@ export class RoomDelivery {
     );
   }
 
-  /** A member has asked the room for something: from now on messages are delivered to them. */
+  /** A member has asked the room for something, so messages are delivered to them again. */
   recordRequest(member: number) {
     this.#away.delete(member);
     this.#requests.set(member, (this.#requests.get(member) ?? 0) + 1);
   }
 
-  /** Sends a message to every member without a block with its author, and to the author's own tabs. */
+  /** Sends a message to the author's other tabs, and to every member who has no block with the author. */
   async send(facts: RoomFacts, message: StoredMessage, kind: MessageDelivery['kind']) {
     if (kind === 'new') this.#typedAt.delete(message.author);
     const recipients = facts.members.filter(
@@ -57,7 +60,7 @@ export class RoomDelivery {
     if (!online && recorded && requests === this.#requests.get(reader)) this.#away.add(reader);
   }
 
-  /** @returns whether the others are to be told now that someone is typing */
+  /** @returns whether the other members should be told now that this user is typing */
   isTypingDue(user: number, now: number): boolean {
     if (now - (this.#typedAt.get(user) ?? 0) < TYPING_EVERY_MS) return false;
     this.#typedAt.set(user, now);

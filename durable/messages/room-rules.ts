@@ -3,27 +3,27 @@ import type { Remover } from '../../worker/contract/message.ts';
 import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import type { StoredMessage } from './message-log.ts';
 
-/** Who may do what in a room, by what the database says of it. Nothing here reads or writes. */
+/** Who may do what in a room. Pure: the facts come from the database. */
 
 const CHANGE_WITHIN_MS = MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
 const LINK = /\bhttps?:\/\/|\bwww\./i;
 
-/** Whether there are links in a text: new accounts send none to people who aren't their friends. */
+/** Whether a text has a link. New accounts can't send links to people who aren't their friends. */
 export const holdsLink = (text: string) => LINK.test(text);
 
-/** The viewer as a member. Undefined if the room doesn't exist for them, or no longer does. */
+/** The viewer as a member. Undefined if the room doesn't exist for them. */
 export function findReader(
   facts: RoomFacts,
   viewer: number,
   { now, last }: { now: number; last: number },
 ): RoomMember | undefined {
   if (facts.readableUntil !== null && now >= facts.readableUntil) return undefined;
-  // Those who have nothing to do with each other keep what they wrote, and have no room to begin with.
+  // Two people who are strangers now may read what they wrote earlier. If they wrote nothing, there is no room.
   if (facts.strangers && last === 0) return undefined;
   return facts.members.find(({ id }) => id === viewer);
 }
 
-/** Why a member may not write now; undefined where they may. */
+/** Why a member may not write now. Undefined if they may. */
 export function closedTo(
   { writableUntil }: RoomFacts,
   member: RoomMember,
@@ -33,13 +33,13 @@ export function closedTo(
   return member.writes ? undefined : 'not-taken';
 }
 
-/** Why an author may not change a message; undefined where they may. */
+/** Why an author may not change a message. Undefined if they may. */
 export function changeRefusal(message: StoredMessage, author: number, now: number) {
   if (message.author !== author) return 'foreign';
   return now > message.sentAt + CHANGE_WITHIN_MS ? 'late' : undefined;
 }
 
-/** In which role a user may remove a message, or why they may not. */
+/** The role in which a user may remove a message, or why they may not. */
 export function removerOf(
   message: StoredMessage,
   user: number,
@@ -51,10 +51,13 @@ export function removerOf(
   return admin ? { by: 'admin' } : { refused };
 }
 
-/** The members that a text mentions: `@Mira`, in any case, not followed by more of a word. */
+/**
+ * The members that a text mentions, as in `@Mira`. Case doesn't matter. A letter or digit after the name makes it
+ * another name.
+ */
 export function mentionedIn(text: string, members: readonly RoomMember[]): number[] {
   const lower = text.toLowerCase();
-  // A longer name may begin with this one, so each place counts.
+  // Another member's longer name may begin with this one, so every occurrence is checked.
   const isMentioned = ({ name }: RoomMember) =>
     lower
       .split(`@${name.toLowerCase()}`)

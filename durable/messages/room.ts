@@ -29,19 +29,22 @@ import {
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
 
-/** A session's members are asked for again after so long. What takes a right away says so at once: `factsChanged`. */
+/** How long a session's members are kept in memory. When someone loses a right, `factsChanged` ends that at once. */
 const ROSTER_LASTS_MS = 5_000;
 /** Messages on each side of a reported one that are kept as evidence. */
 const EVIDENCE_AROUND = 10;
 
-/** The room as one who may see it finds it. */
+/** The room as a member may access it. */
 interface Access {
   facts: RoomFacts;
   member: RoomMember;
   now: number;
 }
 
-/** One per session and per pair of people: see `room-name.ts`. It holds no sockets, and sleeps while no one writes. */
+/**
+ * One per session, and one per pair of people who write to each other: see `room-name.ts`. It holds no sockets, so it
+ * hibernates while no one writes.
+ */
 export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #room = parseRoomName(this.ctx.id.name);
   readonly #log = new MessageLog(this.ctx.storage.sql);
@@ -54,8 +57,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   /**
-   * Checks that the viewer may see the room; `null` if not. A pair's facts are read each time, since no one says when
-   * its settings change. A session's are read again before anyone is refused.
+   * Checks that the viewer may see the room. Null if not. A pair's facts are read every time, because nothing reports
+   * when one of the two changes their settings. A session's facts are read again before anyone is refused.
    */
   async #authorize(viewer: number): Promise<Access | null> {
     this.#delivery.recordRequest(viewer);
@@ -69,19 +72,24 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return access ?? (lastsMs > 0 ? check(await this.#roster.facts(0)) : null);
   }
 
-  /** As `#authorize`, but a block closes a conversation for both: to them it reads as if it weren't there. */
+  /**
+   * Like `#authorize`, and refuses both people of a conversation with a block between them: to them it doesn't exist.
+   */
   async #authorizeReader(viewer: number): Promise<Access | null> {
     const access = await this.#authorize(viewer);
     const closed = this.#room.kind === 'pair' && access && access.member.blocked.length > 0;
     return closed ? null : access;
   }
 
-  /** Writes a message, once for each nonce of its author, and sends it to the members. Resolves when they all have it. */
+  /**
+   * Writes a message and sends it to the members. A nonce that its author has already used writes nothing. Resolves
+   * when all members' objects have the message.
+   */
   async send(author: number, words: { text: string; nonce: string }) {
     const access = await this.#authorize(author);
     if (!access) return { refused: 'hidden' as const };
     const { facts, member, now } = access;
-    // From here to the row nothing is awaited, so numbers have no gaps and a nonce makes one message.
+    // Nothing is awaited between here and the insert. So numbers have no gaps, and a nonce makes only one message.
     const repeated = this.#log.repeated(author, words.nonce);
     if (repeated) {
       await this.#delivery.send(facts, repeated, 'repeated');
@@ -123,7 +131,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#changed(facts, { ...message, text, editedAt: now }, author);
   }
 
-  /** Empties a message. @param admin whether the user may remove what anybody wrote, without being a member */
+  /** Empties a message. @param admin whether the user may remove any message without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
     const access = await this.#authorize(user);
     const message = this.#log.find(number);
@@ -156,7 +164,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  /** Whose messages a member doesn't see. */
+  /** The authors whose messages this member doesn't see. */
   #hiddenFrom = ({ blocked }: RoomMember) => (this.#room.kind === 'session' ? blocked : []);
 
   #find({ q, ...page }: PageQuery, member: RoomMember) {
@@ -169,7 +177,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async read(user: number, number: number) {
     const access = await this.#authorizeReader(user);
     if (!access) return { refused: 'hidden' as const };
-    // What is hidden from them would stay unread for ever.
+    // Messages that are hidden from the reader don't count. Otherwise they would stay unread forever.
     const [last] = this.#log.page({ limit: 1, hidden: this.#hiddenFrom(access.member) });
     const lastNumber = last?.number ?? 0;
     const room = roomIri(this.#room, user);
@@ -208,7 +216,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   /**
-   * A message and those around it, for a report by one of the members. A block by either side doesn't prevent it: who
+   * A reported message and those around it, if the reporter is a member. A block doesn't prevent it: someone who
    * insults and then blocks can still be reported. Only admins read it.
    */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
@@ -227,7 +235,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#log.forget(author);
   }
 
-  /** Runs when the room was to end; a session may have been moved since. */
+  /** Runs when the room should end. If its session was moved meanwhile, the room ends later. */
   override async alarm() {
     const { members, readableUntil } = await this.#roster.facts(0);
     if (members.length > 0 && readableUntil !== null && readableUntil > Date.now()) {
@@ -238,7 +246,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#log.cleared();
   }
 
-  /** Unawaited: the storage keeps writes in order and holds answers back until they are on disk. */
+  /** Not awaited: the storage keeps writes in order, and holds back responses until they are on disk. */
   #purgeAt(time: number) {
     void this.ctx.storage.setAlarm(time);
   }

@@ -1,15 +1,15 @@
 import type { RoomFacts } from '../../worker/messages/queries/room-facts.ts';
 
 interface Read {
-  /** In ms since 1970, taken before the database was asked. */
+  /** When the query began, in ms since 1970. */
   at: number;
   epoch: number;
   facts: Promise<RoomFacts>;
 }
 
 /**
- * What the database says of a room, kept for a short time. `changed` ends what is known, and what is being read at that
- * moment. Callers that wait for it get what is read afterwards.
+ * What the database says about a room, kept for a short time. `changed` discards it, and also the answer to a query
+ * that is still running. Callers that wait for such a query get the answer to a new one.
  */
 export class Roster {
   readonly #read: () => Promise<RoomFacts>;

@@ -1,13 +1,16 @@
-/** So many messages of one author in so many ms. New accounts among people who aren't friends get a quarter. */
+/**
+ * An author may send this many messages per window. Towards people who aren't friends, a new account's window is four
+ * times as long.
+ */
 const MESSAGES_MAX = 5;
 const WINDOW_MS = 5_000;
 const NEW_ACCOUNT_WINDOW_MS = 4 * WINDOW_MS;
 
-/** Kept in memory only: an object that was evicted had nothing to do. */
+/** Kept in memory only, since an evicted object had no traffic. */
 export class SendRates {
   readonly #sentAt = new Map<number, number[]>();
 
-  /** @returns after how many ms the author may send again, or 0 */
+  /** @returns after how many ms the author may send again. 0 if at once */
   waitMs(author: number, limited: boolean, now: number): number {
     const window = limited ? NEW_ACCOUNT_WINDOW_MS : WINDOW_MS;
     const first = (this.#sentAt.get(author) ?? []).at(-MESSAGES_MAX);

@@ -12,7 +12,7 @@ interface Ports {
   storage: DurableObjectStorage;
   sockets: Sockets;
   room: (name: string) => DurableObjectStub<RoomRpc>;
-  /** Has the user notified by push and email. */
+  /** Notifies the user by push and email. */
   notify: (item: NotificationItem) => void;
 }
 
@@ -28,7 +28,10 @@ function itemOf(room: string, author: number, text: string): NotificationItem {
   });
 }
 
-/** The rooms' part of a user's object: sends what rooms deliver to the tabs, and knows which room each tab shows. */
+/**
+ * The messages part of a user's `Signalling` object: passes messages on to the tabs, and knows which room each tab
+ * shows.
+ */
 export class UserMessages {
   readonly #ports: Ports;
   readonly #rooms: UserRooms;
@@ -48,7 +51,7 @@ export class UserMessages {
       if (kind !== 'changed') {
         const own = message.author.id === me();
         const viewed = this.#viewersOf(room).length > 0;
-        // Only the first unread one of a room: those after it are no news until its reader has looked.
+        // Only the first unread message of a room notifies. Those after it don't, until the user has looked.
         const told = viewed && this.#isTold(room);
         const becameUnread = this.#rooms.record(delivery, { own, viewed });
         const news = notified && !own && (becameUnread || (viewed && !told));
@@ -66,7 +69,10 @@ export class UserMessages {
     this.#sendRead(room, read, lastNumber);
   }
 
-  /** Tells every tab up to where a room is read, and first of what is left: a tab may know of less. */
+  /**
+   * Tells every tab up to which number a room is read. If newer messages are unread, that is sent first, since a tab
+   * may not know of them.
+   */
   #sendRead(room: string, number: number, lastNumber: number) {
     const { sockets } = this.#ports;
     if (number < lastNumber) {
@@ -75,7 +81,7 @@ export class UserMessages {
     sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
-  /** This user may no longer see these rooms: nothing of them is unread any more. */
+  /** This user may no longer see these rooms, so nothing in them counts as unread. */
   closeRooms(rooms: readonly string[]) {
     for (const room of rooms) {
       const number = this.#rooms.close(room);
@@ -83,15 +89,15 @@ export class UserMessages {
     }
   }
 
-  /** A tab has closed, or is being closed. Nothing it showed is left to check once no other is open. */
+  /** A tab has closed or is being closed. When the last one closes, no room is left to check for lost messages. */
   closeTab(socket: Socket) {
     this.#endViewing(socket);
     if (this.#ports.sockets.open().every(({ id }) => id === socket.id)) this.#viewed.clear();
   }
 
   /**
-   * Rooms that a tab showed whose socket was lost without a close, as in a deploy: what came there was never marked as
-   * unread, so the rooms are asked.
+   * Checks the rooms of tabs whose sockets were lost without a close, as in a deploy. Messages that came meanwhile were
+   * never marked as unread, so the rooms are asked.
    */
   async recheckLost() {
     const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
@@ -113,7 +119,7 @@ export class UserMessages {
     if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
   }
 
-  /** @returns when the others have been told */
+  /** @returns when the other members have been told */
   async sendTyping(room: RoomRef) {
     const user = this.#ports.me();
     await this.#ports
@@ -122,7 +128,7 @@ export class UserMessages {
       .catch(() => {});
   }
 
-  /** A tab has a room on its page, or none any more, or has read on in it. */
+  /** A tab reports the room on its page and the number up to which it was read. Null if it shows no room. */
   setViewed(socket: Socket, ref: RoomRef | null, read: number) {
     const room = ref && iriOf(ref);
     if (!socket.state) return;
@@ -143,8 +149,8 @@ export class UserMessages {
   }
 
   /**
-   * Writes down what was read while a tab had a room on its page. What came after that is unread from now on, and is told
-   * if the tab was not in front any more, as on a device that was closed.
+   * Stores what was read while a tab had a room on its page. Anything newer becomes unread. The user is notified of it
+   * if no tab is in front, for example because the device was closed.
    */
   #endViewing({ id, state }: Socket) {
     if (!state?.viewing) return;
@@ -158,17 +164,17 @@ export class UserMessages {
     if (!sockets.inFront(Date.now())) notify(itemOf(room, untoldBy, ''));
   }
 
-  /** Records a message for the tabs that have its room on their page. */
+  /** Records a message for the tabs that show its room. */
   #recordViewed(room: string, number: number, own: boolean, untoldBy: number | null) {
     for (const socket of this.#viewersOf(room)) {
       if (!socket.state?.viewing) continue;
-      // What one writes, one writes below what is there.
+      // Whoever writes has read everything before it.
       const read = own ? number : socket.state.viewing.read;
       socket.setState({ ...socket.state, viewing: { room, latest: number, read, untoldBy } });
     }
   }
 
-  /** Whether the user was notified of a message that a tab shows and that isn't read yet. */
+  /** Whether the user was already notified of an unread message in a room that a tab shows. */
   #isTold(room: string): boolean {
     const read = this.readNumber(room);
     return this.#viewersOf(room).some(({ state }) => {
@@ -180,7 +186,7 @@ export class UserMessages {
   #viewersOf = (room: string) =>
     this.#ports.sockets.open().filter(({ state }) => state?.viewing?.room === room);
 
-  /** Up to where this user has read a room, with what a tab that shows it has read and isn't written down yet. */
+  /** The number up to which this user has read a room. Includes what a tab has read but not stored yet. */
   readNumber(room: string): number {
     return Math.max(this.#rooms.readNumber(room), ...this.#shownReads(room));
   }
@@ -188,7 +194,7 @@ export class UserMessages {
   #shownReads = (room: string) =>
     this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
 
-  /** Also those that a tab has on its page whose user hasn't looked. */
+  /** Includes rooms on a tab's page whose newest message the user hasn't seen. */
   #unread() {
     const shown = this.#ports.sockets.open().flatMap(({ state }) => state?.viewing ?? []);
     const unseen = shown.filter(({ room, latest }) => latest > this.readNumber(room));

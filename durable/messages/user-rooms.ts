@@ -1,23 +1,23 @@
 import type { MessageDelivery, UserRoom } from '../../worker/contract/objects/rpc.ts';
 
-/** The order of a list of rooms may be wrong by this much, so that not every message writes a row. */
+/** A room's place in the list may be this outdated, so that not every message writes a row. */
 const ORDER_LASTS_MS = 3_600_000;
 
 interface RoomRow extends Record<string, SqlStorageValue> {
   room: string;
   readNumber: number;
   unread: number | null;
-  /** Of what came last, in ms since 1970: the list's order. */
+  /** When the last message came, in ms since 1970. The list is in this order. */
   changedAt: number;
 }
 
 /**
- * One user's rooms: how far they have read, and whether there is more. A row is written for the first unread message,
- * not for those after it, and none for messages of one's own. How many are unread the room knows.
+ * One user's rooms: the number up to which each is read, and whether there is more. Only the first unread message
+ * writes a row. Later ones, and the user's own, don't. The room itself knows how many are unread.
  */
 export class UserRooms {
   readonly #storage: DurableObjectStorage;
-  /** The newest number that came while this object lives: a read mark may be on its way from before it. */
+  /** The newest number of each room since this object was created. A read mark from before it may arrive late. */
   readonly #latest = new Map<string, number>();
   #exists: boolean;
 
@@ -54,10 +54,10 @@ export class UserRooms {
   }
 
   /**
-   * Records a message that has come.
+   * Records a new message.
    * @param own whether this user wrote it
-   * @param viewed whether a tab has the room on its page: that tab says what was read
-   * @returns whether the room had nothing unread before
+   * @param viewed whether a tab shows the room: then that tab reports what was read
+   * @returns whether the room becomes unread with it
    */
   record(
     { room, message: { number, sentAt } }: MessageDelivery,
@@ -82,7 +82,7 @@ export class UserRooms {
     return becomesUnread;
   }
 
-  /** A tab no longer shows the room, in which this number came last; 0 where none did. */
+  /** A tab no longer shows the room. @param number the last message that came meanwhile, 0 if there was none */
   leaveUnread(room: string, number: number) {
     const row = this.#find(room);
     if (row && row.unread === null && number > row.readNumber) {
@@ -90,7 +90,7 @@ export class UserRooms {
     }
   }
 
-  /** Moves the mark, never back. @returns the mark as it now stands */
+  /** Moves the read mark forward, never back. @returns the resulting mark */
   markRead(room: string, number: number, lastNumber: number, now: number): number {
     const row = this.#find(room);
     const readNumber = Math.max(number, row?.readNumber ?? 0);
@@ -106,7 +106,7 @@ export class UserRooms {
     return this.#find(room)?.readNumber ?? 0;
   }
 
-  /** Rooms with more to read, each with a number that is not read. */
+  /** Rooms with unread messages, each with the number of an unread message. */
   unread(): { room: string; number: number }[] {
     if (!this.#exists) return [];
     return this.#storage.sql
@@ -117,8 +117,8 @@ export class UserRooms {
   }
 
   /**
-   * Those with something new last first.
-   * @param before in ms since 1970: only rooms in which nothing came since. Those of one moment are never torn apart
+   * Rooms in the order of their last message, newest first. Rooms of the same millisecond are on the same page.
+   * @param before in ms since 1970: only rooms whose last message is older
    */
   list({
     limit,
@@ -140,7 +140,10 @@ export class UserRooms {
       .toArray();
   }
 
-  /** This user is no longer in it. The row stays: it says where they wrote. @returns the mark to send, or null */
+  /**
+   * The user is no longer a member of the room. The row stays, since it says where they wrote. @returns the read mark
+   * to send, or null
+   */
   close(room: string): number | null {
     const row = this.#find(room);
     if (!row || row.unread === null) return null;

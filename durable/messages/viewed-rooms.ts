@@ -1,6 +1,9 @@
 const KEY = 'viewed-rooms';
 
-/** Rooms that tabs have shown since a socket was open last. Stored, since a deploy drops sockets with all they know. */
+/**
+ * Rooms that tabs have shown since the last time no socket was open. Stored, because a deploy drops the sockets with
+ * their state.
+ */
 export class ViewedRooms {
   readonly #kv: SyncKvStorage;
 
@@ -12,7 +15,7 @@ export class ViewedRooms {
     return this.#kv.get<string[]>(KEY) ?? [];
   }
 
-  /** Writes a row for the first time alone: tabs show and hide a room often. */
+  /** Writes only when the room is new, since tabs show and hide a room often. */
   add(room: string) {
     const rooms = this.list();
     if (!rooms.includes(room)) this.#kv.put(KEY, [...rooms, room]);

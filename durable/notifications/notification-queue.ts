@@ -1,17 +1,17 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { type Entry, retryAt, toEntry } from './queue-entry.ts';
 
-/** An entry as it was read. What is written about it counts only if no newer one has replaced it meanwhile. */
+/** An entry as it was read. An update to it is dropped if a newer entry has replaced it meanwhile. */
 export interface QueuedEntry extends Entry {
   version: number;
 }
 
 const PREFIX = 'queued:';
 const keyOf = ({ tag }: NotificationItem) => PREFIX + tag;
-/** So much waits for one user at most. What is older is in the bell, or in a list. */
+/** The most entries that wait for one user. Older ones are dropped: they are in the bell or in a list anyway. */
 const QUEUED_MAX = 200;
 
-/** What waits for one user: one row per tag, read once. The object's alarm is set to what is due first. */
+/** What waits for one user, one row per tag. Rows are read once. The object's alarm is set to the earliest due time. */
 export class NotificationQueue {
   readonly #storage: DurableObjectStorage;
   #read: Map<string, QueuedEntry> | undefined;
@@ -31,7 +31,7 @@ export class NotificationQueue {
     this.arm();
   }
 
-  /** The oldest first. */
+  /** Entries that are due, the oldest first. */
   due(now: number): QueuedEntry[] {
     return [...this.#all().values()]
       .filter(({ dueAt }) => dueAt <= now)
@@ -39,20 +39,20 @@ export class NotificationQueue {
       .map((entry) => structuredClone(entry));
   }
 
-  /** What is handled together. What has failed is alone, so that nothing else fails with it again. */
+  /** The entries to handle together. An entry that has failed is handled alone, so that it can't make others fail. */
   nextBatch(now: number, limit: number): QueuedEntry[] {
     const due = this.due(now);
     if (due[0]?.failures) return due.slice(0, 1);
     return due.filter(({ failures }) => failures === 0).slice(0, limit);
   }
 
-  /** Keeps an entry for later. What somebody wrote isn't kept that long. */
+  /** Keeps an entry for later, without the text that a user wrote. */
   wait(entry: QueuedEntry, dueAt: number, failures = 0) {
     const item = { ...entry.item, text: '' };
     if (this.#isLatest(entry)) this.#put({ ...entry, item, dueAt, failures });
   }
 
-  /** Keeps an entry that could not be handled, unless that was often, or it is too late. */
+  /** Keeps an entry that couldn't be handled. It is dropped after too many attempts, or once it has expired. */
   fail(entry: QueuedEntry, now: number) {
     const again = retryAt(entry, now, Math.random());
     if (again === null) this.remove(entry);
@@ -65,7 +65,7 @@ export class NotificationQueue {
     this.#storage.kv.delete(keyOf(item));
   }
 
-  /** Sets the alarm to what is due first. Not awaited: the storage keeps writes in order. */
+  /** Sets the alarm to the earliest due time. Not awaited: the storage keeps writes in order. */
   arm() {
     const next = Math.min(...[...this.#all().values()].map(({ dueAt }) => dueAt));
     if (!Number.isFinite(next) || next === this.#armedFor) return;

@@ -41,7 +41,7 @@ const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFac
       : [];
   });
 
-/** Sends what was decided: pushes to devices, and emails. */
+/** Sends pushes to devices, and emails. */
 export class NotificationSender {
   readonly #env: Env;
   readonly #userId: number;
@@ -51,7 +51,7 @@ export class NotificationSender {
     this.#userId = userId;
   }
 
-  /** @returns what each push service has answered, by subscription. Those that are gone are deleted */
+  /** @returns the answer of each push service, by subscription. Subscriptions that no longer exist are deleted */
   async push(item: NotificationItem, to: readonly Subscription[], facts: NotificationFacts) {
     const keys = vapidKeys(this.#env);
     const names = facts.items.get(item.tag);
@@ -92,13 +92,13 @@ export class NotificationSender {
     return result === 'taken' ? 'sent' : 'failed';
   }
 
-  /** One email about all of these. @returns what sends it, once it is counted */
+  /** One email about all of these items. @returns a function that sends it. Null if nothing is to be sent */
   email = (items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) =>
     this.#mail(toEmailItems(items, facts), to, false);
 
   /**
-   * The daily email: the notices that weren't read, and what has no notice.
-   * @returns what sends it, once it is counted
+   * The daily email: unread notices, and items that have no notice.
+   * @returns a function that sends it. Null if nothing is to be sent
    */
   async digest(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
     const { unread } = facts;
@@ -116,7 +116,7 @@ export class NotificationSender {
     return this.#mail([...told, ...toEmailItems(others, facts)], to, true);
   }
 
-  /** Within what the mailbox may get. What doesn't fit is in the bell. */
+  /** Counts the email. Null beyond the mailbox's limit: what isn't sent is in the bell. */
   async #mail(told: readonly EmailItem[], { name, email, locale }: Recipient, digest: boolean) {
     const [first, ...more] = told;
     if (!first) return null;

@@ -14,21 +14,21 @@ import { NotificationSender } from './notification-sender.ts';
 import { DIGEST_TAG, afterPushes, toDigestItem } from './queue-entry.ts';
 import { wayFacts } from './way-facts.ts';
 
-/** So many are taken on by one alarm. The next one follows at once. */
+/** How many entries one alarm handles. The next alarm follows at once. */
 const AT_ONCE = 20;
 const DIGEST_AT_MINUTES = 9 * 60;
-/** A first daily email tells of a day, and of the time that its first notice has waited to be read. */
+/** The first daily email covers a day, and the time that its first notice waited to be read. */
 const DIGEST_OF_MS = 26 * 60 * 60_000;
-/** When the last daily email was sent. What it told isn't told again. */
+/** When the last daily email was sent. The next one begins there. */
 const DIGESTED_AT = 'digested-at';
 
-/** Until when an entry waits, or what ends it. */
+/** Until when an entry waits, in ms since 1970, or what happens to it now. */
 type Outcome = number | 'email' | 'digest' | 'nothing';
 
 /**
- * One per user, named by the user's id: the queue of what reaches them beside their tabs, by push and email. All of it
- * is done by the alarm, which the platform repeats after an eviction. So no push is lost, and one that is sent twice has
- * the same tag. An email is sent once at most.
+ * One per user, named by the user's id: the queue of their pushes and emails. The alarm does all the work, and the
+ * platform repeats it after an eviction. So no push is lost, and a push that is sent twice has the same tag. An email
+ * is sent at most once.
  */
 export class Notifier extends DurableObject<Env> implements NotifierRpc {
   readonly #userId = Number(this.ctx.id.name);
@@ -101,19 +101,19 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
         (await this.#sender.digest(digested, recipient, facts)),
     ];
     for (const { entry, way } of outcomes) {
-      // A notice need not wait for the daily email, which asks for all that weren't read.
+      // An item with a notice needn't wait in the queue: the daily email queries all unread notices.
       const kept = entry.item.noticeId === null ? digestAt : null;
       const until = way === 'digest' ? kept : way;
       if (typeof until === 'number') this.#queue.wait(entry, until);
       else this.#queue.remove(entry);
     }
     if (digested.length > 0 && digestAt === null) this.ctx.storage.kv.put(DIGESTED_AT, now);
-    // An email is sent once at most: what it tells is gone from the queue before.
+    // Written before the emails are sent, so that an email is sent at most once.
     await this.ctx.storage.sync();
     for (const send of sends ?? []) if (send) await send();
   }
 
-  /** Pushes as long as that is decided. @returns until when the entry waits, or what ends it */
+  /** Sends pushes until the decision is another. @returns until when the entry waits, or what happens to it */
   async #push(
     entry: QueuedEntry,
     facts: NotificationFacts,
@@ -132,13 +132,16 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     }
   }
 
-  /** One's own object knows what one has read of rooms. The database doesn't. */
+  /** The user's `Signalling` object knows which rooms are unread. The database doesn't. */
   async #unreadRooms(due: readonly QueuedEntry[]): Promise<ReadonlySet<string>> {
     if (!due.some(({ item }) => item.what === 'message')) return new Set();
     return new Set(await this.env.SIGNALLING.getByName(String(this.#userId)).unreadRooms());
   }
 
-  /** When the daily email goes that is to tell these, or null if it goes now, or to nobody. Plans it. */
+  /**
+   * When the daily email about these items is due. Null if it is sent now, or if there is nobody to send it to. It also
+   * puts the email into the queue.
+   */
   #digestAt(items: readonly NotificationItem[], { recipient }: NotificationFacts, now: number) {
     if (items.length === 0 || !recipient) return null;
     if (items.some(({ tag }) => tag === DIGEST_TAG)) return quietUntil(recipient, now);

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../worker/contract/time.ts';
 import { NO_PROGRESS, type Progress, coolsUntil } from '../../worker/notifications/decide-ways.ts';
 import type { PushResult } from '../../worker/notifications/push/send-push.ts';
 
-/** Plain rules of the queue, without a clock or a database. */
+/** The rules of the queue. Pure: no clock and no database. */
 
 /** A notification that waits, or that was pushed and may still be emailed. */
 export interface Entry {
@@ -11,17 +11,17 @@ export interface Entry {
   progress: Progress;
   /** In ms since 1970. */
   dueAt: number;
-  /** How often it could not be handled, by a fault of ours. */
+  /** How often it couldn't be handled because of an error of ours. */
   failures: number;
 }
 
-/** A message waits so long, since it may turn out to mention its reader: then only that is told. */
+/** A message waits this long, because it may mention its reader. Then only the mention is sent. */
 const MESSAGE_SETTLES_MS = 3_000;
 
 const BACKOFF_MIN_MS = 15_000;
 const BACKOFF_MAX_MS = 30 * 60_000;
 
-/** @param known what waits with the same tag. @returns what takes its place, or null if that tells the same */
+/** @param known the waiting entry with the same tag @returns the entry that replaces it, or null if it adds nothing */
 export function toEntry(item: NotificationItem, known: Entry | undefined): Entry | null {
   const settles = item.topic === 'messages' ? MESSAGE_SETTLES_MS : 0;
   const entry = { item, progress: NO_PROGRESS, dueAt: item.at + settles, failures: 0 };
@@ -31,20 +31,20 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   const cools = coolsUntil(known) > item.at;
   const lesser = item.what === 'message' && known.item.what === 'mentioned' && !pushed;
   if (sameNotice || cools || lesser) return null;
-  // News about what was not told yet don't make its email wait again.
+  // A newer item with the same tag doesn't make the email wait longer.
   return pushed ? entry : { ...entry, item: { ...item, at: Math.min(item.at, known.item.at) } };
 }
 
 const FAILURES_MAX = 8;
 const RETRY_MIN_MS = 30_000;
 
-/** @param chance from 0 to 1. @returns when to try again what has failed, or null if it is given up */
+/** @param chance in [0, 1] @returns when to try again, in ms since 1970, or null if the entry is given up */
 export function retryAt({ item, failures }: Entry, now: number, chance: number): number | null {
   const at = now + Math.round(RETRY_MIN_MS * 2 ** failures * (0.5 + chance / 2));
   return failures >= FAILURES_MAX || at >= item.expiresAt ? null : at;
 }
 
-/** The progress after pushes, by subscription. */
+/** The progress after these answers of push services, by subscription. */
 export function afterPushes(
   { pushedAt, retries }: Progress,
   results: ReadonlyMap<number, PushResult>,
@@ -55,7 +55,7 @@ export function afterPushes(
     const attempts = (retries[id]?.attempts ?? 0) + 1;
     if (result === 'taken') next.pushedAt ??= now;
     const again = typeof result === 'object' ? now + delayMs(result, attempts) : null;
-    // One that has answered for good isn't asked again.
+    // `at` is null for a final answer: that subscription isn't tried again.
     next.retries[id] = { attempts, at: again };
   }
   return next;
@@ -67,7 +67,7 @@ const delayMs = ({ retryAfterMs }: { retryAfterMs: number | null }, attempts: nu
 /** The tag of the daily digest's entry. */
 export const DIGEST_TAG = 'digest';
 
-/** Keeps the digest's place in the queue. What it tells is asked for when it is due. */
+/** The daily email's entry in the queue. Its contents are queried when it is due. */
 export const toDigestItem = (at: number): NotificationItem => ({
   tag: DIGEST_TAG,
   topic: 'changes',

@@ -2,7 +2,7 @@ import type { Delivery, PresenceChange } from '../../worker/contract/objects/rpc
 import type { Env } from '../../worker/env.ts';
 import { listAway } from '../../worker/presence/queries/presence.ts';
 
-/** How many calls one object makes for one change. Beyond that, others share the work. */
+/** How many calls one object makes for one change. Beyond that, other objects take over a part. */
 export const CALLS_MAX = 1_000;
 
 export const inGroups = (viewers: readonly number[]) =>
@@ -20,7 +20,7 @@ async function notify({ PRESENCE }: Objects, viewer: number, change: PresenceCha
   }
 }
 
-/** Leaves out viewers who are away. If the database fails, everyone is notified, so that no one is missed. */
+/** Leaves out viewers who are away. If the database fails, everyone is notified. */
 async function withoutAway({ DB }: Objects, viewers: readonly number[]) {
   try {
     const away = await listAway(DB, viewers);

@@ -8,7 +8,10 @@ interface State {
   online: boolean;
   /** In ms since 1970. */
   changedAt: number;
-  /** Grows with each change. The next two are the versions that were stored and notified. */
+  /**
+   * Grows with each change. `storedVersion` and `notifiedVersion` are the versions that were last stored and sent to
+   * watchers.
+   */
   version: number;
   storedVersion: number;
   notifiedVersion: number;
@@ -107,7 +110,7 @@ export class OnlineState {
     return this.#publish();
   }
 
-  /** One run at a time. It also publishes changes that come meanwhile. */
+  /** Publishes changes, one run at a time. The run also publishes changes that come meanwhile. */
   #publish(): Promise<void> {
     this.#publishing ??= this.#run().finally(() => {
       this.#publishing = null;

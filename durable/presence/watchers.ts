@@ -12,9 +12,9 @@ const LEASE_OF_RETURNERS_MS = 60 * DAY_MS;
 const RENEWED_BEFORE_MS = 7 * DAY_MS;
 
 /**
- * A watcher misses a change if its open streams show only other users. After this many it is no longer notified.
- * Writing a lease costs as much as six calls. So a viewer who came once is called in vain once. A viewer who has
- * returned gets more patience.
+ * A watcher misses a change if its open streams show only other users. After this many missed changes it is no longer
+ * notified. Writing a lease costs as much as six calls. So a viewer who came once is called in vain once. A viewer who
+ * has returned gets more patience.
  */
 const PATIENCE_AT_FIRST = 1;
 const PATIENCE_OF_RETURNERS = 24;

@@ -6,7 +6,7 @@ import type { Attempts } from './queries/attempts.ts';
 import { forgetAttempts, uncountAttempt } from './queries/attempts.ts';
 import { type Factor, spendRecoveryCode, spendStep } from './queries/second-factors.ts';
 
-/** What a code is looked up by, for `findCode` and `findCodeLogin`. */
+/** The values that `findCode` and `findCodeLogin` look a code up by. */
 export const codeAttempt = (userId: number, code: string, now: number) => ({
   userId,
   recoveryHash: hashRecoveryCode(userId, code),
@@ -23,8 +23,10 @@ interface Found {
 export const usedCode = () => invalid('code', 'This code was already used. Wait for the next one.');
 
 /**
- * Checks a code of the app, or a recovery code. A recovery code can't be guessed, so others' guesses don't lock it.
- * @returns what uses it up, and whether it is a recovery code. `when` fails if another request was faster
+ * Checks a code of the app, or a recovery code. A recovery code can't be guessed, so it isn't locked when someone else
+ * guesses.
+ * @returns `when` and `also`, which use the code up, and whether it is a recovery code. `when` fails if another request
+ * was faster
  * @throws ProblemError 422 at the code, 429 after five wrong ones in 15 minutes, or 20 in a day
  */
 export function checkCode(

@@ -14,7 +14,10 @@ const RECOVERY_BYTES = 15;
 
 const base32 = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 
-/** The secret that belongs to a ticket. It is stored only once the first code has shown that the app has it. */
+/**
+ * The secret of an authenticator app, derived from a ticket. It is stored once the first code proves that the app has
+ * it.
+ */
 export async function secretOf(env: Env, ticket: string) {
   const bytes = await secretOfTicket(env, 'totp', ticket);
   return base32(bytes.subarray(0, SECRET_BYTES));

@@ -1,7 +1,8 @@
 /**
- * The most common leaked passwords that are long enough for ours and that weak-password.ts doesn't recognize: 2684. Lower case.
- * They are of the 49,233 in @zxcvbn-ts/language-common 4.1.3 (MIT; © 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts),
- * and of the 3,000 most common ones of our length in Mark Burnett's ten million passwords (public domain).
+ * The 2684 most common leaked passwords that are long enough for ours and that weak-password.ts doesn't recognize.
+ * Lower case. They are from the 49,233 in @zxcvbn-ts/language-common 4.1.3 (MIT; © 2012-2016 Dan Wheeler and Dropbox,
+ * Inc., 2021 @zxcvbn-ts), and from the 3,000 most common ones of our length in Mark Burnett's ten million passwords
+ * (public domain).
  */
 export const LEAKED_PASSWORDS: ReadonlySet<string> = new Set(
   `..qlvvcvdeero ..xrlqiyeopco 0000000000d 0000000000o 000777fffa 0099887766 0102030405 010203040506 010203040506070809 010823dfcz 012345678910

@@ -14,7 +14,7 @@ const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
 /** Someone on a device that another user left logged in must not guess the password there. */
 const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
-/** A code has only six digits: beside the lock there is a limit a day. */
+/** A code has only six digits, so there is also a limit per day: see `codeSubjects`. */
 const CODE = { failuresMax: 5, windowMs: 15 * 60 * 1000 };
 const CODE_A_DAY = { failuresMax: 20, windowMs: 24 * 60 * 60 * 1000 };
 /** A user must not be able to send emails to one stranger after another. */

@@ -42,7 +42,11 @@ export const tokensFor = async (
   refresh_token: await mintRefreshToken(c.env, { deviceKey: device.key, generation: 1 }),
 });
 
-/** @throws UnauthenticatedError that says why the account may not act. Only for its owner. Times are RFC 3339 */
+/**
+ * Only call this once the caller is known to be the owner, since the message tells the account's state. Times are RFC
+ * 3339.
+ * @throws UnauthenticatedError that says why the account may not act
+ */
 export function assertMayAct(account: LoginAccount, now: number) {
   const reason = account.statusReason;
   if (account.status === 'banned') {
@@ -63,13 +67,13 @@ export function assertMayAct(account: LoginAccount, now: number) {
 
 interface Login extends LoginBatch {
   account: LoginAccount;
-  /** The user agents of earlier devices. Another one causes an email. */
+  /** The user agents of earlier devices. A new one is reported to the owner by email. */
   known: readonly { userAgent: string }[];
   device: NewDevice;
 }
 
 /**
- * The end of every log-in, once its owner is known: adds the device and emails about a new one.
+ * The last step of every log-in: adds the device, and emails the owner if the device is new.
  * @returns the tokens. Null if `when` doesn't hold
  * @throws UnauthenticatedError if the account is suspended or banned
  */

@@ -30,7 +30,7 @@ type Known = Pick<PasskeyKey, 'credentialId'>;
 
 const asCredential = ({ credentialId: id }: Known) => ({ type: 'public-key' as const, id });
 
-/** Authenticators store it with the passkey. It says nothing about the person. */
+/** The user handle that authenticators store with a passkey. It is a hash, so it tells nothing about the user. */
 const handleOf = (userId: number) =>
   createHash('sha256').update(`peerway user ${userId}`).digest('base64url');
 
@@ -71,7 +71,7 @@ interface Expected {
   challenge: string;
 }
 
-/** The library throws plain errors for whatever is wrong with a response. */
+/** The library throws plain errors for every fault of a response. They become null. */
 const orNull = async <Answer>(work: Promise<Answer>) => {
   try {
     return await work;
@@ -101,7 +101,7 @@ export async function verifyCreation(
 }
 
 /**
- * Checks a signature of a passkey. Whether its counter went back is for the caller to say.
+ * Checks a signature of a passkey. The caller checks whether the counter went back: see `wentBack`.
  * @returns the new counter, or null if the signature is wrong or doesn't belong to this challenge, origin or user
  */
 export async function verifyUse(

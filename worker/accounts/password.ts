@@ -36,7 +36,7 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
 /** A hash that matches no password. Checking an unknown email against it takes as long as checking a known one. */
 export const NOBODYS_HASH = `${PARAMETERS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the account's. Without an account or a password it takes as long and is never true. */
+/** Whether the password is the account's. False without an account or a password, after the same time. */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [, cost, block, lanes, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);

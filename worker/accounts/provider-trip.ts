@@ -14,15 +14,19 @@ import { type Trip, returnUrlOf } from './providers/trip.ts';
 import { spendTicket } from './queries/tickets.ts';
 import { type ProviderPurpose, mintTicket, readTicket } from './tickets.ts';
 
-/** All requests of one log-in to the provider together. A provider that is slower counts as down. */
+/** The time for all requests to a provider during one log-in. A slower provider counts as down. */
 const ANSWER_MAX_MS = 5_000;
 
-/** @throws ProblemError 404 if one can't log in with it here */
+/** @throws ProblemError 404 if this provider isn't set up here */
 function assertActive(c: Context<AppEnv>, provider: Provider) {
   if (!activeProviders(c.env).includes(provider)) throw notFound('way to log in');
 }
 
-/** Begins a way to the provider. @param userId whom it is for, 0 if that isn't known yet */
+/**
+ * Begins a log-in, link or proof through a provider.
+ * @param userId who begins it, 0 if that isn't known yet
+ * @returns the ticket for the page to keep, and the provider's address to open
+ */
 export async function startTrip(
   c: Context<AppEnv>,
   purpose: ProviderPurpose,
@@ -37,13 +41,13 @@ export async function startTrip(
     returnUrl: returnUrlOf(c.env, c.req.url, provider),
     answer: new URLSearchParams(),
   };
-  // Who is logged in already must see which account they add, or that they are asked.
+  // A logged-in user must see at the provider which account they add, or that they are asked.
   const asking = purpose !== 'provider-log-in';
   const url = provider === 'steam' ? steamUrl(trip) : await oauthUrl(c.env, provider, trip, asking);
   return { ticket: minted.ticket, url };
 }
 
-/** What fetching and the library throw, as one of our kinds. */
+/** Maps any error of the requests or the library to a ProviderFailure. */
 function toFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (error instanceof ResponseBodyError) {
@@ -82,8 +86,9 @@ interface Given {
 }
 
 /**
- * Ends a way to the provider. Uses the ticket up first, so each leads to one try, also of fifty at once.
- * @returns who the user is there
+ * Finishes what `startTrip` began. It uses the ticket up first, so each ticket leads to one try, even with fifty
+ * requests at once.
+ * @returns the user's profile at the provider
  * @throws ProblemError 422 at the ticket or the answer, 503 if the provider is down
  */
 export async function finishTrip(

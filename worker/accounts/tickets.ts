@@ -5,9 +5,9 @@ import { keyring } from '../core/auth/keys.ts';
 import type { Env } from '../env.ts';
 
 /**
- * A ticket continues in a second request what a first one began. Only the page that asked has it, so an answer to its
- * challenge is worth nothing to anyone else. It is signed instead of stored: whoever asks for many fills no table.
- * Using it stores its hash until it expires, so it works once (queries/tickets.ts).
+ * A ticket continues in a second request what a first one began. Only the page that asked has it, so nobody else can
+ * use an answer to its challenge. It is signed and not stored, so asking for many fills no table. Using it stores its
+ * hash until it expires, so it works once (queries/tickets.ts).
  */
 export type ProviderPurpose = 'provider-log-in' | 'provider-link' | 'provider-prove';
 
@@ -21,19 +21,19 @@ type Purpose =
   | ProviderPurpose;
 
 export interface Ticket {
-  /** Under which it is stored once it was used. Its bytes are the challenge of a passkey. */
+  /** The hash under which a used ticket is stored. Its bytes are the challenge of a passkey. */
   hash: string;
   expiresAt: number;
-  /** Whom it was given to. 0 if that isn't known yet. */
+  /** The user who asked for it. 0 if that isn't known yet. */
   userId: number;
-  /** What else the first request knew. */
+  /** What else the second request needs to know. */
   about: string;
 }
 
 export const TICKET_LASTS_MS = 5 * 60 * 1000;
-/** Whoever goes to a provider may have to log in there first, and then chooses a name here. */
+/** A user may have to log in at the provider first, and then choose a name here. */
 const PROVIDER_LASTS_MS = 15 * 60 * 1000;
-/** Whoever sets up codes may first have to find and install an app. */
+/** A user who sets up codes may first have to install an app. */
 const SET_UP_LASTS_MS = 30 * 60 * 1000;
 
 const encoder = new TextEncoder();
@@ -88,8 +88,8 @@ export async function readTicket(
 }
 
 /**
- * A secret that belongs to a ticket and is stored nowhere. Whoever has the ticket can't tell it. It is derived with the
- * ticket's own key, so that it stays the same while the signing secret is rotated.
+ * A secret that is derived from a ticket and stored nowhere. Having the ticket isn't enough to compute it. It uses the
+ * key that signed the ticket, so it stays the same while the signing secret is rotated.
  */
 export async function secretOfTicket(env: Env, use: string, ticket: string): Promise<Uint8Array> {
   const [, , , , keyId = ''] = SHAPE.exec(ticket) ?? [];

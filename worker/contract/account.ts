@@ -56,7 +56,7 @@ export const RefreshedToken = z
 /** A token from a link in an email. */
 const MailToken = Bounded(200);
 
-/** Any text: the answer must not tell whether an account has this address. */
+/** Any text is accepted: the answer must not tell whether an account has this address. */
 export const ForgottenPassword = z
   .object({ email: Bounded(EMAIL_MAX) })
   .openapi('ForgottenPassword');

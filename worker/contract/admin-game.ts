@@ -78,7 +78,7 @@ export const CatalogueImport = z
     '@type': z.literal('CatalogueImport'),
     applied: z.boolean(),
     added: z.array(z.string()),
-    /** The same once they are added. */
+    /** Games that the import adds, or has added. */
     made: z.array(GameName),
     /** Games that get other categories. */
     changed: z.array(GameName),

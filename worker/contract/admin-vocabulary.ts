@@ -1,6 +1,6 @@
 /**
- * The enums of the admin area. They stand apart from the others so that only admins load them. No imports: the browser
- * loads these without the schema library.
+ * The enums of the admin area, in a file of their own so that only admins load them. No imports: the browser loads
+ * these without the schema library.
  */
 
 /** Actions in the audit log. */

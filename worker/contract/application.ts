@@ -61,7 +61,7 @@ export const ApplicationList = Collection(ApplicationItem).openapi('ApplicationL
 export const ApplicationQuery = Page.extend({
   session: Iri('sessions').optional(),
   user: Iri('users').optional(),
-  /** With `session`: only those in this state. */
+  /** Only with `session`: applications in this state. */
   status: z.enum(APPLICATION_STATUSES).optional(),
 }).refine(({ session, user }) => (session === undefined) !== (user === undefined), {
   path: ['session'],
@@ -69,8 +69,8 @@ export const ApplicationQuery = Page.extend({
 });
 
 /**
- * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat by
- * 'accepted', and checks in once it is near.
+ * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat
+ * with 'accepted', and checks in shortly before the start.
  */
 export const ApplicationPatch = z
   .object({

@@ -1,6 +1,6 @@
 /**
- * The bounds that forms show and the server enforces. Lengths are in UTF-16 code units, as HTML's
- * `maxlength` counts them. No imports: the browser loads these without the schema library.
+ * The bounds that forms show and the server enforces. Lengths are in UTF-16 code units, as HTML's `maxlength` counts
+ * them. No imports: the browser loads these without the schema library.
  */
 
 export const USER_NAME_MIN = 2;
@@ -14,7 +14,7 @@ export const CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
-/** A name at Discord, Steam and so on. Google has emails in its place. */
+/** An account's name at a provider. Google has no name, so its email stands there. */
 export const IDENTITY_NAME_MAX = 254;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
@@ -25,7 +25,7 @@ export const SESSION_NAME_MAX = 80;
 export const SESSION_DESCRIPTION_MAX = 4_000;
 export const SESSION_GAMES_MAX = 5;
 export const SEATS_MIN = 2;
-/** Roles of a session, and the letters of a role's name. */
+/** Roles of a session, and the length of a role's name. */
 export const ROLES_MAX = 8;
 export const ROLE_NAME_MAX = 30;
 export const SEATS_MAX = 100;
@@ -33,19 +33,19 @@ export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
 export const HOURS_A_WEEK = 7 * 24;
-/** From then on until the end, members can say that they're on their way. */
+/** Members can check in from this long before the start, until the end. */
 export const CHECK_IN_BEFORE_MINUTES = 30;
 /** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
 /** How long a series may last, from its first day. */
 export const SERIES_WEEKS_MAX = 52;
 export const EVERY_WEEKS_MAX = 8;
-/** The sessions of a series are made this long ahead. */
+/** Sessions of a series are created this long before they start. */
 export const SERIES_AHEAD_DAYS = 28;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
-/** Of what one searches for in a room. */
+/** The text that is searched for in a room. */
 export const MESSAGE_SEARCH_MAX = 100;
 export const MESSAGE_TEXT_MAX = 2_000;
 /** Combining marks on one character. More would spill over the lines around it. */
@@ -55,32 +55,43 @@ export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;
 /** People who shared a session can write to each other for this long after its end. */
 export const MET_WITHIN_DAYS = 30;
-/** After the end, a host can mark for this long who didn't come. Silence means that everyone came. */
+/**
+ * For this long after the end, a host can mark members who didn't come. Without a mark, a member counts as having come.
+ */
 export const ABSENCE_MARK_HOURS = 48;
-/** From the mark on, its user can contest it for this long. From then on, another member can agree for as long. */
+/**
+ * For this long after the mark, its user can contest it. For this long after that, another member can agree with the
+ * mark.
+ */
 export const ABSENCE_ANSWER_DAYS = 7;
-/** So many of someone's latest sessions are looked at, and with fewer than the minimum no one is judged. */
+/**
+ * Attendance is computed from at most this many of a user's latest sessions. With fewer than the minimum it says
+ * nothing.
+ */
 export const ATTENDANCE_SESSIONS_MAX = 30;
 export const ATTENDANCE_SESSIONS_MIN = 5;
-/** Sessions of so many hosts, and marks of so many. One host alone makes no record. */
+/**
+ * Attendance needs sessions of this many hosts, and to be negative, marks of this many. So one host alone decides
+ * nothing.
+ */
 export const ATTENDANCE_MIN_HOSTS = 2;
-/** Sessions of one host that count as attended. Marks of one host count once. */
+/** Sessions of one host that count as attended, at most. All marks of one host count once. */
 export const ATTENDANCE_PER_HOST_MAX = 5;
-/** People who played together find each other for this long. They can thank each other once in that time. */
+/** For this long after a session, its players are listed as played with. Within it they can thank each other once. */
 export const PLAYED_WITH_DAYS = 90;
 /** Thanks count towards a level for this long. */
 export const THANKS_COUNT_DAYS = 180;
-/** So many different people's thanks make level 1, 2 and 3. */
+/** Thanks of this many different people make level 1, 2 and 3. */
 export const THANKS_LEVELS = [3, 10, 25] as const;
-/** Of one session, so many people's thanks count. */
+/** How many people's thanks for one session count. */
 export const THANKS_PER_SESSION = 2;
-/** Thanks of an account count if it was so old when the session started. */
+/** Thanks count if the giver's account was this old when the session started. */
 export const THANKS_ACCOUNT_DAYS = 14;
-/** A member may judge another's absence if their account was so old when the session started. */
+/** A member may confirm another's absence if their own account was this old when the session started. */
 export const WITNESS_ACCOUNT_DAYS = 3;
 /** People who are invited at once to play again. */
 export const AGAIN_MAX = 99;
-/** Saved searches of one user, and how many sessions each may tell of in a day. */
+/** Saved searches of one user, and how many sessions each reports per day. */
 export const SAVED_SEARCHES_MAX = 10;
 export const SAVED_SEARCH_TOLD_MAX = 3;
 export const SAVED_SEARCH_NAME_MAX = 60;
@@ -118,7 +129,7 @@ export const VIDEO_MAX_BYTES = 95 * 1024 * 1024;
 export const STILL_MAX_BYTES = 1024 * 1024;
 /** The size of every part of a video but the last: R2 requires equal parts of at least 5 MiB. */
 export const PART_BYTES = 5 * 1024 * 1024;
-/** The image that messengers show of a link. Larger ones are left out by some. */
+/** The image that messengers show of a link. Some don't show larger ones. */
 export const PREVIEW_MAX_BYTES = 500 * 1024;
 export const PREVIEW_WIDTH_PX = 1200;
 export const PREVIEW_HEIGHT_PX = 630;

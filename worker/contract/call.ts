@@ -39,12 +39,14 @@ const Member = Caller.extend({
   connected: z.boolean(),
 });
 
-/** The session whose members were called. Null in a call of friends, and for whoever isn't a member of the session. */
+/**
+ * The session whose members were called. Null in a call of friends, and for a viewer who isn't a member of the session.
+ */
 const OfSession = z.object({ id: UserId, name: z.string() }).nullable();
 
 /**
- * All members, as of `version`. Every change carries the whole roster, so a lost, doubled or late frame is repaired by
- * the next one. A higher version replaces a lower one.
+ * All members, as of `version`. Every change carries the whole roster, so the next one repairs a lost, doubled or late
+ * frame. A higher version replaces a lower one.
  */
 const Roster = z.object({
   version: z.int(),
@@ -74,7 +76,7 @@ const CallFrame = z.object({
   ]),
 });
 
-/** Into the session's running call, or into a new one that rings nobody. */
+/** Joins the session's running call, or starts one that rings nobody. */
 const JoinFrame = z.object({
   event: z.literal('join'),
   data: z.object({ session: Iri('sessions'), media: Media }),
@@ -85,7 +87,7 @@ const AddCallFrame = z.object({
   data: z.object({ call: CallId, to: To }),
 });
 
-/** The spec's confirmation, one per caller. `data` is the caller from the prompt, or their peer id. */
+/** Answers a caller: one frame per caller. `data` is the caller as the prompt showed them, or their peer id. */
 const ConfirmedFrame = z.object({
   event: z.literal('confirmed'),
   data: z.object({
@@ -114,7 +116,7 @@ const Candidate = z.object({
 });
 
 /**
- * Identifies the current connections of both ends, for the clients only: a reloaded tab keeps its peer id but not its
+ * Identifies one connection between two peers. Only clients use it: a reloaded tab keeps its peer id but not its
  * connection.
  */
 const Link = z.string().max(80).optional();
@@ -125,7 +127,8 @@ const SignalBody = z.union([
 ]);
 
 /**
- * To another peer of the call. Between two who are `relayed` the server passes on no candidate but those of a relay.
+ * A message to another peer of the call. Between peers whose way is `relayed`, the server removes all candidates but
+ * those of the relay.
  */
 const SignalFrame = z.object({
   event: z.literal('signal'),
@@ -137,7 +140,7 @@ const StateFrame = z.object({
   data: z.object({ call: CallId, ...Switches.shape }),
 });
 
-/** Leaves the call. Before anyone has answered, it cancels the ringing. */
+/** Leaves the call. Before anyone has answered, it ends the ringing. */
 const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
 
 export const CallClientFrames = [
@@ -209,7 +212,7 @@ const StateNews = z.object({
   data: z.object({ call: CallId, roster: Roster }),
 });
 
-/** To a member: the call is over for them. To a ringing tab: stop ringing. */
+/** Tells a member that the call is over for them, and a ringing tab to stop ringing. */
 const EndedNews = z.object({
   event: z.literal('ended'),
   data: z.object({ call: CallId, reason: z.enum(CALL_ENDINGS) }),
@@ -226,10 +229,10 @@ export const CallServerFrames = [
   EndedNews,
 ] as const;
 
-/** The call that runs in a session, as its members are told. */
+/** A session's running call, as its members see it. */
 export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
 
-/** A session's call has begun, is over, or holds others than before. To every tab of the session's members. */
+/** A session's call has begun, ended, or has other members than before. Sent to every tab of the session's members. */
 export const VoiceFrame = z.object({
   event: z.literal('voice'),
   data: z.object({ session: UserId, call: SessionCall.nullable() }),

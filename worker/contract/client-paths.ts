@@ -1,4 +1,4 @@
-/** Every path that has a screen. web/app/screens.ts lists the same ones. On any other path the page is a 404. */
+/** Every path that has a screen, the same as in web/app/screens.ts. On any other path the page is a 404. */
 export const CLIENT_PATHS = [
   '/',
   '/register',

@@ -14,7 +14,9 @@ export const DeviceItem = z
     system: z.string().nullable(),
     /** Whether the request comes from this device. */
     current: z.boolean(),
-    /** How it logged in. "code" is a password and a code. For a provider it isn't said whether there was a code, too. */
+    /**
+     * How the user logged in. `code` is a password and a code. For a provider it isn't said whether a code followed.
+     */
     way: z.enum(LOGIN_WAYS),
     loggedInAt: z.iso.datetime(),
     /** When it last renewed its token. */

@@ -1,4 +1,4 @@
-/** The extensions that are shown (spec, section 9). No imports: home loads this without the schema library. */
+/** The extensions that are shown. No imports: home loads this without the schema library. */
 
 export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;
 export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'ogg'] as const;

@@ -1,2 +1,2 @@
-/** The name of every deleted account. Nobody else can have it, so clients may say it in their own language. */
+/** The name of every deleted account. No user can take it, so clients may translate it. */
 export const FORMER_NAME = 'Former player';

@@ -11,7 +11,7 @@ export const FriendCreate = z
   .object({
     user1: Iri('users'),
     user2: Iri('users'),
-    /** The spec's payload has it. The server ignores it. */
+    /** Clients may send it. The server ignores it. */
     active: z.boolean().optional(),
     description: Prose(INVITE_TEXT_MAX).default(''),
   })

@@ -20,7 +20,7 @@ export const ProviderAnswer = z
   .object({
     provider: Provider,
     ticket: Ticket,
-    /** The query of the address, as it is. */
+    /** The query of the address that the provider sent the browser to, unchanged. */
     answer: Bounded(8_000),
   })
   .openapi('ProviderAnswer');
@@ -35,20 +35,20 @@ const Newcomer = z
   .object({
     ticket: Ticket,
     provider: Provider,
-    /** The name there, to choose it here, too. Empty if it is unknown, or likely a person's real name. */
+    /** The name at the provider, to suggest it here. Empty if it is unknown, or likely a person's real name. */
     name: z.string(),
-    /** Empty if the provider knows none. */
+    /** The email at the provider. Empty if unknown. */
     email: z.string(),
     /** Whether the provider has checked the email. Then it needs no confirmation here. */
     emailConfirmed: z.boolean(),
-    /** Whether an account here has this checked email. It isn't linked because of that. */
+    /** Whether this checked email has an account here. It still isn't linked automatically. */
     emailTaken: z.boolean(),
     /** Whether the name there can be shown as a gamertag. */
     gamertag: z.boolean(),
   })
   .openapi('Newcomer');
 
-/** Nobody has this account of the provider yet. POST /api/register/provider makes one here. */
+/** No account here is linked to this one yet. POST /api/register/provider creates one. */
 export const NewIdentity = z.object({ newcomer: Newcomer }).openapi('NewIdentity');
 
 export const ProviderRegistration = z
@@ -70,7 +70,7 @@ export const IdentityItem = z
     '@type': z.literal('Identity'),
     id: z.int(),
     provider: Provider,
-    /** As it was called there at the last log-in. Empty if unknown. */
+    /** The account's name at the provider at the last log-in. Empty if unknown. */
     name: z.string(),
     linkedAt: z.iso.datetime(),
     /** Null if it was never used to log in. */

@@ -17,7 +17,7 @@ export const InvitationItem = z
     session: z.string(),
     user: z.string(),
     status: z.enum(INVITATION_STATUSES),
-    /** What accepting it has led to: a seat (`accepted`), or a place on the waiting list (`waiting`). */
+    /** The result of accepting it: a seat (`accepted`), or a place on the waiting list (`waiting`). */
     application: z.object({ id: z.int(), status: z.enum(APPLICATION_STATUSES) }).nullable(),
   })
   .openapi('Invitation');
@@ -25,7 +25,9 @@ export const InvitationItem = z
 export const InvitationPatch = z
   .object({
     status: z.enum(['accepted', 'declined']),
-    /** With 'accepted': one of the session's roles. Left out, it stays what was applied for, or is any. */
+    /**
+     * For `accepted`: one of the session's roles. Without it, the role of an earlier application stays, or it is any.
+     */
     role: RoleName.optional(),
   })
   .openapi('InvitationPatch');
@@ -33,7 +35,7 @@ export const InvitationPatch = z
 /** A friend who isn't in the session. */
 export const InvitableFriend = Person.extend({
   online: z.boolean(),
-  /** Whether there is an invitation already. It may have been declined, which isn't told. */
+  /** Whether the friend was invited before. A declined invitation looks the same. */
   invited: z.boolean(),
 }).openapi('InvitableFriend');
 

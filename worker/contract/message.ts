@@ -17,7 +17,7 @@ const Text = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => !STACKED.test(text), FEWER_ACCENTS)
   .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
 
-/** A deleted message keeps its number, with an empty text. Each member reads the same number for it. */
+/** A message. A deleted one keeps its number and has an empty text. All members see the same numbers. */
 export const MessageItem = z
   .object({
     '@id': z.string(),
@@ -29,7 +29,7 @@ export const MessageItem = z
     sentAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
     deleted: z.boolean(),
-    /** Who deleted it. Null while it is not. */
+    /** Who deleted it. Null if it isn't deleted. */
     removedBy: z.enum(REMOVERS).nullable(),
   })
   .openapi('Message');
@@ -39,7 +39,7 @@ export const MessageList = Collection(MessageItem)
   .extend({
     /** The room's newest message. 0 in an empty room. */
     lastNumber: z.int(),
-    /** Up to where the caller has read. */
+    /** The number up to which the caller has read. */
     readNumber: z.int(),
     /** Whether the caller may write now. */
     writable: z.boolean(),
@@ -49,8 +49,8 @@ export const MessageList = Collection(MessageItem)
 const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Without `after` and `before`, the newest messages. With `q`, those that contain it, in any case: from the newest to the
- * oldest page, which `next` leads to. A page of a search may hold few or none, and still have a next one.
+ * Without `after` and `before`: the newest messages. With `q`: messages that contain it, in any case, newest page
+ * first. A page of a search may have few messages or none, and still have a `next`.
  */
 export const MessageQuery = Page.extend({
   after: Number0.optional(),
@@ -66,7 +66,7 @@ export const MessageQuery = Page.extend({
 export const MessageCreate = z
   .object({
     text: Text,
-    /** Chosen by the client. The same one again is the same message. */
+    /** Chosen by the client. A repeated nonce means the same message. */
     nonce: z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, "-" or "_".'),
   })
   .openapi('MessageCreate');
@@ -101,13 +101,13 @@ const TypingFrame = z.object({
   data: z.object({ room: z.string(), user: Named }),
 });
 
-/** To one's own tabs: read up to this number. */
+/** To the user's own tabs: the room is read up to this number. */
 const ReadFrame = z.object({
   event: z.literal('read'),
   data: z.object({ room: z.string(), number: z.int() }),
 });
 
-/** Follows `welcome` where there are unread messages: each room, with a number that is not read. */
+/** Follows `welcome` if there are unread messages: each room, with the number of an unread message. */
 const UnreadFrame = z.object({
   event: z.literal('unread'),
   data: z.object({ rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
@@ -122,8 +122,8 @@ export const TypingSentFrame = z.object({
 });
 
 /**
- * The room on this tab's page, in the viewport or not. What comes there isn't written down as unread at once: the tab
- * sends the frame again with the number up to which it was read, of what came since.
+ * The room on this tab's page, in the viewport or not. Its messages aren't stored as unread at once. The tab sends the
+ * frame again with the number up to which the user has read.
  */
 export const ViewingSentFrame = z.object({
   event: z.literal('viewing'),

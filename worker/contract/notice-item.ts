@@ -15,17 +15,20 @@ export const NoticeItem = z
     text: z.string(),
     /** The actor's first file. */
     actorFile: z.string().nullable(),
-    /** What the user can still decide: a pending application to their session, an invite, or an invitation to one. */
+    /**
+     * Ids of what the user can still answer: an application to their session, an invite of a friend, or an invitation
+     * to a session.
+     */
     application: z.int().optional(),
     friend: z.int().optional(),
-    /** A reminder's: the user's application, if they can check in now and haven't. */
+    /** In a reminder: the user's application, if they can check in now and haven't. */
     checkIn: z.int().optional(),
     invitation: z.int().optional(),
-    /** Whether whoever accepts that chooses one of the session's roles first. */
+    /** Whether accepting it needs a choice of one of the session's roles. */
     hasRoles: z.literal(true).optional(),
-    /** The user's application, as long as they may take the seat that it is offered. */
+    /** The user's application, while they may take the seat that they are offered. */
     offer: z.int().optional(),
-    /** The session after which the user was marked as not there, also if they can't see it anymore. */
+    /** The session in which the user was marked as absent, even if they can't see it anymore. */
     absence: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),

@@ -9,8 +9,8 @@ import {
 } from './vocabulary.ts';
 
 /**
- * Where each topic goes if the user hasn't chosen: pushes for what is about today, emails for what changes plans. Only
- * the answer to one's own application goes both ways: it is what one waits for.
+ * The channels of each topic if the user hasn't chosen: push for what is about today, email for changes of plans. The
+ * answer to an application uses both, since its applicant is waiting for it.
  */
 export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean>> = {
   applications: { push: true, email: false },
@@ -26,7 +26,10 @@ export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean
   afterwards: { push: true, email: false },
 };
 
-/** The topic of each notice. Notices without one stay in the tab: they are about the account itself, or come too late to act on. */
+/**
+ * The topic of each notice. Notices without a topic are only shown in tabs: they are about the account itself, or come
+ * too late to act on.
+ */
 export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'application-received': 'applications',
   'application-withdrawn': 'applications',
@@ -79,22 +82,25 @@ export const ChannelChoices = z.partialRecord(
 );
 export type ChannelChoices = z.infer<typeof ChannelChoices>;
 
-/** A notification on its way by push and email. Times are in ms since 1970. */
+/** A notification to be sent by push or email. Times are in ms since 1970. */
 export interface NotificationItem {
-  /** Names the thing that it is about. On a device and in the queue a newer one replaces an older one. */
+  /**
+   * Names the subject, as in `changes-7`. A newer item with the same tag replaces an older one, on a device and in the
+   * queue.
+   */
   tag: string;
   topic: NotificationTopic;
   what: NoticeKind | 'message' | 'voice' | 'missed-call';
   noticeId: number | null;
   actorId: number | null;
   sessionId: number | null;
-  /** The session's start as it was at that time. */
+  /** The session's start when this was written. */
   startsAt: number | null;
-  /** What somebody wrote. Empty if it isn't to be quoted. */
+  /** What a user wrote. Empty if it must not be quoted. */
   text: string;
-  /** Whether a tab in front has shown it. Then it isn't pushed, and emailed only if it stays unread. */
+  /** Whether a tab in front has shown it. Then it isn't pushed, and it is emailed only if it stays unread. */
   shown: boolean;
   at: number;
-  /** From then on nobody needs to be told. */
+  /** After this time it is no longer sent. */
   expiresAt: number;
 }

@@ -101,14 +101,14 @@ export const WaysIn = z
     password: z.boolean(),
     passkeys: z.array(PasskeyItem),
     identities: z.array(IdentityItem),
-    /** Those that work here at present. An identity of another one is no way in. */
+    /** The providers that are set up here. An identity of any other provider is no way in. */
     providers: z.array(z.enum(PROVIDERS)),
     /** Codes of an authenticator app, asked for after a password or a provider. Null if they are off. */
     secondFactor: z.object({ recoveryCodesLeft: z.int() }).nullable(),
   })
   .openapi('WaysIn');
 
-/** A proof that whoever uses this device is the account's owner. */
+/** A proof that this device's user is the account's owner. */
 export const Proof = z
   .union([
     z.object({ password: Bounded(PASSWORD_MAX) }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A user, wherever one is named: who it is, what they are called, and their face. */
+/** A user, wherever one is shown: id, name and picture. */
 export const Person = z.object({
   id: z.int(),
   name: z.string(),

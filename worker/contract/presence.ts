@@ -12,7 +12,7 @@ export interface PresenceEvent {
 /** The most topics of one stream. */
 export const TOPICS_MAX = 100;
 export const STREAMS_PER_PERSON_MAX = 20;
-/** The contract requires a comment at least every 25 s. A client reconnects after 45 s without a byte. */
+/** A stream sends at least a comment every 25 s. A client reconnects after 45 s without a byte. */
 export const STREAM_KEEPALIVE_MS = 20_000;
 
 /** How long after its last socket closed a user counts as offline. A reload or a short tunnel isn't absence. */

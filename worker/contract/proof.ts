@@ -1,6 +1,6 @@
-/** What the client needs to know about ways in, without the schema library. */
+/** What clients need to know about proofs. No imports: the browser loads this without the schema library. */
 
-/** A log-in, or a later proof, is good for this long. */
+/** How long a log-in or a later proof counts as a proof. */
 export const PROOF_LASTS_MS = 15 * 60 * 1000;
 
 /** The type of the problem that asks an admin for a passkey or a code. */

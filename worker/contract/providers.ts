@@ -4,7 +4,7 @@
  */
 export const PROVIDERS = ['discord', 'google', 'twitch', 'steam', 'demo'] as const;
 
-/** How a device can have logged in. */
+/** The ways to log in to a device. */
 export const LOGIN_WAYS = ['password', 'passkey', 'code', ...PROVIDERS] as const;
 
 export type Provider = (typeof PROVIDERS)[number];

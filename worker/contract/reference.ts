@@ -31,7 +31,7 @@ export const Iri = (collection: CollectionName) =>
     .transform((text) => Number(text.slice(text.lastIndexOf('/') + 1)))
     .openapi({ type: 'string', example: `/api/${collection}/7` });
 
-/** The user's page or the session that a file belongs to. Of a room: the other user, or the session. */
+/** The IRI of a user or a session: the owner of a file, or a room. For a conversation it is the other user. */
 export const OwnerIri = z
   .string()
   .regex(
@@ -44,7 +44,7 @@ export const OwnerIri = z
   })
   .openapi({ type: 'string', example: '/api/users/7' });
 
-/** The other way round. */
+/** The IRI of a parsed owner. */
 export const iriOf = ({ kind, id }: z.infer<typeof OwnerIri>) =>
   iri(kind === 'session' ? 'sessions' : 'users', id);
 

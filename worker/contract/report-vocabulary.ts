@@ -1,4 +1,4 @@
-/** The enums of reports. No imports, as in admin-vocabulary.ts. */
+/** The enums of reports. No imports: the browser loads these without the schema library. */
 
 export const REPORT_KINDS = ['users', 'sessions', 'media', 'calls', 'messages'] as const;
 export const REPORT_REASONS = [

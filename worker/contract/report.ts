@@ -51,13 +51,13 @@ export const ReportItem = z.object({ ...fields, '@type': z.literal('Report') }).
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
-// Not an extension of the above: the API's document would ask for both types at once.
+// Doesn't extend ReportItem: the OpenAPI document would then require both values of `@type` at once.
 export const AdminReportItem = z
   .object({
     ...fields,
     '@type': z.literal('AdminReport'),
     kind: z.enum(REPORT_KINDS),
-    /** The name of the reported item at that time. For a call, the reported user, or else the reporter. */
+    /** The name of the reported item when it was reported. For a call, the reported user's, or else the reporter's. */
     name: z.string(),
     text: z.string(),
     /** The beginning of what was reported, as it was then. */
@@ -117,7 +117,7 @@ export const AdminReportPatch = z
     decision: z.enum(REPORT_DECISIONS).optional(),
     /** The reporter reads it. If the report is upheld, the reported user does too. */
     note: Note.optional(),
-    /** The reported user reads this one instead. */
+    /** For the reported user, in place of `note`. */
     noteToReported: Note.optional(),
     taken: z.boolean().optional(),
   })

@@ -1,4 +1,4 @@
-/** The role names of the spec. No imports: home loads this without the schema library. */
+/** The roles of an account on the wire. No imports: home loads this without the schema library. */
 
 export const ROLE_USER = 'ROLE_USER';
 export const ROLE_ADMIN = 'ROLE_ADMIN';

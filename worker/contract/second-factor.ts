@@ -9,7 +9,9 @@ const Ticket = Bounded(300);
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
 export const Code = Bounded(CODE_MAX).min(1, 'This is required.');
 
-/** The password was right, or the provider said who it is. A code completes the log-in, at POST /api/login/code. */
+/**
+ * The password was right, or the provider said who the user is. A code completes the log-in, at POST /api/login/code.
+ */
 export const CodeNeeded = z
   .object({
     /** Good for five minutes. */
@@ -21,13 +23,13 @@ export const CodeLogin = z
   .object({
     ticket: Ticket,
     code: Code,
-    /** Whether this browser needs no code for 30 days. */
+    /** Whether this browser needs no code for the next 30 days. */
     trust: z.boolean().optional(),
   })
   .openapi('CodeLogin');
 
 export const CodeTokens = TokenPair.extend({
-  /** To be sent along with the next log-in. Only if the browser is trusted. */
+  /** Only for a trusted browser, which sends it with its next log-in. */
   trusted: z.string().optional(),
 }).openapi('CodeTokens');
 
@@ -36,7 +38,7 @@ export const SecondFactorStart = z
     ticket: Ticket,
     /** Base32, to be typed into an authenticator app. */
     secret: z.string(),
-    /** The same as a QR code holds it. */
+    /** The secret as an `otpauth://totp/…` URI, which the page shows as a QR code. */
     uri: z.string(),
   })
   .openapi('SecondFactorStart');

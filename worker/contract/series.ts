@@ -8,7 +8,7 @@ import { DAY_MS } from './time.ts';
 import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
 
-/** When sessions of a series start: in the host's zone, so that 20:00 stays 20:00. */
+/** When the sessions of a series start. Times are in the host's zone, so 20:00 stays 20:00 when the clocks change. */
 const Rule = z.object({
   zone: Zone,
   time: TimeOfDay,
@@ -19,7 +19,7 @@ const Rule = z.object({
     .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
     .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
   everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
-  /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
+  /** The first session is on the first of the weekdays on or after this day. Weeks are counted from its Monday. */
   from: z.iso.date(),
   until: z.iso.date(),
 });
@@ -60,12 +60,12 @@ export const Series = z
     '@type': z.literal('Series'),
     id: z.int(),
     host: z.object({ id: z.int(), name: z.string() }),
-    /** Once the rest is cancelled, it may end before it begins. */
+    /** If all later sessions were cancelled, `until` may be before `from`. */
     repeats: Rule,
     of: z.int(),
-    /** Whether the caller belongs to it. */
+    /** Whether the caller is a member of the series. */
     member: z.boolean(),
-    /** Some of the latest that are over, and those ahead that were made so far. Only those that the caller may see. */
+    /** The latest past sessions, and the coming ones that were created so far. Only those that the caller may see. */
     sessions: z.array(
       z.object({
         id: z.int(),

@@ -6,7 +6,9 @@ import { Line } from './text.ts';
 /** A role as the host names it, such as "Tank". */
 export const RoleName = Line(1, ROLE_NAME_MAX);
 
-/** Null for any. The API's document doesn't take that from `nullable` if the type is given. */
+/**
+ * Null for any role. The OpenAPI document needs the type `null` here, since it ignores `nullable` if a type is given.
+ */
 export const RoleOrAny = RoleName.nullable().openapi({ type: ['string', 'null'] });
 
 const compared = (name: string) => name.normalize('NFKC').toLowerCase();
@@ -32,11 +34,11 @@ interface RolesAndSeats {
   seats?: number | undefined;
 }
 
-/** Whether the roles leave the host's seat. True if one of the two isn't known. */
+/** Whether the roles leave a seat for the host. True if roles or seats aren't known. */
 export const rolesFit = ({ roles = [], seats }: RolesAndSeats) =>
   seats === undefined || roles.reduce((sum, role) => sum + role.seats, 1) <= seats;
 
-/** Copy this for zod, which changes what it is given. */
+/** The error for that. Pass a copy to zod, because zod changes the object. */
 export const TOO_MANY_ROLE_SEATS = {
   path: ['roles'],
   message: 'The roles have more seats than the session. One seat is yours.',

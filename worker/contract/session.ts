@@ -57,17 +57,17 @@ export const SessionItem = z
     durationMinutes: z.int(),
     seats: z.int(),
     seatsTaken: z.int(),
-    /** Seats that are offered to people on the waiting list. They aren't free. */
+    /** Seats that are offered to users on the waiting list. They aren't free. */
     seatsHeld: z.int(),
-    /** Whose applications are accepted at once. */
+    /** Who gets a seat at once, without the host's decision. */
     instant: z.enum(AUDIENCES),
-    /** Roles with seats of their own. `taken` counts offered ones too. All other seats are for any role. */
+    /** Roles with seats of their own. `taken` includes offered seats. All other seats are for any role. */
     roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
-    /** Which one of a series it is, if it is one. */
+    /** The session's place in its series. Null without a series. */
     series: z.object({ id: z.int(), number: z.int(), of: z.int() }).nullable(),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
@@ -86,7 +86,7 @@ export const SessionItem = z
       .optional(),
     /** The session's running call, for its members only. */
     call: SessionCall.nullable().optional(),
-    /** Why it may fit the caller: in lists by preference, and in a search by best fit. */
+    /** What the session has in common with the caller: in lists by preference, and in a search by best fit. */
     fits: z.array(z.enum(FITS)).optional(),
   })
   .openapi('Session');
@@ -121,7 +121,10 @@ export const SessionDetail = SessionItem.extend({
       applicationId: z.int().optional(),
     }),
   ),
-  /** Whether calls of people who aren't friends go through a relay of the operator's. Without one they show IP addresses. */
+  /**
+   * Whether calls between people who aren't friends go through the operator's relay. Without one, the two see each
+   * other's IP address.
+   */
   relay: z.boolean(),
   waitingCount: z.int(),
   /** Whether the caller's application is accepted at once if there is a seat. */
@@ -130,7 +133,7 @@ export const SessionDetail = SessionItem.extend({
   invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
-  /** True if no one has ever applied. Only the host sees it. */
+  /** Whether nobody has ever applied. Only the host sees it. */
   deletable: z.boolean().optional(),
 }).openapi('SessionDetail');
 
@@ -138,13 +141,13 @@ export const SessionDetail = SessionItem.extend({
 export const OwnSessionItem = SessionItem.extend({
   /** Open applications, for hosted sessions only. */
   pendingCount: z.int().optional(),
-  /** Of a cancelled session. Empty if the host's account was closed. */
+  /** The reason of a cancelled session. Empty if the host's account was closed. */
   cancelReason: z.string().nullable(),
 }).openapi('OwnSession');
 
 export const SessionList = Collection(SessionItem).openapi('SessionList');
 export const OwnSessionList = Collection(OwnSessionItem).openapi('OwnSessionList');
-/** By preference. Without preferences, these are the latest, and `basis` says so. */
+/** Sessions by preference. Without preferences these are the latest, and `basis` says so. */
 export const SessionsByPreference = Collection(SessionItem)
   .extend({ basis: z.enum(['preferences', 'latest']) })
   .openapi('SessionsByPreference');
@@ -235,7 +238,9 @@ export const SessionQuery = Page.extend({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   open: Flag.optional(),
-  /** Only sessions that start in the caller's hours (`/api/hours`). None for visitors, and if no hours are set. */
+  /**
+   * Only sessions that start in the caller's hours (`/api/hours`). Visitors and users without hours get no sessions.
+   */
   hours: Flag.optional(),
   sort: z.enum(SESSION_SORTS).default('soonest'),
 })

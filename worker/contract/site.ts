@@ -14,7 +14,7 @@ export const Site = z
     }),
     /** Whether email is set up. Without it, no address can be confirmed and no password reset. */
     mail: z.boolean(),
-    /** Whose accounts let one log in here. */
+    /** The providers with which a user can log in here. */
     providers: z.array(z.enum(PROVIDERS)),
   })
   .openapi('Site');

@@ -5,8 +5,8 @@ import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.t
 import { NoticeItem } from './notice-item.ts';
 
 /**
- * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. A new frame is one more member, and
- * the compiler finds every incomplete switch over `event`.
+ * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. After adding a member to it, the
+ * compiler finds every incomplete switch over `event`.
  */
 
 export const SOCKETS_PER_PERSON_MAX = 20;

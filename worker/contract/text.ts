@@ -25,18 +25,24 @@ function clean(text: string) {
 }
 const CLEAN_MESSAGE = 'Remove characters that can’t be displayed.';
 
-/** Refuses a text before anything else looks at it: in a long text, accents take seconds to put in order. */
+/**
+ * The error of a text that is too long. It aborts the validation, because ordering the accents of a long text takes
+ * seconds.
+ */
 export const tooLong = (max: number) => ({ error: `Use at most ${max} characters.`, abort: true });
 
-/** A text as it was sent. */
+/** A text with a bound, otherwise unchanged. */
 export const Bounded = (max: number) => z.string().max(max, tooLong(max));
 
 export const FEWER_ACCENTS = 'Use fewer accents on one character.';
 
-/** No language has more marks in a row (Unicode UAX 15, 13). Putting many in order takes time, by their number squared. */
+/**
+ * No language has more marks in a row (Unicode UAX 15, 13). Normalizing them takes time that grows with the square of
+ * their number.
+ */
 const MARKS_IN_A_ROW = /\p{M}{31}/u;
 
-/** A text before it is normalized, which makes it shorter, to a quarter at most. */
+/** A text before normalization, which shortens it to a quarter at most. */
 const Written = (max: number) =>
   z
     .string()

@@ -8,7 +8,7 @@ export const ThanksCreate = z
   .object({ user: Iri('users'), session: Iri('sessions'), kind: z.enum(THANKS_KINDS) })
   .openapi('ThanksCreate');
 
-/** Thanks for playing together. Who gave them is told to no one. */
+/** Thanks for playing together. They are anonymous. */
 export const ThanksItem = z
   .object({
     '@type': z.literal('Thanks'),
@@ -19,7 +19,7 @@ export const ThanksItem = z
   })
   .openapi('Thanks');
 
-/** What so many different people have thanked someone for lately. */
+/** A user's level for one kind of thanks. It depends on how many different people have thanked them lately. */
 export const ThanksLevel = z
   .object({ kind: z.enum(THANKS_KINDS), level: z.int().min(1).max(THANKS_LEVELS.length) })
   .openapi('ThanksLevel');

@@ -1,4 +1,4 @@
-/** Whose view a preview of the user's own page shows. No imports: the browser loads it without the schema library. */
+/** Whose view of their own page a user can preview. No imports: the browser loads it without the schema library. */
 export const VIEWPOINTS = ['stranger', 'friend'] as const;
 
 export type Viewpoint = (typeof VIEWPOINTS)[number];

@@ -88,7 +88,7 @@ export const NOTICE_KINDS = [
   'seat-offered',
   'seat-offer-missed',
 ] as const;
-/** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
+/** The topics in the settings of notifications. A notice belongs to one topic, or to none and can't be turned off. */
 export const NOTIFICATION_TOPICS = [
   'applications',
   'seats',
@@ -102,10 +102,10 @@ export const NOTIFICATION_TOPICS = [
   'matches',
   'afterwards',
 ] as const;
-/** How reliably someone comes. Only the host whom they apply to sees it, and they themselves. */
+/** How reliably a user comes. Only the host whom they apply to and the user see it. */
 export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
 export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
-/** The ways to a person beside the tab, where everything is shown. */
+/** The channels besides tabs, which show everything. */
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];

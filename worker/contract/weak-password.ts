@@ -1,7 +1,7 @@
 /**
- * Recognizes passwords that attackers try first. Nearly all leaked passwords of our length are a common word with digits
- * around it, adjacent keys, a run of digits or letters, or a short text repeated. No imports: forms may use it without
- * the schema library.
+ * Recognizes passwords that attackers try first. Nearly all leaked passwords of our length are a common word with
+ * digits around it, adjacent keys, a run of digits or letters, or a short text repeated. No imports: forms may use it
+ * without the schema library.
  */
 
 const COMMON_WORDS = new Set(
@@ -40,7 +40,7 @@ function unitOf(text: string): string {
 
 const simple = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** With digits and signs that stand for letters replaced by them. */
+/** The text with digits and signs that look like letters replaced by those letters, as in `p4ssw0rd`. */
 const unmasked = (text: string) =>
   text
     .replaceAll('@', 'a')

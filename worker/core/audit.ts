@@ -34,7 +34,7 @@ export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
     ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
 interface Quote {
-  /** Whose texts they are. */
+  /** The user who wrote the texts. */
   userId: SQL;
   /** JSON of the texts: `json_object('name', s.name)`. */
   before: SQL | null;
@@ -42,8 +42,8 @@ interface Quote {
 }
 
 /**
- * Keeps texts of a user for the line that the statement before this one has logged. They never go into the line itself,
- * since it can't be changed when the user's account is deleted. `source` yields the row that `quote` refers to.
+ * Stores texts of a user for the log line that the previous statement wrote. They never go into the line itself, since
+ * lines can't be changed when the user's account is deleted. `source` yields the row that `quote` refers to.
  */
 export const quoteInLog = ({ userId, before, after }: Quote, source: SQL): SQL => sql`
   INSERT INTO audit_quotes (log_id, user_id, before, after)

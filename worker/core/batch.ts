@@ -19,7 +19,10 @@ export type Results<Statements> =
 export const statementsOf = (entry: Entry): SQL[] =>
   entry instanceof SQL ? [entry] : Object.values(entry).flatMap(statementsOf);
 
-/** In SQLite a statement that begins with SELECT can't write. In doubt a statement counts as a write. */
+/**
+ * Whether a statement only reads. In SQLite a statement that begins with SELECT can't write. If in doubt, it counts as
+ * a write.
+ */
 const READING = /^\s*(?:SELECT\b|WITH\b(?!.*\b(?:INSERT|UPDATE|DELETE|REPLACE)\b))/is;
 
 export const readsOnly = (queries: readonly { sql: string }[]) =>

@@ -9,7 +9,7 @@ const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
 const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Marks a route that takes a file and reads it after it knows who sends it, or that takes any body and reads none. */
+/** Marks a route that reads its body itself: it takes a file after it knows who sends it, or ignores the body. */
 export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
 
 /**
@@ -62,8 +62,8 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (matchedRoutes(c).some(({ handler }) => handler === readsOwnBody)) return next();
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const isJson = JSON_TYPES.has(type) || (method === 'PATCH' && type === MERGE_PATCH);
-  // Requests without a body need no content type, and some clients send one all the same where they delete something.
-  // A browser sends the missing body as an empty stream.
+  // A request without a body needs no content type. Some clients send one anyway with DELETE. A browser sends the
+  // missing body as an empty stream.
   const early = type === '' || method === 'DELETE' ? await readBounded(raw) : null;
   if (early?.byteLength === 0) {
     if (isJson) c.req.bodyCache.json = Promise.resolve({});

@@ -13,7 +13,7 @@ export const encodeCursor = (order: string, position: readonly number[]) =>
  */
 export function decodeCursor(order: string, length: number, cursor: string | undefined) {
   if (cursor === undefined) return null;
-  // The order's own name may have hyphens.
+  // The order's own name may contain hyphens.
   const name = cursor.split('-');
   const position = name
     .splice(-length)
@@ -24,7 +24,10 @@ export function decodeCursor(order: string, length: number, cursor: string | und
   return position;
 }
 
-/** What a page shows of rows of which one more was read than fits. `last` is where the next page begins, if there is one. */
+/**
+ * The rows of one page, of which one more was read than fits. `last` is the position for the next page, if there is
+ * one.
+ */
 export function pageOf<Row>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   return { shown, last: rows.length > size ? shown.at(-1) : undefined };

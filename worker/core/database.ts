@@ -57,7 +57,7 @@ export class Database {
     return new Database(this.#session, undefined, this.#actor, { ...this.#rules, ...rules });
   }
 
-  /** The same session without an actor. For what the request's own secret allows, whoever sends it. */
+  /** The same session without an actor. For acts that the request's own secret allows, whoever is logged in. */
   asAnyone() {
     return new Database(this.#session);
   }
@@ -102,7 +102,7 @@ export class Database {
     return lists;
   }
 
-  /** A read that fails is tried once more. A write isn't, because it may have happened. */
+  /** Retries a failed read once. A write isn't retried, because it may have happened. */
   async #ask(queries: readonly Query[]): Promise<unknown[][]> {
     if (queries.length === 0) return [];
     const ask = () => this.#session.batch(queries.map((query) => this.#prepare(query)));

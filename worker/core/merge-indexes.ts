@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
 /**
- * FTS5 gathers segments, and merges few of them by itself. A search reads each of its words in every segment, and the
- * words of a deleted row stay until the segment that has them is merged, which can take months. (The option
- * secure-delete doesn't apply to tables with contentless_delete.) So once a day, and after an account is deleted, the
- * sweep merges each index that holds people's words into one segment, a little per run.
+ * FTS5 stores an index in segments, and merges few of them by itself. A search looks up each of its words in every
+ * segment. The words of a deleted row stay until their segment is merged, which can take months. (The option
+ * secure-delete doesn't apply to tables with contentless_delete.) So the sweep merges each index that holds users'
+ * words into one segment: once a day, and after an account is deleted, a little per run.
  */
 export const INDEXES = [
   'session_soonest',
@@ -16,12 +16,15 @@ export const INDEXES = [
   'audit_search',
 ] as const;
 
-/** Pages of an index that one run merges, some 0.1 s of the database's time. A million sessions take half a day. */
+/**
+ * How many pages of an index one run merges, which takes about 0.1 s of the database's time. A million sessions take
+ * half a day.
+ */
 const PAGES_PER_RUN = 2000;
 
 const MARK = 'index-merge';
 
-/** Wants a merge that begins now, or again if one is under way. */
+/** Requests a merge. If one is in progress, another one follows. */
 export const wantMerge = (now: number): SQL =>
   sql`INSERT INTO sweep_marks (name, value) VALUES (${MARK}, ${now})
     ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value)`;
@@ -30,7 +33,10 @@ export const wantMerge = (now: number): SQL =>
 const structureOf = (index: string) =>
   sql<{ block: string }>`SELECT hex(block) AS block FROM ${sql.raw(`${index}_data`)} WHERE id = 10`;
 
-/** Merges some of an index. A negative number of pages means: down to a single segment. */
+/**
+ * Merges a part of an index, down to a single segment in the end (a negative number of pages means that). @returns
+ * whether more is left
+ */
 async function mergeSome(db: Database, index: (typeof INDEXES)[number]) {
   const { before, after } = await db.batch({
     before: structureOf(index),
@@ -40,7 +46,7 @@ async function mergeSome(db: Database, index: (typeof INDEXES)[number]) {
   return before[0]?.block !== after[0]?.block;
 }
 
-/** Takes a merge one step further, if one is wanted. */
+/** Runs one step of a merge, if one was requested. */
 export async function mergeIndexes(db: Database) {
   const [mark] = await db.all(
     sql<{ value: number }>`SELECT value FROM sweep_marks WHERE name = ${MARK}`,
@@ -48,7 +54,7 @@ export async function mergeIndexes(db: Database) {
   if (!mark) return;
   let left = false;
   for (const index of INDEXES) left = (await mergeSome(db, index)) || left;
-  // Unless another one was wanted meanwhile.
+  // If another merge was requested meanwhile, the value differs and the request stays.
   if (!left)
     await db.all(sql`DELETE FROM sweep_marks WHERE name = ${MARK} AND value = ${mark.value}`);
 }

@@ -3,34 +3,36 @@ import unhomoglyph from 'unhomoglyph';
 
 import { FORMER_NAME } from '../contract/former-name.ts';
 
-/** What shows nothing: default-ignorable characters such as zero-width ones, tags and fillers, and the blank of braille. */
+/** Characters that show nothing: zero-width ones, tags, fillers (default-ignorable), and the blank of braille. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Each character as the one that Unicode's confusables table (UTS 39) has for all that look like it. */
+/** Replaces each character by the one that stands for all its look-alikes in Unicode's confusables table (UTS 39). */
 const looks = (text: string) => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-/** The skeleton of UTS 39, blind to case as well: what stands for a small letter may itself be a capital. */
+/**
+ * The skeleton of UTS 39, ignoring case. It is applied twice, since the stand-in for a small letter may be a capital.
+ */
 const skeleton = (text: string) => looks(looks(text).toLowerCase());
 
 /**
- * How names of people are compared. Two names are too much alike where either key is the same: `key` ignores case,
- * width, what is invisible and what script a look-alike comes from; `shape` sees a name as it is written, where a
- * capital I looks like a small l.
+ * The two keys by which names of people are compared. Two names are too similar if either key is the same. `key`
+ * ignores case, width, invisible characters and the script of look-alikes. `shape` is the name as it looks: a capital I
+ * looks like a small l.
  */
 export function nameKeys(name: string) {
   const visible = name.normalize('NFKC').replaceAll(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
   return { key: skeleton(visible.toLowerCase()), shape: skeleton(visible) };
 }
 
-/** Whether a name can't be told from that of deleted accounts, which nobody else may have. */
+/** Whether a name looks like that of deleted accounts, which no user can have. */
 export function isReserved(name: string) {
   const [own, former] = [nameKeys(name), nameKeys(FORMER_NAME)];
   return own.key === former.key || own.shape === former.shape;
 }
 
 /**
- * The users `u` whose name can't be told from this one. Unique indexes see to it that there is one at most. A reserved
- * name is that of user 0, who doesn't exist.
+ * Users `u` whose name looks like this one. Unique indexes allow one at most. A reserved name yields user 0, who
+ * doesn't exist.
  */
 export function namedLike(name: string): SQL {
   if (isReserved(name)) return sql`SELECT u.id FROM (SELECT 0 AS id) u WHERE 1`;

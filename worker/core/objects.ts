@@ -74,7 +74,10 @@ export async function endDevice(env: Env, userId: number, deviceId: number | nul
   ]);
 }
 
-/** If a write's answer is lost, it may still have happened, so objects are told all the same. A refused one hasn't. */
+/**
+ * Runs a write and, if its answer is lost, tells the objects anyway: the write may have happened. A refused write
+ * hasn't.
+ */
 async function tellIfLost<Result>(write: Promise<Result>, tell: () => Promise<unknown>) {
   try {
     return await write;
@@ -91,14 +94,14 @@ export const withDeviceEnd = <Result>(
   write: Promise<Result>,
 ): Promise<Result> => tellIfLost(write, () => endDevice(env, userId, deviceId));
 
-/** Runs a write that changes what two people may see of each other. */
+/** Runs a write that changes what two users may see of each other. If its answer is lost, both are checked again. */
 export const withRelationChange = <Result>(
   env: Env,
   [a, b]: readonly [number, number],
   write: Promise<Result>,
 ): Promise<Result> => tellIfLost(write, () => relationChanged(env, a, b));
 
-/** After a block, a friendship or the end of either: what each of the two may see of the other is checked again. */
+/** Checks again what two users may see of each other: after a block, after a friendship, or after the end of either. */
 export async function relationChanged(env: Env, a: number, b: number) {
   await Promise.all([
     call(async () => env.PRESENCE.getByName(String(a)).recheckVisibility(b)),
@@ -106,14 +109,14 @@ export async function relationChanged(env: Env, a: number, b: number) {
   ]);
 }
 
-/** Runs a write that ends a friendship. */
+/** Runs a write that ends a friendship. If its answer is lost, the objects are told anyway. */
 export const withFriendshipEnd = <Result>(
   env: Env,
   [a, b]: readonly [number, number],
   write: Promise<Result>,
 ): Promise<Result> => tellIfLost(write, () => friendshipEnded(env, a, b));
 
-/** After the end of a friendship: in calls that both are in, neither learns the other's address any more. */
+/** After a friendship ends: in calls that both are in, neither gets the other's IP address any more. */
 export async function friendshipEnded(env: Env, a: number, b: number) {
   await Promise.all([
     relationChanged(env, a, b),
@@ -123,7 +126,8 @@ export async function friendshipEnded(env: Env, a: number, b: number) {
 }
 
 /**
- * After a block: the two no longer see each other, no call keeps both of them, and no room passes on their messages.
+ * After a block: the two no longer see each other, one of them leaves a call that both are in, and rooms stop passing
+ * on their messages.
  * @param shared sessions that both are in
  * @param left sessions that one of them had to leave
  */
@@ -135,7 +139,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
     closeRooms(env, blocker, [iri('users', blocked)]),
     closeRooms(env, blocked, [iri('users', blocker)]),
   ]);
-  // Last, so that whoever stays in a session stays in its call.
+  // Last: a user who had to leave a session has left its call by now, so the other one can stay in it.
   await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
 }
 
@@ -146,7 +150,7 @@ interface Block {
   left: { sessionId: number; userId: number }[];
 }
 
-/** Asks a room, by what it belongs to. `viewer` is one of a conversation's two. */
+/** Asks a room. @param room the session or the other user @param viewer in a conversation, one of the two */
 export const askRoom = <Answer>(
   env: Env,
   room: RoomRef,
@@ -154,19 +158,19 @@ export const askRoom = <Answer>(
   ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
 ) => call(() => ask(env.ROOM.getByName(roomName(room, viewer))));
 
-/** Its members, or what they are to each other, have changed: the room asks again before it acts. */
+/** A session's members or the blocks between them have changed. Its room reads them again. */
 export const sessionChanged = (env: Env, id: number) =>
   askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
 
-/** Rooms are no longer a user's to see: nothing of them stays unread. */
+/** A user may no longer see these rooms, so nothing in them counts as unread. */
 export const closeRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).closeRooms(rooms));
 
-/** Somebody has left a session or was removed: its room and its call are closed to them before they are answered. */
+/** A user has left a session or was removed. Its room and call are closed to them before the request is answered. */
 export const memberLeft = (env: Env, sessionId: number, userId: number) =>
   closeSession(env, sessionId, [userId]);
 
-/** A session's room and its call are closed to some, because they left it or since it was taken down. */
+/** Closes a session's room and call to users who left it, or to all because it was taken down. */
 export async function closeSession(env: Env, sessionId: number, users: readonly number[]) {
   await sessionChanged(env, sessionId);
   await Promise.all(
@@ -176,7 +180,7 @@ export async function closeSession(env: Env, sessionId: number, users: readonly 
   );
 }
 
-/** The rooms that a user has written in or been written to in, those with something new last first. */
+/** The rooms of a user in the order of their last message, newest first. */
 export const listRooms = (
   env: Env,
   userId: number,
@@ -187,14 +191,17 @@ export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
 
 /**
- * Who may see that a user is online has changed: by their setting, or since their account is listed again. Whoever watches
- * them asks once more.
+ * The user's setting has changed who may see that they are online, or their account is listed again. All watchers check
+ * again.
  */
 export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
 
-/** Runs a write that lists an account again, or no longer. If its answer is lost, it may still have happened. */
+/**
+ * Runs a write that lists an account or removes it from lists. If its answer is lost, it may have happened, so the
+ * watchers are told in any case.
+ */
 export async function withListingChange<Result>(
   env: Env,
   userId: number,
@@ -207,7 +214,7 @@ export async function withListingChange<Result>(
   }
 }
 
-/** Deletes who watches a user whose account is being deleted. May be repeated. */
+/** Deletes the list of watchers of a user whose account is being deleted. May be repeated. */
 export const forgetPresence = (env: Env, userId: number) =>
   call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
@@ -215,7 +222,7 @@ export const forgetPresence = (env: Env, userId: number) =>
 export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));
 
-/** Has a user notified by push and email, as their settings say. */
+/** Notifies a user by push and email, as their settings say. */
 export const queueNotification = (env: Env, userId: number, item: NotificationItem) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
 
@@ -223,6 +230,6 @@ export const queueNotification = (env: Env, userId: number, item: NotificationIt
 export const sendTestPush = (env: Env, userId: number, subscriptionId: number, locale: string) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId, locale));
 
-/** Deletes what waits for a user whose account is being deleted. May be repeated. */
+/** Deletes the queued notifications of a user whose account is being deleted. May be repeated. */
 export const forgetNotifications = (env: Env, userId: number) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).forget());

@@ -15,7 +15,7 @@ const REFUSALS = {
   'not-admin': 'Only admins can do this.',
   /** The account is about to be deleted. It may read and manage itself, nothing else. */
   leaving: 'Your account is about to be deleted. Choose to keep it first.',
-  /** The act needs a proof by password, passkey or code, and the last one is too old. */
+  /** The act needs a proof by password, passkey or code. The last one is more than 15 minutes old. */
   'proof-needed': 'Confirm that it’s you first.',
   /** An admin's password alone isn't enough, unless the operator says so. */
   'factor-needed': 'Admins need a passkey or codes. See “Security” on your page.',
@@ -55,9 +55,9 @@ export interface Rules {
   staying: boolean;
   /** Whether the device must have proved lately that its user is the owner. */
   proven: boolean;
-  /** Whether admins need a passkey or a code: to act as one, and once they have one, for a proof. */
+  /** Whether an admin needs a passkey or a code: to act as admin, and for a proof once they have one. */
   factors: boolean;
-  /** Where this holds, an admin acts on what is another's: with a second factor and a proof. */
+  /** If this condition holds, an admin acts on something of another user: with a second factor and a proof. */
   escalation: SQL | null;
 }
 
@@ -73,7 +73,7 @@ const refuseWithoutFactor = (actor: Actor, also: SQL): SQL => sql`
     WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.multi_factor = 1)
       AND ${also} THEN 'factor-needed'`;
 
-/** Such an admin's password alone must not add another passkey, or remove one. */
+/** Whether the user is an admin with a passkey or codes. Then the password alone must not add or remove a passkey. */
 const isAdminWithFactor = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin'
     AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../contract/time.ts';
 
 /**
- * Full-text indexes (SQLite FTS5) over words and facets. Facets are tokens of a second column (`gm12 plpc rgeurope
- * lnen dy20500 hu92`), so that any combination of text and facets is one ordered walk of one index. The row id is the
- * order. In `session_soonest` it starts with the minute of the start. In `session_newest` and `user_search` it is the
- * id. Closed and unlisted sessions have no row.
+ * Full-text indexes (SQLite FTS5) over words and facets. Facets are tokens of a second column, as in `gm12 plpc
+ * rgeurope lnen dy20500 hu92`. So any combination of text and facets is one ordered walk of one index. The row id is
+ * the order. In `session_soonest` it starts with the minute of the start. In `session_newest` and `user_search` it is
+ * the id. Closed and unlisted sessions have no row.
  */
 
 /** The low bits of a `session_soonest` row id are the session's id. Room for 67 million of them, until 2225. */
@@ -28,10 +28,10 @@ const MONDAY_HOURS = 3 * 24;
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
-/** The same key in SQL. @param startsAt @param id as SQL */
+/** The key of `session_soonest` as SQL. @param startsAt @param id as SQL */
 export const soonestKeyOf = (startsAt: string, id: string) =>
   `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
-/** Over columns `starts_at` and `id` of alias `s`. */
+/** The key of `session_soonest` over columns `starts_at` and `id` of alias `s`. */
 export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 

@@ -6,7 +6,10 @@ type Template = (typeof PROBLEMS)[number];
 
 const NAME = /\\\{(\w+)\\\}/g;
 
-/** Matches what a template becomes when it is filled in. Each name is a group, where it comes again a reference to it. */
+/**
+ * A pattern for messages that were made from this template. Each name is a group. If the name comes again, it is a
+ * back-reference.
+ */
 function patternOf(template: Template) {
   const seen = new Set<string>();
   const source = template.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -20,11 +23,11 @@ function patternOf(template: Template) {
 
 let patterns: { template: Template; size: number; pattern: RegExp }[] | undefined;
 
-/** The template that a message was made from, and what was filled in. */
+/** The template that a message was made from, and the values of its names. */
 function templateOf(message: string) {
   const plain = PROBLEMS.find((template) => template === message);
   if (plain !== undefined) return { template: plain, values: {} };
-  // Those with more names are longer forms of others.
+  // Templates with more names come first, since they are longer forms of others.
   patterns ??= PROBLEMS.filter((template) => template.includes('{'))
     .map(patternOf)
     .toSorted((one, other) => other.size - one.size);

@@ -35,7 +35,7 @@ export const nameDevice = (userAgent: string): DeviceName => ({
   system: first(SYSTEMS, userAgent),
 });
 
-/** Whether two user agents are the same device to their owner. Versions don't matter. */
+/** Whether two user agents look like the same device to its owner. Versions don't matter. */
 export function sameDevice(one: string, other: string): boolean {
   const [a, b] = [nameDevice(one), nameDevice(other)];
   return a.browser === b.browser && a.system === b.system;

@@ -7,8 +7,8 @@ import type { ApplicationStatus } from '../contract/vocabulary.ts';
 import { COUNTING } from './schema/sessions.ts';
 
 /**
- * Who may see whom. Only this file decides it. Every list, search and detail of users and their sessions uses one of
- * these conditions, and so does every call.
+ * The rules of who may see whom, and the only place for them. Every list, search and detail of users and sessions uses
+ * one of these conditions. So does every call.
  */
 
 export type UserId = SQL | number;
@@ -17,7 +17,7 @@ export type UserId = SQL | number;
 export const idList = (ids: readonly number[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** True unless one of the two has blocked the other; true where `userId` is NULL. `viewerId` 0 stands for a visitor. */
+/** Whether neither of the two has blocked the other. True if `userId` is NULL. `viewerId` 0 stands for a visitor. */
 export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
   viewerId === 0
     ? sql`1`
@@ -28,16 +28,16 @@ export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
-/** The same, if the viewer is a column of the statement. */
+/** A user, aliased `u`, who may appear in lists of a viewer that is a column of the statement. */
 export const listedTo = (viewer: SQL): SQL =>
   sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
 
-/** A user, aliased `u`, who may be reported: anyone the viewer sees, or would see without the viewer's own block. */
+/** A user, aliased `u`, whom the viewer may report. Only a block by that user prevents it, not one by the viewer. */
 export const reportableUser = (viewerId: number): SQL =>
   sql`u.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
 
-/** Those of `ids` with whom user `u` has a block, in either direction. */
+/** The ids out of `ids` with whom user `u` has a block, in either direction. */
 export const blockedAmong = (ids: SQL): SQL =>
   sql`(SELECT b.blocked_id AS id FROM blocks b WHERE b.user_id = u.id AND b.blocked_id IN ${ids}
     UNION ALL SELECT b.user_id FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids})`;
@@ -55,25 +55,30 @@ export const friendsOf = (userId: number): SQL => sql`
   UNION ALL SELECT low_id, id FROM friends WHERE high_id = ${userId} AND active = 1`;
 
 /**
- * Whether user `u` shows the viewer that they are online: always to themselves, to others as `online_for` says. It
- * ignores blocks, so add `listedUser` unless the rows are listed ones anyway.
+ * Whether user `u` shows the viewer that they are online. Users always see themselves, others see it as `online_for`
+ * says. It ignores blocks, so add `listedUser` unless the rows are listed ones anyway.
  */
 export const showsOnline = (viewerId: number): SQL =>
   sql`(u.online_for = 'everyone' OR u.id = ${viewerId}
     OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
-/** Whether the viewer may see gamertag `t` of user `u`: always their own, others as each one's setting says. */
+/**
+ * Whether the viewer may see gamertag `t` of user `u`. Users always see their own, others see it as its setting says.
+ */
 export const showsGamertag = (viewerId: number): SQL =>
   sql`(t.visible_to = 'everyone' OR u.id = ${viewerId}
     OR (t.visible_to = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
-/** The same for a preview, which has no particular viewer: users look at their own page as others see it. */
+/**
+ * Whether a setting shows something to strangers or friends. For previews of the user's own page, which have no
+ * particular viewer.
+ */
 export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
   viewpoint === 'friend'
     ? sql`${audience} IN ('everyone', 'friends')`
     : sql`${audience} = 'everyone'`;
 
-/** An application with this alias that counts. Add it to a condition on one status too, so that the index is used. */
+/** A condition: this application counts. Add it to a condition on one status too, so that the index is used. */
 export const counting = (alias: string): SQL => sql.raw(`${alias}.${COUNTING}`);
 
 const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]): SQL =>
@@ -89,10 +94,10 @@ const invitedTo = (userId: UserId, sessionId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = ${userId} AND i.session_id = ${sessionId}
       AND i.status IN ('open', 'accepted'))`;
 
-/** When a session `s` was over. A cancelled one is over when it was cancelled. */
+/** When session `s` is over. A cancelled one is over from its cancellation on. */
 export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');
 
-/** Sessions that both are in, or were in until not long ago: they may write to each other. */
+/** Sessions that both users are in and that aren't over for more than 30 days. Such users may write to each other. */
 export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: number }>`
   SELECT s.id FROM (SELECT o.id FROM sessions o WHERE o.host_id = ${a}
       UNION ALL SELECT x.session_id FROM applications x
@@ -112,8 +117,8 @@ export const isAdmin = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
 
 /**
- * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one is visible to anyone with its link,
- * to the host, to admins, to users with an application, since they once had the link, and to those who were invited.
+ * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one may be opened with its link's key,
+ * and by its host, admins, invited users, and users with an application (they once had the link).
  * @param key from the link
  */
 export const visibleSession = (viewerId: number, key?: string): SQL => {
@@ -130,20 +135,22 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
 };
 
 /**
- * The same, plus sessions of which the viewer is a member, or that were cancelled while the viewer's application was
- * open. Sessions that are taken down are excluded.
+ * Like `visibleSession`, and also sessions of which the viewer is a member, and cancelled ones to which the viewer had
+ * an open application. Sessions that were taken down are excluded.
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>
   sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
     OR (s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
 
-/** A session in a member's own list, with host `h`. It stays there whatever happens to the host's account. */
+/**
+ * A session in a member's own list, with host `h`. It stays there even if the host's account is suspended or closed.
+ */
 export const keptSession = (viewerId: UserId): SQL =>
   sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
- * A session `s` whose name may be read in what is kept for the viewer: applications, notices, calls, the export. The
- * host still reads the name of what was taken down.
+ * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. A host can
+ * still read the name of a session that was taken down.
  */
 export const namedSession = (viewerId: UserId): SQL =>
   sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)}))`;

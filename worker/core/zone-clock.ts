@@ -22,7 +22,7 @@ function clockOf(zone: string) {
   return clock;
 }
 
-/** What a clock on the wall of the zone shows, as if it were UTC, in ms to the minute. */
+/** The wall-clock time in the zone as if it were UTC, in ms, to the minute. */
 export function wallTime(zone: string, at: number) {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value);
@@ -35,7 +35,7 @@ export const toMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 /** How far the zone's clocks are ahead of UTC, in ms. */
 export const zoneOffset = (zone: string, at: number) => wallTime(zone, at) - toMinute(at);
 
-/** The first minute in (before, after] on which the clocks have changed. */
+/** The first minute in (before, after] at which the clocks have changed. */
 export function clockChange(zone: string, before: number, after: number) {
   const old = zoneOffset(zone, before);
   let [low, high] = [before, after];
@@ -47,7 +47,10 @@ export function clockChange(zone: string, before: number, after: number) {
   return high;
 }
 
-/** The moments at which the zone's clocks show this: none if they skip it, two if they show it twice. Earliest first. */
+/**
+ * The moments at which the zone's clocks show this wall time, earliest first: none if they skip it, two if they show it
+ * twice.
+ */
 export function momentsOf(zone: string, wall: number) {
   const offsets = [zoneOffset(zone, wall - DAY_MS), zoneOffset(zone, wall + DAY_MS)];
   const moments = new Set(offsets.map((offset) => wall - offset));
@@ -55,7 +58,7 @@ export function momentsOf(zone: string, wall: number) {
 }
 
 /**
- * The moment of a wall time. One that the clocks skip is moved forward by as much as they skip. Of one that comes twice
+ * The moment of a wall time. If the clocks skip it, it is moved forward by as much as they skip. If they show it twice,
  * it is the first.
  */
 export const momentOf = (zone: string, wall: number): number =>

@@ -7,11 +7,11 @@ import { CROWD_USER_AGENT, crowd } from './seed/crowd.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { talk } from './seed/talk.ts';
 
-/** Keeps some demo users online: each holds a socket, as a browser would. Once there, they say hello in their rooms. */
+/** Keeps some demo users online. Each has a socket, as a browser would. Then they write messages in their rooms. */
 
 /** Log-ins are rate limited per address. The crowd leaves most of the limit to real users. */
 const PAUSE_BETWEEN_MS = 2_500;
-/** Rooms take a message a second from each. */
+/** A room accepts a message a second from each user. */
 const PAUSE_BETWEEN_MESSAGES_MS = 1_200;
 const PAUSE_BEFORE_RETURN_MS = 10_000;
 const Ticket = z.object({ ticket: z.string() });

@@ -1,6 +1,6 @@
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from 'miniflare';
-// Runs the bundled Worker in workerd until the process is asked to end. `wrangler dev` would put a proxy before it, which
-// answers a POST with 500 when the connection between the two has just been closed for being idle.
+// Runs the bundled Worker in workerd until the process is asked to end. `wrangler dev` would put a proxy before it.
+// That proxy answers a POST with 500 if its idle connection to the Worker is just being closed.
 import path from 'node:path';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const server = new Miniflare(
     host,
     port,
     log: new Log(LogLevel.INFO),
-    // They would bury the Worker's own output: emails, warnings and errors.
+    // Request logs would hide the Worker's own output: emails, warnings and errors.
     logRequests: false,
     resourcePersistencePath: path.join(stateDir, 'v3'),
     resourceTmpPath: path.join(stateDir, 'tmp'),
@@ -30,7 +30,7 @@ const server = new Miniflare(
     workers: [
       {
         ...workerOptions,
-        // As wrangler names it, since the folders of the objects begin with it.
+        // wrangler's name for the Worker. The objects' folders begin with it.
         name: 'peerway',
         modules: [{ type: 'ESModule', path: workerScript }],
         bindings: {

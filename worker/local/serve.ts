@@ -59,7 +59,7 @@ export async function untilAnswering(child: ChildProcess, url: string): Promise<
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error('The server stopped while starting. Its output is above.');
-    // An API route makes the Worker say what is not configured, before the hints how to log in.
+    // This API route makes the Worker log which settings are missing. That has to come before the hints how to log in.
     const answer = await fetch(`${url}/api/site`, { signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     );

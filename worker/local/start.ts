@@ -15,7 +15,7 @@ import { settings } from './settings.ts';
 try {
   const instance = settings();
   await requireFreePort(instance);
-  // Before the build begins, since a build would continue in the background.
+  // Checked before the build begins, since a build would go on in the background.
   refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await Promise.all([
@@ -33,7 +33,7 @@ try {
     child.kill();
     throw error;
   });
-  // What the Worker says of its configuration takes a moment longer than its answer, and comes before the hints.
+  // The Worker logs missing settings a moment after its first answer. They must come before the hints.
   await wait(500);
   runCron(url);
   void gatherCrowd(url);

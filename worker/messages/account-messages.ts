@@ -2,10 +2,10 @@ import { OwnerIri as RoomIri } from '../contract/reference.ts';
 import { askRoom, forgetRooms, listRooms } from '../core/objects.ts';
 import type { Env } from '../env.ts';
 
-/** Rooms taken per run, so that one run stays short; the rest follow a minute later. */
+/** How many rooms one run takes, so that it stays short. The rest follow a minute later. */
 const ROOMS_PER_RUN = 20;
 
-/** One person's rooms, and what they have written in those that still stand, for their export. */
+/** A user's rooms, and what they wrote there, for their export. Deleted messages aren't included. */
 export async function exportMessages(env: Env, userId: number) {
   const rooms = await listRooms(env, userId, { limit: Number.MAX_SAFE_INTEGER });
   const written = [];
@@ -23,8 +23,8 @@ export async function exportMessages(env: Env, userId: number) {
 }
 
 /**
- * Empties what an account that has left wrote in some of its rooms; safe to be repeated.
- * @returns whether there was nothing left to empty
+ * Empties what a deleted account wrote in some of its rooms. Safe to repeat.
+ * @returns whether nothing was left to empty
  */
 export async function forgetMessages(env: Env, userId: number): Promise<boolean> {
   const rooms = (await listRooms(env, userId, { limit: ROOMS_PER_RUN })).map(({ room }) => room);

@@ -2,23 +2,23 @@ import type { NotificationItem } from '../contract/notification.ts';
 import type { Channel } from '../contract/vocabulary.ts';
 
 /**
- * The one place that decides by which way a notification reaches its recipient. Pure: it knows neither database nor
- * object. Whether a tab is in front was decided before: what it has shown is emailed at most.
+ * The only place that decides how a notification reaches its recipient. Pure: it uses no database and no object. If a
+ * tab in front has shown an item (`shown`), it isn't pushed and at most emailed.
  */
 
 const MINUTE_MS = 60_000;
-/** An email waits so long for the notice to be read in a tab. */
+/** How long an email waits for the notice to be read in a tab. */
 export const EMAIL_AFTER_MS = 10 * MINUTE_MS;
-/** And so long after a push. */
+/** How long an email waits after a push. */
 export const EMAIL_AFTER_PUSH_MS = 60 * MINUTE_MS;
 /** Changes of sessions that start within this time don't wait for the daily digest. */
 const URGENT_WITHIN_MS = 24 * 60 * MINUTE_MS;
 
-/** What was already done about an item. */
+/** What was already done for an item. */
 export interface Progress {
   /** When the first device took the push. */
   pushedAt: number | null;
-  /** Devices whose push service was tried in vain: when to try again. Null: never again. */
+  /** By subscription: how often its push service failed, and when to try again. Null: never again. */
   retries: Record<string, { attempts: number; at: number | null }>;
 }
 
@@ -34,13 +34,13 @@ export interface WayFacts {
   subscriptions: number[];
   /** Whether emails can reach a confirmed address. */
   mailable: boolean;
-  /** The end of the quiet hours that it is in. Null outside of them. */
+  /** The end of the present quiet hours. Null outside of quiet hours. */
   quietUntil: number | null;
   /** Whether emails are collected for the daily digest. */
   digest: boolean;
   /** Whether the session is muted. */
   muted: boolean;
-  /** It was read, is no longer true, or may no longer be seen. */
+  /** Whether the item was read, is no longer true, or may no longer be seen. */
   settled: boolean;
 }
 
@@ -53,10 +53,10 @@ export type Decision =
   | { way: 'wait'; until: number }
   | { way: 'nothing'; why: NotSent };
 
-/** So long after a push the same caller, or the same voice, isn't pushed again. */
+/** After a push, the same caller or the same session's voice isn't pushed again for this long. */
 const COOL_DOWN_MS = 15 * MINUTE_MS;
 
-/** Until when more of the same is not told, in ms since 1970; 0 if it is. */
+/** Until when the same caller or voice isn't pushed again, in ms since 1970. 0 if a push is allowed. */
 export const coolsUntil = ({ item, progress }: { item: NotificationItem; progress: Progress }) =>
   (item.topic === 'voice' || item.topic === 'calls') && progress.pushedAt !== null
     ? Math.min(progress.pushedAt + COOL_DOWN_MS, item.expiresAt)
@@ -64,7 +64,7 @@ export const coolsUntil = ({ item, progress }: { item: NotificationItem; progres
 
 const nothing = (why: NotSent): Decision => ({ way: 'nothing', why });
 
-/** Why an item goes nowhere, whatever else holds. */
+/** Why an item isn't sent at all. Null if it may be. */
 function notSent(item: NotificationItem, facts: WayFacts, now: number): NotSent | null {
   if (!facts.active) return 'inactive';
   if (item.expiresAt <= now) return 'expired';
@@ -72,7 +72,7 @@ function notSent(item: NotificationItem, facts: WayFacts, now: number): NotSent 
   return facts.muted ? 'muted' : null;
 }
 
-/** Decides what happens to an item now. After a push the item is decided about again. */
+/** Decides what happens to an item now. After a push this is called again. */
 export function decideWays(
   { item, progress }: { item: NotificationItem; progress: Progress },
   facts: WayFacts,
@@ -84,7 +84,7 @@ export function decideWays(
   const email = emailOf(item, progress, facts, now);
   if (pushes.length === 0 && email === null) {
     if (progress.pushedAt === null) return nothing('off');
-    // Whoever leaves and joins again, or calls again, doesn't make it ring again.
+    // Waits: leaving and joining again, or calling again, must not push again at once.
     const until = coolsUntil({ item, progress });
     return until > now ? { way: 'wait', until } : nothing('done');
   }
@@ -104,7 +104,7 @@ function pushesLeft({ pushedAt, retries }: Progress, { channels, subscriptions }
   if (!channels.push) return [];
   return subscriptions.flatMap((id) => {
     const retry = retries[id];
-    // One that came later was not to be told of this.
+    // A subscription that was added after the first push doesn't get this item.
     if (!retry) return pushedAt === null ? [{ id, at: 0 }] : [];
     return retry.at === null ? [] : [{ id, at: retry.at }];
   });
@@ -114,7 +114,8 @@ function pushesLeft({ pushedAt, retries }: Progress, { channels, subscriptions }
 function emailOf(item: NotificationItem, { pushedAt }: Progress, facts: WayFacts, now: number) {
   const urgent =
     item.topic === 'changes' && item.startsAt !== null && item.startsAt - now < URGENT_WITHIN_MS;
-  // A reminder of yesterday is none. What has no notice is in the digest only if it would be emailed.
+  // A reminder of yesterday would be useless. An item without a notice is in the daily email only if it would be
+  // emailed.
   const collected =
     item.topic !== 'reminders' && (facts.channels.email ? !urgent : item.noticeId !== null);
   const digest = facts.digest && collected;

@@ -17,16 +17,18 @@ const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 /**
- * Sends notices that a batch has written, after the response: to the tabs of recipients who are online, and to the
- * notifier of those who have no tab in front and other ways to be reached. What a tab in front shows is emailed at most.
+ * Sends notices that a batch has written, after the response. Recipients who are online get them in their tabs. If no
+ * tab is in front and the recipient has chosen push or email, their notifier gets the notice, too. A notice that a tab
+ * in front has shown is emailed at most.
  */
 export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
   c.executionCtx.waitUntil(sendNotices(c.env, c.get('db').bookmark(), notices));
 }
 
 /**
- * The same without a request: for the sweep. A failure does no harm, since the notice is in the list anyway.
- * @param bookmark of the batch that has written them: a replica may lag behind the socket
+ * Does what `deliver` does without a request, for the sweep. A failure does no harm, since the notice is in the list
+ * anyway.
+ * @param bookmark of the batch that has written the notices: a replica may lag behind the socket
  */
 export async function sendNotices(
   env: Env,

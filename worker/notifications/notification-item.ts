@@ -5,7 +5,7 @@ import type { WrittenNotice } from './queries/notices.ts';
 import { reaches } from './queries/reach.ts';
 import { tagOf, toItem } from './to-item.ts';
 
-/** A written notice on its way beside the bell. Undefined if it stays there: its recipient has chosen no other way. */
+/** A written notice as an item for push and email. Undefined if its recipient has chosen neither. */
 export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem | undefined {
   const kind = pick(NOTICE_KINDS, row.kind);
   const topic = TOPIC_OF_NOTICE[kind];

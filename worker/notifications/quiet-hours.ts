@@ -7,17 +7,20 @@ const DAY_MINUTES = 24 * 60;
 const minuteOfDay = (wall: number) => (wall % DAY_MS) / MINUTE_MS;
 
 export interface QuietHours {
-  /** IANA. */
+  /** An IANA zone such as `Europe/Berlin`. */
   zone: string;
-  /** Minutes of the local day. From is quiet, to is not. Both null without quiet hours. They may go over midnight. */
+  /**
+   * Minutes of the local day. `quietFrom` is quiet, `quietTo` isn't. Both are null without quiet hours. They may go
+   * over midnight.
+   */
   quietFrom: number | null;
   quietTo: number | null;
 }
 
-/** The minutes from one time of the day to the next time that it is another. */
+/** The minutes from one time of the day to the next occurrence of another. */
 const since = (minute: number, from: number) => (minute - from + DAY_MINUTES) % DAY_MINUTES;
 
-/** When the quiet hours that it is now in end, in ms since 1970. Null if now isn't quiet. */
+/** The end of the present quiet hours, in ms since 1970. Null if now isn't quiet. */
 export function quietUntil(hours: QuietHours, now: number): number | null {
   const { zone, quietFrom, quietTo } = hours;
   if (quietFrom === null || quietTo === null) return null;
@@ -31,8 +34,8 @@ export function quietUntil(hours: QuietHours, now: number): number | null {
 }
 
 /**
- * When the local day next reaches a time, after now, in ms since 1970. A time that the clocks skip counts as the moment
- * after the skip, and of one that comes twice only the first counts: so there is one each day.
+ * When the local day next reaches a time, after now, in ms since 1970. There is one such moment each day. If the clocks
+ * skip the time, it is the moment after the skip. If the time comes twice, it is the first one.
  * @param minutes of the local day
  */
 export function nextLocalTime(zone: string, minutes: number, now: number): number {
@@ -44,7 +47,7 @@ export function nextLocalTime(zone: string, minutes: number, now: number): numbe
   }
 }
 
-/** The moment at which the zone's clocks show this, or skip it. */
+/** The moment at which the zone's clocks first show this time, or skip it. */
 function localTime(zone: string, wall: number) {
   const [first] = momentsOf(zone, wall);
   if (first !== undefined) return first;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../contract/time.ts';
 import type { NotificationTopic } from '../contract/vocabulary.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long each topic is worth a notification. What is about a session lasts until it starts, if that is later. */
+/** How long an item of each topic is worth sending. One about a session lasts at least until it starts. */
 const LASTS_MS: Record<NotificationTopic, number> = {
   applications: HOUR_MS,
   seats: HOUR_MS,
@@ -13,7 +13,7 @@ const LASTS_MS: Record<NotificationTopic, number> = {
   afterwards: DAY_MS,
   reminders: 0,
   voice: HOUR_MS / 4,
-  // Until the next daily email has told it.
+  // Until the next daily email.
   messages: DAY_MS + 2 * HOUR_MS,
   calls: DAY_MS + 2 * HOUR_MS,
   friends: 7 * DAY_MS,
@@ -22,7 +22,7 @@ const LASTS_MS: Record<NotificationTopic, number> = {
 type Happened = Pick<NotificationItem, 'topic' | 'what' | 'actorId' | 'sessionId'> &
   Partial<NotificationItem>;
 
-/** What happened, as the queue of its recipient takes it. */
+/** An event as an item for its recipient's queue. */
 export function toItem(happened: Happened & { at: number }): NotificationItem {
   const { topic, actorId, sessionId, at, startsAt = null } = happened;
   return {
@@ -38,7 +38,10 @@ export function toItem(happened: Happened & { at: number }): NotificationItem {
 
 type About = Pick<NotificationItem, 'actorId' | 'sessionId'>;
 
-/** One tag per thing: news of it replace what is on a device's screen. */
+/**
+ * The tag of an item, such as `changes-7` or `friends-user-3`. A newer item with the same tag replaces the one on
+ * screen.
+ */
 export const tagOf = (topic: NotificationTopic, { actorId, sessionId }: About) =>
   topic === 'messages' ? roomTag(sessionId, actorId) : `${topic}-${sessionId ?? `user-${actorId}`}`;
 

@@ -1,5 +1,6 @@
 // `npm run backup -- FOLDER`: copies the local database, files and Durable Objects into a new folder. With --remote it
-// copies those of the deployed Worker, without the Durable Objects, which can't be read from outside. Nothing is changed.
+// copies the database and files of the deployed Worker. Its Durable Objects can't be read from outside. Nothing is
+// changed.
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,8 @@ async function backup(folder: string, remote: boolean) {
   if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} isn’t empty. Each backup needs a folder of its own.`);
   }
-  // Password hashes and second factors are for the operator alone, also in a folder that was there before.
+  // Readable by the operator alone, since it contains password hashes and second factors. That also holds for a folder
+  // that existed before.
   process.umask(0o077);
   mkdirSync(folder, { recursive: true });
   const { db, files: bucket, close } = await openBindings(remote);

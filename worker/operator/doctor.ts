@@ -1,5 +1,5 @@
-// `npm run doctor`: is everything set up? It changes nothing. Without arguments it looks at this folder and the state of
-// `npm start`, with --remote at the deployed Worker's secrets and database, with --url at a running instance. Values of
+// `npm run doctor`: is everything set up? It changes nothing. Without arguments it checks this folder and the state of
+// `npm start`, with --remote the deployed Worker's secrets and database, with --url a running instance. Values of
 // secrets are never printed. It ends with 1 if something is broken (✗), not if something is worth a look (!).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { pushKeys } from '../local/secrets.ts';
 
-// `npm run make-push-keys`: prints a new key pair for an operator, once per instance. Subscriptions of browsers are
-// bound to it, so with other keys everybody has to subscribe again.
+// `npm run make-push-keys`: prints a new key pair for an operator, once per instance. Browsers subscribe with its
+// public key. With other keys every browser has to subscribe again.
 
 const { publicKey, privateKey } = pushKeys();
 console.log(`Put the public key into wrangler.toml, under [vars]:

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { root, settings, toolEnv } from '../local/settings.ts';
 import { toolCommand } from '../local/tool.ts';
 
-/** As at registration. */
+/** An email address, checked as at registration. */
 const Address = z.email();
 
 const Answer = z.array(
@@ -47,7 +47,10 @@ interface Command {
   outcome: (found: OperatorAccount, email: string) => string;
 }
 
-/** A command with the operator's rights: `npm run NAME -- someone@example.org`, with --local for `npm start`'s state. */
+/**
+ * Runs a command with the operator's rights: `npm run NAME -- someone@example.org`, with --local for the state of `npm
+ * start`.
+ */
 export function operatorCommand({ name, statements, outcome }: Command) {
   const [email = '', where = '--remote'] = process.argv.slice(2);
   if (!Address.safeParse(email).success || !['--remote', '--local'].includes(where)) {

@@ -1,7 +1,7 @@
-// Removes all passkeys and codes of an account whose owner has lost them: `npm run reset-factors -- someone@example.org`,
-// with --local for the state of `npm start`. It logs out every device: no request works anymore, but a connection that
-// is open stays until it drops, and no email tells the owner. The password, or a link to reset it, is the way
-// back in. Make sure first that it is the owner who asks.
+// `npm run reset-factors -- someone@example.org`: removes all passkeys and codes of an account whose owner has lost
+// them, with --local in the state of `npm start`. It logs out every device. No request works anymore, but an open
+// connection stays until it drops, and no email tells the owner. The password, or a link to reset it, is the way back
+// in. Make sure first that it is the owner who asks.
 import { operatorCommand } from './operator-command.ts';
 
 operatorCommand({

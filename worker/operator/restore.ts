@@ -1,6 +1,6 @@
-// `npm run restore -- FOLDER`: puts a backup into the local state, with --remote into the deployed database and bucket.
-// It refuses to where people's data is, unless --overwrite is given. If it is interrupted, run it again with
-// --overwrite: until it has finished, the database says so, and `npm run doctor` tells.
+// `npm run restore -- FOLDER`: restores a backup into the local state, with --remote into the deployed database and
+// bucket. It refuses if there is users' data, unless --overwrite is given. If it is interrupted, run it again with
+// --overwrite. Until it has finished, the database is marked as incomplete, and `npm run doctor` says so.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

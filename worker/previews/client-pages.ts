@@ -17,8 +17,9 @@ const CLIENT_PATH = new RegExp(
 );
 
 /**
- * Writes what a page says about itself at the end of its head, and what is shown early. What is before that is sent at
- * once, so that a browser loads the client while the database answers. The title stays: home relies on it.
+ * Writes a page's title, image and data at the end of its head, and the early content of a session into its body.
+ * Everything before that is sent at once, so a browser loads the client while the database answers. The element `title`
+ * stays: home relies on it.
  */
 const writePage = (page: Response, head: PageHead | Promise<PageHead>, origin: string) =>
   new HTMLRewriter()
@@ -56,7 +57,7 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   const home = new URL('/', url);
   if (CLIENT_PATH.test(path)) {
     const { head, changes } = describePage(c.env, new URL(url), Date.now());
-    // A page that says what the database knows has changed although the file hasn't.
+    // The content comes from the database, so it may have changed although the file hasn't.
     const page = await ASSETS.fetch(
       changes ? new Request(home, { method }) : new Request(home, raw),
     );
@@ -65,7 +66,7 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (changes) answer.headers.delete('ETag');
     return answer;
   }
-  // Fetched without the caller's conditional headers, since a 304 would replace the 404.
+  // Fetched without the caller's conditional headers. Otherwise a 304 could replace the 404.
   const { body, headers } = await ASSETS.fetch(home, { method });
   const answer = new Response(body, { status: 404, headers });
   answer.headers.delete('ETag');

@@ -11,15 +11,15 @@ import {
   previewUser,
 } from './queries/previewed.ts';
 
-/** Drawn by the build, as is one per game of the catalogue: web/build/previews.ts. */
+/** The image for pages without a game. The build draws it, and one per game of the catalogue: web/build/previews.ts. */
 export const PRODUCT_IMAGE = '/previews/peerway.png';
 
-/** Also what is said of pages that not everybody may see, so that a link's preview doesn't tell what is there. */
+/** The head of pages without an own one. Pages that not everyone may see have it too, so a preview reveals nothing. */
 const NEUTRAL: PageHead = { ...words.product, image: PRODUCT_IMAGE };
 
 const titled = (title: string, path: string): PageHead => ({ ...NEUTRAL, title, path });
 
-/** Pages that are the same for everybody. */
+/** Pages that say the same to everyone. */
 const PAGES: Readonly<Record<string, PageHead>> = {
   '/': { ...NEUTRAL, path: '/' },
   '/sessions/search': titled(words.search, '/sessions/search'),
@@ -29,7 +29,10 @@ const PAGES: Readonly<Record<string, PageHead>> = {
   '/terms': titled(words.terms, '/terms'),
 };
 
-/** Of the uploaded cover, else of this title. Where it isn't drawn yet, its address answers with another: routes/previews.ts. */
+/**
+ * The image of a game: its uploaded cover, or else one that is drawn of its title. If it isn't drawn yet,
+ * routes/previews.ts answers with another image.
+ */
 const imageOf = (game: PicturedGame | undefined) => {
   if (!game) return PRODUCT_IMAGE;
   return `/previews/${game.file ?? previewName(game.name)}.png`;
@@ -37,7 +40,7 @@ const imageOf = (game: PicturedGame | undefined) => {
 
 const namesOf = (games: readonly PicturedGame[]) => games.map(({ name }) => name);
 
-/** Says nothing about seats: messengers keep a preview for as long as the message stands. */
+/** Seats aren't mentioned, because messengers keep a preview as long as the message. */
 async function describeSession(db: Database, id: number, now: number): Promise<PageHead> {
   const session = await previewSession(db, id);
   if (!session) return NEUTRAL;
@@ -74,7 +77,7 @@ async function describeSession(db: Database, id: number, now: number): Promise<P
   };
 }
 
-/** Not to be listed: people joined to be found by players, not by search engines. */
+/** Without `path`, so that search engines don't list it: users joined to be found by players. */
 async function describeUser(db: Database, id: number): Promise<PageHead> {
   const user = await previewUser(db, id);
   if (!user) return NEUTRAL;
@@ -102,7 +105,7 @@ const ID = /^[1-9]\d{0,14}$/;
 
 type Read = (db: Database) => Promise<PageHead>;
 
-/** What is read for a page. Undefined if the page says the same to everybody and always. */
+/** The query for a page. Undefined if the page always says the same to everyone. */
 function readingOf({ pathname, searchParams }: URL, now: number): Read | undefined {
   const [, screen = '', id = ''] = pathname.toLowerCase().split('/');
   if (ID.test(id) && screen === 'session') return (db) => describeSession(db, Number(id), now);
@@ -112,7 +115,7 @@ function readingOf({ pathname, searchParams }: URL, now: number): Read | undefin
   return by && ((db) => describeSearch(db, by, Number(searchParams.get(by))));
 }
 
-/** Without the database, a page says nothing of itself, but it comes. */
+/** The head of a page. If the database fails, the page still comes, with the neutral head. */
 async function readHead(env: Env, read: Read): Promise<PageHead> {
   try {
     return await read(new Database(env.DB));
@@ -122,7 +125,7 @@ async function readHead(env: Env, read: Read): Promise<PageHead> {
   }
 }
 
-/** What a page of the client says about itself, in at most one round trip, and whether that changes. */
+/** The head of a page, in at most one round trip, and whether it can change. */
 export function describePage(env: Env, url: URL, now: number) {
   const read = readingOf(url, now);
   if (read) return { head: readHead(env, read), changes: true };

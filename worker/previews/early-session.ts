@@ -21,8 +21,8 @@ function pictureOf({ name, media, games }: Previewed): string | undefined {
 }
 
 /**
- * What visitors see of a shared session until the client runs: its picture and its name. web/styles/early-page.css puts them
- * where the page has them. Undefined if there is no picture to show.
+ * What visitors see of a shared session until the client runs: its picture and name. web/styles/early-page.css puts
+ * them where the page has them. Undefined if there is no picture.
  */
 export function earlySession(session: Previewed) {
   const picture = pictureOf(session);

@@ -4,11 +4,14 @@ import { previews } from '../../web/words/en/previews.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What a page says about itself to programs that show links to it: search engines, messengers. */
+/** What a page says about itself to search engines and messengers. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Its one address, without what doesn't change its content. Undefined if search engines may not list the page. */
+  /**
+   * Its canonical path, without parameters that don't change its content. Undefined if search engines may not list the
+   * page.
+   */
   path?: string;
   /** The path of an image of 1200 × 630 px. */
   image: string;
@@ -19,7 +22,10 @@ export interface PageHead {
   early?: Html | undefined;
 }
 
-/** A data block: browsers don't run it, so no policy has to allow it. Escaped, since `</script>` would end it. */
+/**
+ * A data block. Browsers don't run it, so the Content-Security-Policy needn't allow it. It is escaped, since
+ * `</script>` would end it.
+ */
 const dataBlock = (data: object) =>
   raw(
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,

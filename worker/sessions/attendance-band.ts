@@ -13,13 +13,13 @@ export interface Outcome {
   missed: boolean;
 }
 
-/** Below this share of missed sessions someone usually comes. From the second on they often don't. */
+/** Below the first share of missed sessions, a user "usually" comes. From the second share on, they "often" don't. */
 const USUALLY_BELOW = 0.2;
 const OFTEN_FROM = 0.5;
 
 /**
- * How reliably someone comes, by their latest sessions. A host's marks count once, and so many of a host's sessions.
- * So one host alone can neither ruin nor make anyone's record. Pure.
+ * How reliably a user comes, from their latest sessions. All marks of one host count once, and only some sessions of
+ * one host count. So one host alone can neither ruin nor make a record. Pure.
  */
 export function bandOf(outcomes: readonly Outcome[]): AttendanceBand {
   const latest = outcomes

@@ -8,7 +8,7 @@ import { nameIn } from '../core/name-in.ts';
 import type { SessionRow } from './queries/session-item.ts';
 import type { SessionDetailRow } from './queries/sessions.ts';
 
-/** What a calendar says of a session. */
+/** The facts about a session that a calendar shows. */
 export type CalendarRow = Pick<
   SessionRow & SessionDetailRow,
   | 'id'
@@ -28,18 +28,18 @@ export type CalendarRow = Pick<
 >;
 
 interface Written {
-  /** Of the link to an unlisted session. */
+  /** The key in the link to an unlisted session. */
   key: string | undefined;
-  /** When this form of the event was made, in ms. */
+  /** When this version of the event was made, in ms since 1970. */
   stamp: number;
   base: URL;
-  /** Of whoever reads the calendar. */
+  /** The language of the calendar's reader. */
   locale: Locale;
 }
 
 const FALLBACK_URL = 'https://peerway.invalid';
 
-/** The instance's URL. Before it is configured, files must still be valid. */
+/** The instance's URL. Files must be valid even before it is configured. */
 const baseOf = (publicUrl: string) => new URL(URL.canParse(publicUrl) ? publicUrl : FALLBACK_URL);
 
 const newCalendar = (locale: Locale) =>
@@ -52,7 +52,7 @@ const textOf = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n
 
 /**
  * A session as a calendar file (RFC 5545), in UTC. It always has the same UID and counts its changes. So a calendar
- * that already has it, by file or by feed, moves or cancels it instead of adding a second one.
+ * that already has it, from a file or a feed, doesn't add it again. It moves or cancels it.
  * @param key from the link
  */
 export function calendarOf(

@@ -34,7 +34,7 @@ const seatsTaken = (count: number, role: string | null) => {
     : `${count} seats of “${role}” are taken or offered. Keep at least that many, or give those people another role first.`;
 };
 
-/** Which role has fewer seats than it needs. */
+/** The role that has fewer seats than are taken or offered. */
 function roleClash(
   fields: Pick<SessionFields, 'seats' | 'roles'>,
   facts: SessionFacts,
@@ -58,7 +58,7 @@ export const ENDS_IN_PAST: Violation = {
   message: 'would end the session in the past',
 };
 
-/** Which values of a patch the session, as it was, didn't allow. */
+/** The values of a patch that the session, as it was read, doesn't allow. */
 export function violationsOf(
   fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles'>,
   facts: SessionFacts,

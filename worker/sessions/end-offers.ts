@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { sendNotices } from '../notifications/deliver.ts';
 import { endDueOffers } from './queries/due-offers.ts';
 
-/** Ends the offers of seats whose time is over, and makes the next ones, as many as there is time for. */
+/** Ends offers that have expired, and makes the next ones, until the time is over. */
 export async function endOffers(db: Database, env: Env, now: number, until: number) {
   let ended;
   do {

@@ -4,30 +4,30 @@ import { facet } from '../core/search-index.ts';
 import { clockChange, zoneOffset as offsetAt } from '../core/zone-clock.ts';
 
 /**
- * The index knows the hour of the UTC week in which a session starts. A user's hours are local. A local hour is one UTC
- * hour as long as the clocks don't change, or touches two if the offset isn't in whole hours. So an index in the order of
- * the start is asked period by period. Any other is asked for all offsets at once, finds too much, and `offsets` tell
- * what fits exactly.
+ * The search index knows the hour of the UTC week in which a session starts: `hu92` is Thursday 20:00. A user's hours
+ * are local. Between two changes of the clocks, a local hour is one UTC hour, or touches two if the offset isn't in
+ * whole hours. So an index in the order of the start is searched period by period. An index in another order is
+ * searched for all offsets at once. That finds too many sessions, and `offsets` then tell which of them fit.
  */
 
-/** How often the stored facts of a zone are computed again. */
+/** How often the stored facts about a zone are computed again. */
 export const REFRESH_MS = 30 * DAY_MS;
 
-/** No zone changes its clocks twice in so short a time. */
+/** No zone changes its clocks twice within this time. */
 const STEP_MS = 7 * DAY_MS;
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** Above this number of facets the index is asked for the complement, which is faster. */
+/** With more facets than this, the index is searched for the complement, which is faster. */
 const FACETS_MAX = HOURS_A_WEEK / 2;
 
-/** Between changes of clocks, in the year that can be searched. No zone has more. */
+/** The most periods between clock changes in the year that can be searched. No zone has more. */
 export const PERIODS_MAX = 5;
 
-/** After all sessions. Keys of the index have room until 2225. */
+/** The end of the last period. Keys of the index reach until 2225. */
 const END_OF_TIME = Date.UTC(2200, 0);
 
-/** How far a zone's clocks are ahead of UTC from one time to another. All in ms. */
+/** A zone's offset from UTC in one period between clock changes. All in ms. */
 export interface Offset {
   from: number;
   until: number;
@@ -70,7 +70,10 @@ function utcHours(hours: readonly number[], offsets: readonly Offset[]): Set<num
 
 const anyOf = (hours: readonly number[]) => hours.map((hour) => facet('hu', hour)).join(' OR ');
 
-/** The end of an FTS5 expression that finds all sessions that start in these hours, and some beside. */
+/**
+ * The end of an FTS5 expression, as in ` AND facets : (hu92 OR hu93)`. It finds all sessions that start in these hours.
+ * If an offset isn't in whole hours, or changes, it also finds others. '' if all sessions may fit.
+ */
 function hourMatch(hours: readonly number[], offsets: readonly Offset[]): string {
   const touched = utcHours(hours, offsets);
   const all = Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour);
@@ -81,14 +84,14 @@ function hourMatch(hours: readonly number[], offsets: readonly Offset[]): string
     : ` AND facets : (${anyOf(all.filter((hour) => touched.has(hour)))})`;
 }
 
-/** What the table keeps of hours beside themselves. */
+/** The computed columns of `user_hours`. */
 export const hourFacts = (hours: readonly number[], offsets: readonly Offset[]) => ({
   offsets: JSON.stringify(offsets),
   match: hourMatch(hours, offsets),
   matches: JSON.stringify(offsets.map((offset) => hourMatch(hours, [offset]))),
 });
 
-/** The hours as the table has them: 168 digits. */
+/** Hours in their stored form: 168 digits. */
 export const toDigits = (hours: readonly number[]) => {
   const chosen = new Set(hours);
   return Array.from({ length: HOURS_A_WEEK }, (_, hour) => (chosen.has(hour) ? '1' : '0')).join('');

@@ -4,7 +4,10 @@ import { sendNotices } from '../notifications/deliver.ts';
 import { findUnmatched, listCandidates, tellOfMatch } from './queries/matched-searches.ts';
 import { tokensOf } from './required-token.ts';
 
-/** Compares one session with all saved searches of its tokens. If a run ends in between, the next one begins again. */
+/**
+ * Compares one session with all saved searches under its tokens. If the run ends before that is done, the next one
+ * begins again.
+ */
 async function matchSession(
   db: Database,
   env: Env,
@@ -24,8 +27,8 @@ async function matchSession(
 }
 
 /**
- * Compares new public sessions with saved searches, as many as there is time for. The work grows with what is new and
- * with what is saved under its tokens, not with what exists.
+ * Compares new public sessions with saved searches, until the time is over. The work grows with the number of new
+ * sessions and of searches under their tokens, not with the number of all sessions.
  */
 export async function matchSearches(db: Database, env: Env, now: number, until: number) {
   let session;

@@ -4,8 +4,8 @@ import { sendNotices } from '../notifications/deliver.ts';
 import { writeReminders } from './queries/reminders.ts';
 
 /**
- * Reminds people of their sessions, as many as there is time for. The next run sends the rest, if it still makes sense
- * then. Each session's people are sent theirs, however many another session has.
+ * Reminds people of their sessions, until the time is over. The next run sends the rest, if it isn't too late then.
+ * Sessions are handled one by one, so a large one doesn't delay another.
  */
 export async function sendReminders(db: Database, env: Env, now: number, until: number) {
   let written;

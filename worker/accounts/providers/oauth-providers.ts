@@ -7,14 +7,17 @@ import { demoProvider } from './settings.ts';
 export type OAuthProvider = Exclude<Provider, 'steam'>;
 
 export interface Endpoints {
-  /** Fixed, and never what an answer says: whoever controls it controls who is let in. */
+  /** Fixed here and never read from an answer: whoever controls this address decides who is let in. */
   server: AuthorizationServer;
   scope: string;
   /** Where a plain OAuth 2 provider tells who the user is. An OpenID provider says it in a signed token. */
   userUrl?: string;
   /** Further parameters of each request. */
   extra?: Record<string, string>;
-  /** Parameters that make the provider ask its user, and not go on silently with whom it knows. */
+  /**
+   * Parameters that make the provider ask its user. Without them it may go on silently with the account that is logged
+   * in there.
+   */
   asking: Record<string, string>;
   /** Whether it runs on this machine, without TLS. */
   local?: boolean;
@@ -41,7 +44,7 @@ const FIXED: Record<Exclude<OAuthProvider, 'demo'>, Endpoints> = {
       authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
       token_endpoint: 'https://oauth2.googleapis.com/token',
     },
-    // No profile: its name is most people's real one.
+    // Without the scope `profile`, since for most people that name is their real one.
     scope: 'openid email',
     asking: { prompt: 'select_account' },
   },
@@ -57,7 +60,7 @@ const FIXED: Record<Exclude<OAuthProvider, 'demo'>, Endpoints> = {
   },
 };
 
-/** @returns null for the provider of this machine where there is none */
+/** @returns the endpoints. Null for `demo` if the demo provider doesn't run on this machine */
 export function endpointsOf(env: Env, provider: OAuthProvider): Endpoints | null {
   if (provider !== 'demo') return FIXED[provider];
   const origin = demoProvider(env)?.origin;

@@ -32,7 +32,7 @@ const DiscordUser = z.object({
 const secretText = async (env: Env, use: string, ticket: string) =>
   base64url.encode(await secretOfTicket(env, use, ticket));
 
-/** The code verifier of PKCE and the nonce. Both belong to the ticket, so nothing is stored. */
+/** PKCE's code verifier and the nonce. Both are derived from the ticket, so nothing is stored. */
 const bindings = async (env: Env, ticket: string) => ({
   verifier: await secretText(env, 'pkce', ticket),
   nonce: await secretText(env, 'nonce', ticket),
@@ -66,7 +66,7 @@ export async function oauthUrl(env: Env, provider: OAuthProvider, trip: Trip, as
   return url.href;
 }
 
-/** The answer's parameters, once they belong to this ticket. @throws ProviderFailure */
+/** The parameters of an answer that belongs to this ticket. @throws ProviderFailure */
 function checkAnswer(server: oauth.AuthorizationServer, client: oauth.Client, trip: Trip) {
   try {
     return oauth.validateAuthResponse(server, client, trip.answer, trip.state);
@@ -80,7 +80,7 @@ function checkAnswer(server: oauth.AuthorizationServer, client: oauth.Client, tr
   }
 }
 
-/** Twitch lists what it grants as an array, where the standard has one text (RFC 6749, 5.1). */
+/** Twitch lists the granted scopes as an array. The standard has one text (RFC 6749, 5.1), as in `openid email`. */
 async function withScopeAsText(response: Response) {
   if (!response.ok) return response;
   const body: unknown = await response.json();
@@ -121,7 +121,7 @@ export async function oauthProfile(
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    // Basic would escape some secrets in a way that not every provider undoes.
+    // Not HTTP Basic, since it escapes some secrets in a way that not every provider undoes.
     oauth.ClientSecretPost(secret),
     parameters,
     trip.returnUrl,
@@ -146,7 +146,7 @@ export async function oauthProfile(
   const claims = Claims.parse(oauth.getValidatedIdTokenClaims(tokens));
   return toProfile({
     subject: claims.sub,
-    // Google knows no other name than the email: it tells its owner's accounts apart.
+    // Google has no public name. The email is used instead, so the owner can tell their Google accounts apart.
     name: claims.preferred_username ?? claims.email,
     email: claims.email,
     emailConfirmed: claims.email_verified === true,

@@ -13,7 +13,7 @@ const Name = Line(1, IDENTITY_NAME_MAX);
 export interface Profile {
   /** The provider's own id of the user. It never changes, unlike names and emails. */
   subject: string;
-  /** As the user is called there. Empty if unknown. */
+  /** The user's name at the provider. Empty if unknown. */
   name: string;
   /** Empty if unknown. */
   email: string;
@@ -28,7 +28,7 @@ interface Said {
   emailConfirmed: boolean;
 }
 
-/** What can't be shown or isn't an email is left out. @throws ZodError without a usable id */
+/** Leaves out a name that can't be shown, and an email that isn't one. @throws ZodError without a usable id */
 export function toProfile({ subject, name, email, emailConfirmed }: Said): Profile {
   const known = Email.safeParse(email).data ?? '';
   return {

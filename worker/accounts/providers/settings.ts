@@ -15,7 +15,7 @@ type Settings = Partial<
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The provider of `npm start`. Its answers are believed without TLS, so it must be on this machine. */
+/** The provider of `npm start`. It is trusted without TLS, so it must be on this machine. */
 export function demoProvider({ DEMO_PROVIDER_URL }: Settings): URL | null {
   const url = URL.parse(DEMO_PROVIDER_URL?.trim() ?? '');
   return url && LOCAL.has(url.hostname) ? url : null;
@@ -28,7 +28,7 @@ interface Keys {
 
 const keysOf = (id = '', secret = ''): Keys => ({ id: id.trim(), secret: secret.trim() });
 
-/** The app's id and secret at an OAuth provider, either of which may be missing. */
+/** The app's id and secret at an OAuth provider. Each is '' if it isn't set. */
 export function clientKeys(env: Settings, provider: Exclude<Provider, 'steam'>): Keys {
   if (provider === 'discord') return keysOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
   if (provider === 'google') return keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
@@ -44,11 +44,11 @@ function isActive(env: Settings, provider: Provider) {
   return id !== '' && secret !== '';
 }
 
-/** The providers that one can log in with. One that is set up by half is left out. */
+/** The providers that can be used to log in. A provider with only half of its settings is left out. */
 export const activeProviders = (env: Settings) =>
   PROVIDERS.filter((provider) => isActive(env, provider));
 
-/** @returns 'weak' for a provider that is set up by half. One that isn't used is fine, too */
+/** @returns 'weak' for a provider with only half of its settings, 'ok' for one that is complete or unused */
 export function providerState(
   env: Settings,
   provider: Exclude<Provider, 'demo'>,

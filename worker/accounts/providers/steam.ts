@@ -14,9 +14,12 @@ const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ANYONE = `${NAMESPACE}/identifier_select`;
 const CLAIMED_ID = /^https:\/\/steamcommunity\.com\/openid\/id\/(\d{1,20})$/;
 
-/** Without one of these under the signature, it could be exchanged. */
+/** The fields that must be signed. An unsigned one could be replaced on the way. */
 const SIGNED = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce'];
-/** The nonce begins with the time. The log-in itself may take 15 minutes, but not the way back. */
+/**
+ * The nonce begins with its time, as in `2026-07-04T20:15:00Z`. The log-in at Steam may take 15 minutes, but the way
+ * back may not.
+ */
 const NONCE_AGE_MAX_MS = 5 * 60 * 1000;
 
 const Players = z.object({
@@ -43,7 +46,7 @@ export function steamUrl(trip: Trip) {
   return url.href;
 }
 
-/** What the answer claims, once it is about this ticket. @throws ProviderFailure */
+/** The Steam id in an answer that belongs to this ticket. @throws ProviderFailure */
 function checkAnswer(trip: Trip, now: number) {
   const { answer } = trip;
   if (answer.get('openid.mode') === 'cancel') throw new ProviderFailure('denied');
@@ -57,7 +60,7 @@ function checkAnswer(trip: Trip, now: number) {
     of('mode') === 'id_res' &&
     of('op_endpoint') === ENDPOINT &&
     of('identity') === of('claimed_id') &&
-    // The ticket works once and the address names it, so the same nonce can't come a second time.
+    // No nonce needs to be stored: `return_to` names the ticket, and a ticket works once.
     of('return_to') === stateIn(trip) &&
     SIGNED.every((name) => signed.has(name)) &&
     Math.abs(now - time) <= NONCE_AGE_MAX_MS;
@@ -76,7 +79,7 @@ async function isSigned(answer: URLSearchParams, signal: AbortSignal) {
   return (await response.text()).split('\n').some((line) => line.trim() === 'is_valid:true');
 }
 
-/** @returns undefined if Steam doesn't tell. Nobody is kept out because of that */
+/** The user's name at Steam. Undefined if Steam doesn't tell: the log-in goes on without it. */
 async function nameOf(key: string | undefined, steamId: string, signal: AbortSignal) {
   if (!key?.trim()) return undefined;
   const query = new URLSearchParams({ key: key.trim(), steamids: steamId });

@@ -4,13 +4,15 @@ import type { Env } from '../../env.ts';
 
 /** One way to a provider and back. */
 export interface Trip {
-  /** What the page keeps that went there. */
+  /** Kept by the page that sent its user to the provider. */
   ticket: string;
-  /** What the provider sends back, so that the answer belongs to the ticket. */
+  /** The provider sends it back, which proves that the answer belongs to the ticket. */
   state: string;
-  /** Where the provider sends the browser. It has to know this address beforehand. */
+  /**
+   * Where the provider sends the browser back to. An OAuth provider only accepts an address that is registered there.
+   */
   returnUrl: string;
-  /** What the provider said, still to be checked. Empty on the way there. */
+  /** The parameters of the provider's answer, not checked yet. Empty on the way there. */
   answer: URLSearchParams;
 }
 

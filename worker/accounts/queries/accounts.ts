@@ -24,9 +24,11 @@ export interface NewDevice {
   userAgent: string;
   /** How it logged in. */
   way: (typeof LOGIN_WAYS)[number];
-  /** Whether a second factor was used, where the way alone doesn’t say it: a code, or a browser that is trusted. */
+  /** Whether a second factor was used that `way` doesn't show: a code after a provider, or a trusted browser. */
   multiFactor?: boolean;
-  /** Whether a provider's word was all. It proves nothing where the account has a proof of its own. */
+  /**
+   * Whether only a provider said who the user is. That isn't a proof if the account has a password, a passkey or codes.
+   */
   byProviderAlone?: boolean;
   now: number;
   expiresAt: number;
@@ -55,9 +57,9 @@ export interface NewAccount {
   ofAge?: boolean;
 }
 
-/** What a registration through a provider adds to the batch. */
+/** What a registration through a provider adds to the batch that creates the account. */
 interface Joining {
-  /** Checked by every statement. */
+  /** The condition of every statement. */
   when: SQL;
   also: (user: SQL) => readonly SQL[];
 }
@@ -66,8 +68,8 @@ type Taken = { taken: ('name' | 'email')[] };
 
 /**
  * Adds an account and the device that it is logged in with, in one round trip.
- * @returns their ids and whether to send the email, or which of name and email are taken. Neither is if `when` of
- * `joining` doesn't hold
+ * @returns their ids and whether to send the email, or whether name or email are taken. `taken` is empty if only `when`
+ * of `joining` doesn't hold
  */
 export async function registerAccount(
   db: Database,
@@ -77,7 +79,8 @@ export async function registerAccount(
 ): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const name = nameKeys(account.name);
   const emailKey = comparisonKey(account.email);
-  // Someone else may register with this email in the same millisecond, through a provider.
+  // Someone else may register with this email through a provider in the same millisecond. So the row must have no other
+  // device.
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash} AND ${when}
     AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
@@ -112,7 +115,7 @@ export async function registerAccount(
     return { id, deviceId, mailed: mails.length > 0 };
   }
   const clash = clashes[0];
-  // The name and the email may be those of the account that was made a moment ago.
+  // If `when` doesn't hold, the clash may be with an account that the same ticket has just made.
   if (clash?.mayJoin === 0) return { taken: [] };
   return {
     taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
@@ -142,8 +145,8 @@ export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELEC
   FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
 
 /**
- * The account with an email, the user agents of its earlier devices, and whether this browser needs a code or is trusted. Counts the log-in under `subjects` in the
- * same round trip.
+ * The account with an email, the user agents of its earlier devices, and whether this browser needs a code or is
+ * trusted. In the same round trip it counts the log-in under `subjects`.
  */
 export async function findLogin(
   db: Database,
@@ -171,18 +174,18 @@ export async function findLogin(
 }
 
 /**
- * Whether the password is still the one that was checked, and no code is needed that wasn't asked for. Both may be
- * changed while a log-in with the old one is under way. For `when` of a `LoginBatch`.
+ * A condition for `when` of a `LoginBatch`: the password is still the one that was checked, and no second factor was
+ * added that wasn't asked for. Either may change while a log-in is in progress.
  */
 export const stillEnters = ({ passwordHash }: LoginAccount, { withCode }: { withCode: boolean }) =>
   sql`(password_hash = ${passwordHash} AND (${withCode}
     OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = users.id)))`;
 
-/** What a way of logging in adds to the batch that adds the device. */
+/** What a kind of log-in adds to the batch that adds the device. */
 export interface LoginBatch {
-  /** Checked by the statement that adds the device, about a row of `users`. */
+  /** A condition on the row of `users`. Without it the device isn't added. */
   when?: SQL;
-  /** Run after it. */
+  /** Statements that run after the device was added. */
   also: readonly SQL[];
 }
 

@@ -12,16 +12,16 @@ type Device = Row<typeof devices>;
 
 interface Rotation extends Pick<Device, 'userId' | 'generation'> {
   deviceId: Device['id'];
-  /** The token was an old one, stolen or replayed. Its device was ended because of it. */
+  /** The token was an old one, so it was stolen or replayed. Its device was ended. */
   ended: boolean;
 }
 
 const ROTATED = columns(devices, ['id', 'userId', 'generation', 'revokedAt']);
 
 /**
- * Moves a device on to its next generation. For 60 s the previous generation gets the current one again and nothing is
- * written, so two tabs or a lost response end with the same token. An older generation was stolen or replayed, and
- * ends the device. May run twice with the same time.
+ * Moves a device on to its next generation. For 60 s the previous generation gets the current one again, and nothing is
+ * written. So two tabs, or a retry after a lost response, end with the same token. An older generation was stolen or
+ * replayed, and ends the device. May run twice with the same time.
  * @returns null if the token is no longer valid or the account may not act
  */
 export async function rotateDevice(

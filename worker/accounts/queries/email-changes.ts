@@ -30,7 +30,7 @@ export async function requestConfirmation(
   return mails.length > 0;
 }
 
-/** The subject under which a user's changes are counted, and how many are allowed per window. */
+/** The subject under which a user's changes of email are counted, and how many are allowed per window. */
 export interface MailLimit {
   subject: string;
   mailsMax: number;
@@ -40,7 +40,7 @@ export interface MailLimit {
 interface NewChange {
   userId: number;
   email: string;
-  /** For the email to the present address, if that is confirmed. The other one goes to the new address. */
+  /** For the email to the present address, if that is confirmed. `newToken` is for the email to the new address. */
   oldToken: TokenToKeep;
   newToken: TokenToKeep;
   oldMailbox: string;
@@ -55,7 +55,7 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
 /**
  * Begins a change of email. It replaces a pending one, whose links become invalid. An unconfirmed present address gets
  * no email, since it may be someone else's.
- * @returns whether the change was begun and who gets the email to the present address, or else what prevents it
+ * @returns whether the change was begun and who gets the email to the present address. If not, what prevents it
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;

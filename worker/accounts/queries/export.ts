@@ -55,14 +55,14 @@ const personalData = (id: number) => ({
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
       a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
-  // The address itself is stored as a hash alone.
+  // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
   invitations: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, i.inviter_id = ${id} AS sentByYou,
       iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS name, i.status, i.created_at AS createdAt
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
-  // Of each day, 24 digits: 1 for an hour that was chosen.
+  // 24 digits per day. 1 is an hour that the user has chosen.
   hours: sql<Held>`SELECT zone, substr(hours, 1, 24) AS monday,
       substr(hours, 25, 24) AS tuesday,
       substr(hours, 49, 24) AS wednesday,
@@ -83,7 +83,7 @@ const personalData = (id: number) => ({
   'thanks-given': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session,
       iif(${listedUser(id)}, u.name, NULL) AS name, t.kind, t.created_at AS createdAt
     FROM thanks t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = t.receiver_id WHERE t.giver_id = ${id}`,
-  // Who gave them is told to no one.
+  // Thanks are anonymous, so the giver isn't named.
   'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
       t.created_at AS createdAt
     FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
@@ -110,11 +110,11 @@ const personalData = (id: number) => ({
       iif(${namedSession(id)}, s.name, NULL) AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
       c.ended_at AS endedAt FROM call_members m JOIN calls c ON c.id = m.call_id JOIN users u ON u.id = c.caller_id
       LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
-  // What others wrote in a room is theirs.
+  // Messages belong to those who wrote them, so they are left out of the evidence.
   'reports-by-you': sql<Held>`SELECT about, reason, text, CASE WHEN json_type(evidence, '$.messages') IS NULL
         THEN evidence ELSE json_remove(evidence, '$.messages', '$.text') END AS evidence, decision,
       decided_at AS decidedAt, created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
-  // The reporter and their words are private.
+  // The reporter and the text of the report stay private.
   'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
       decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
   'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt

@@ -22,7 +22,7 @@ const removeSome = (table: string, column: string, where: SQL) =>
   sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IN (
     SELECT ${sql.raw(column)} FROM ${sql.raw(table)} WHERE ${where} LIMIT ${ROWS_PER_RUN}) RETURNING 1`;
 
-/** Rows of which there may be many. Each statement takes some of them per run until none are left. */
+/** Kinds of rows that can be many. Each statement deletes some of them per run, until none are left. */
 const batchedDeletes = (id: number) => [
   removeSome('notices', 'id', sql`user_id = ${id}`),
   // Others keep their notifications, without this user's text.
@@ -57,7 +57,7 @@ const batchedDeletes = (id: number) => [
   ),
   sql`UPDATE applications SET text = '' WHERE id IN (
     SELECT id FROM applications WHERE user_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
-  // The roles of a hosted session are its host's words.
+  // The host has written the roles of a session, so they are deleted too.
   sql`UPDATE applications SET role = NULL WHERE id IN (
     SELECT a.id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
     WHERE s.host_id = ${id} AND s.roles <> '[]' AND a.role IS NOT NULL LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
@@ -90,7 +90,7 @@ const batchedDeletes = (id: number) => [
     'rowid',
     sql`report_id IN (SELECT id FROM reports WHERE reported_id = ${id})`,
   ),
-  // In reports about others, the author's messages are left as a room leaves deleted ones.
+  // In reports about others, the author's messages are emptied, as they are in their room.
   sql`UPDATE reports SET evidence = json_set(evidence, '$.messages', (SELECT json_group_array(
       CASE WHEN e.value ->> '$.author.id' = ${id} THEN json_set(e.value, '$.text', '', '$.deleted', json('true'))
         ELSE json(e.value) END) FROM json_each(evidence, '$.messages') e))
@@ -100,7 +100,7 @@ const batchedDeletes = (id: number) => [
     WHERE author_id = ${id} ORDER BY report_id LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
 ];
 
-/** Rows of which the product itself limits the number. */
+/** Kinds of rows that the product limits to a small number. */
 const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
   sql`DELETE FROM user_hours WHERE user_id = ${id}`,
@@ -125,7 +125,7 @@ const smallDeletes = (id: number, now: number) => [
 
 /**
  * Runs one step of deleting an account's personal data. Safe to repeat. What belongs to other users stays, without the
- * name. The bytes of files are deleted by the next run that collects them.
+ * name. A later run deletes the bytes of the files.
  * @param passwordHash one that matches no password
  * @returns whether that was the last step
  */
@@ -135,7 +135,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const { many } = await db.batch({ many: batchedDeletes(id), few: smallDeletes(id, now) });
   if (many.some((rows) => rows.length === ROWS_PER_RUN)) return false;
-  // A key that can't be typed: names and emails have no line breaks.
+  // Names and emails have no line breaks, so nobody can type this key.
   const key = `gone\n${id}`;
   await db.batch({
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',

@@ -17,7 +17,7 @@ export type IdentityRow = RowOf<typeof IDENTITY>;
 export const selectIdentities = (userId: number) =>
   sql<IdentityRow>`SELECT ${IDENTITY} FROM identities WHERE user_id = ${userId} ORDER BY provider`;
 
-/** Who someone is at a provider. */
+/** A user's account at a provider. */
 export interface Subject {
   provider: Provider;
   subject: string;
@@ -35,7 +35,7 @@ interface Asked {
   now: number;
 }
 
-/** The account that is linked to an identity, read for a log-in, or else whether the email has an account. */
+/** The account that an identity is linked to, for a log-in. If there is none, whether the email has an account here. */
 export async function findIdentityLogin(db: Database, { who, email, trustedHash, now }: Asked) {
   const { accounts, known, code, taken } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE u.id = ${ownerOf(who)}`,
@@ -62,15 +62,15 @@ export const noteUse = ({ provider, subject, name }: Subject, now: number): SQL 
   sql`UPDATE identities SET used_at = ${now}, name = ${name}
     WHERE provider = ${provider} AND subject = ${subject}`;
 
-/** Whether nobody has this identity. */
+/** A condition: no account is linked to this identity. */
 export const isFree = (who: Omit<Subject, 'name'>): SQL => sql`${ownerOf(who)} IS NULL`;
 
-/** Links the identity to a new user, by which it has just registered. */
+/** Links an identity to the user who has just registered with it. */
 export const insertIdentity = (user: SQL, { provider, subject, name }: Subject, now: number): SQL =>
   sql`INSERT INTO identities (user_id, provider, subject, name, linked_at, used_at)
     SELECT id, ${provider}, ${subject}, ${name}, ${now}, ${now} FROM users WHERE id = ${user}`;
 
-/** Takes the name over as a gamertag that friends see. */
+/** Adds the name at the provider as a gamertag that friends see. */
 export const insertGamertag = (user: SQL, tag: string): SQL =>
   sql`INSERT INTO gamertags (user_id, platform, tag, visible_to)
     SELECT id, 'pc', ${tag}, 'friends' FROM users WHERE id = ${user}`;
@@ -81,8 +81,8 @@ interface Link extends Subject, Mailing {
 
 /**
  * Links an identity to a user.
- * @returns it and whether to email the owner, or whose it is already: this user's or another's. Neither if the user
- * has another account of this provider
+ * @returns the identity, and whether to email the owner. If it is already linked: `ownerId`, this user's or another's.
+ * Neither if the user has another account of this provider
  */
 export async function linkIdentity(db: Database, { userId, provider, subject, ...link }: Link) {
   const { added, owners, mails } = await db.batch({
@@ -101,7 +101,10 @@ export async function linkIdentity(db: Database, { userId, provider, subject, ..
   return { identity: added[0], ownerId: owners[0]?.userId, told: mails.length > 0 };
 }
 
-/** What an account can prove itself with, and whether it has this identity. */
+/**
+ * Whether the identity is linked to the account, and whether the account has another proof: a password, a passkey or
+ * codes.
+ */
 export async function findProofByIdentity(
   db: Database,
   userId: number,
@@ -116,11 +119,11 @@ export async function findProofByIdentity(
 interface Unlink extends Mailing {
   userId: number;
   id: number;
-  /** Those that work at present. */
+  /** The providers that are set up here. */
   providers: readonly Provider[];
 }
 
-/** Unlinks an identity that isn't the last way in. @returns whether it did, and whether to email the owner */
+/** Unlinks an identity unless it is the last way in. @returns whether it did, and whether to email the owner */
 export async function unlinkIdentity(db: Database, { userId, id, providers, ...mailing }: Unlink) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM identities WHERE id = ${id} AND user_id = ${userId} 

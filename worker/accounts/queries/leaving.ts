@@ -41,8 +41,8 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
 }
 
 /**
- * Keeps an account that was marked for deletion. What was cancelled stays cancelled.
- * @returns false once the time to return is over, since the account may be deleted in part
+ * Cancels a deletion. Sessions that were cancelled and seats that were freed aren't restored.
+ * @returns false after the 14 days to return, since parts of the account may be deleted already
  */
 export async function cancelDeletion(db: Database, userId: number, now: number) {
   const { accounts } = await db.batch({

@@ -23,7 +23,10 @@ export type PasskeyRow = RowOf<typeof PASSKEY>;
 
 const OWN = columns(users, ['name', 'email', 'passwordHash']);
 
-/** The user's passkeys and identities, whether there is a password, and if codes are on, how many recovery codes are left. */
+/**
+ * The user's passkeys and identities, whether there is a password, and how many recovery codes are left if codes are
+ * on.
+ */
 export async function listWaysIn(db: Database, userId: number) {
   const { own, keys, linked, factors } = await db.batch({
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
@@ -62,7 +65,8 @@ interface Addition extends PasskeyKey, Mailing {
 
 /**
  * Adds a passkey, once per ticket.
- * @returns it, and whether to email its owner. No passkey if the ticket was used, the passkey is known or there are too many
+ * @returns the passkey, and whether to email its owner. No passkey if the ticket was used, if the passkey is known, or
+ * if there are too many
  */
 export async function addPasskey(db: Database, { userId, deviceId, ticket, ...key }: Addition) {
   const { added, mails } = await db.batch({
@@ -120,7 +124,10 @@ export async function removePasskey(
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
 
-/** Removes the password if there is another way in. @returns as `removePasskey` does, and whether it is still there */
+/**
+ * Removes the password if there is another way in. @returns whether it did, whether to email the owner, and whether a
+ * password is left
+ */
 export async function removePassword(db: Database, { userId, providers, ...mailing }: Removal) {
   const { removed, kept, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''
@@ -134,7 +141,7 @@ export async function removePassword(db: Database, { userId, providers, ...maili
 const KEY = columns(passkeys, ['credentialId', 'publicKey', 'counter'], 'p');
 const KEY_ID = sql<{ passkeyId: number }>`p.id AS "passkeyId"`;
 
-/** The account that a passkey belongs to, read for a log-in. Uses the ticket up. */
+/** The account of a passkey, for a log-in. Uses the ticket up. */
 export async function findPasskeyLogin(db: Database, credentialId: string, ticket: Ticket) {
   const { spent, accounts, known } = await db.batch({
     spent: spendTicket(ticket),
@@ -146,7 +153,7 @@ export async function findPasskeyLogin(db: Database, credentialId: string, ticke
   return { account: spent.length > 0 ? accounts[0] : undefined, known };
 }
 
-/** A user's own passkey, read for a proof. Uses the ticket up. */
+/** A passkey of this user, for a proof. Uses the ticket up. */
 export async function findOwnPasskey(
   db: Database,
   userId: number,
@@ -161,14 +168,17 @@ export async function findOwnPasskey(
   return spent.length > 0 ? keys[0] : undefined;
 }
 
-/** Whether the counter still rises. Of two uses at once with the same counter, only one does. */
+/** A condition: the counter still rises. If two requests use the same counter at once, it holds for only one. */
 export const counterRises = (passkeyId: number, counter: number): SQL =>
   sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${passkeyId} AND (counter < ${counter} OR ${counter} = 0))`;
 
 export const markUsed = (passkeyId: number, counter: number, now: number): SQL =>
   sql`UPDATE passkeys SET counter = max(counter, ${counter}), used_at = ${now} WHERE id = ${passkeyId}`;
 
-/** Notes that the device's user has proved to be the owner. @param when checked by the statement, which `also` follows */
+/**
+ * Stores that the device's user has just proved to be the owner.
+ * @param when the condition under which that is stored. `also` runs after it
+ */
 export async function noteProof(
   db: Database,
   { deviceId, multiFactor, now }: { deviceId: number; multiFactor: boolean; now: number },

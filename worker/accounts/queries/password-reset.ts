@@ -38,7 +38,7 @@ export async function requestReset(
   return mails.length > 0 ? recipients[0] : undefined;
 }
 
-/** Whose password an emailed token resets. */
+/** The user whose password an emailed token resets, as SQL. */
 const ownerOf = (hash: string, now: number) => sql`(SELECT u.id FROM mail_tokens t
   JOIN users u ON u.id = t.user_id
   WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
@@ -52,12 +52,12 @@ export async function findReset(db: Database, hash: string, now: number) {
   return owner;
 }
 
-/** When a recovery code was made isn't known. It goes with the factor that it belongs to. */
+/** A recovery code has no date of its own. It is as old as its second factor. */
 const FACTOR_MADE = `(SELECT f.created_at FROM second_factors f WHERE f.user_id = recovery_codes.user_id)`;
 
 /**
- * What lets someone in, or lets them read along, without the password, and since when. A new kind is added here.
- * Recovery codes come before second factors.
+ * What lets someone log in or read along without the password, and when it was set up. A new kind is added here.
+ * Recovery codes must come before second factors, since their age is read from those.
  */
 const OTHER_WAYS = [
   ['passkeys', 'passkeys.created_at'],
@@ -70,14 +70,14 @@ const OTHER_WAYS = [
 interface Reset extends Mailing {
   hash: string;
   passwordHash: string;
-  /** Under which failures to log in are counted. They are forgotten. */
+  /** The subjects under which failed log-ins are counted. Their counts are deleted. */
   subjects: readonly string[];
 }
 
 /**
  * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
- * change of email and all emailed tokens. Before the email was confirmed, a stranger may have signed up with it: what
- * was set up until then is deleted, even if the owner has confirmed the email since.
+ * change of email and all emailed tokens. A stranger may have registered with this email before it was confirmed. So
+ * everything in OTHER_WAYS that was set up before the confirmation is deleted.
  * @returns whether to email the owner and whether anything was deleted, or undefined if the token is invalid
  */
 export async function resetPassword(

@@ -19,13 +19,13 @@ export type Factor = RowOf<typeof FACTOR>;
 
 interface CodeAttempt {
   userId: number;
-  /** Of what was typed, as a recovery code. */
+  /** The hash of what was typed, in case it is a recovery code. */
   recoveryHash: string;
   subjects: readonly { subject: string; windowMs: number }[];
   now: number;
 }
 
-/** What a code is checked against. Counts the attempt in the same round trip. */
+/** Reads what a code is checked against, and counts the attempt in the same round trip. */
 const codeFacts = ({ userId, recoveryHash, subjects, now }: CodeAttempt) => ({
   factors: sql<Factor>`SELECT ${FACTOR} FROM second_factors WHERE user_id = ${userId}`,
   recovery: sql<{ found: number }>`SELECT 1 AS found FROM recovery_codes
@@ -33,7 +33,7 @@ const codeFacts = ({ userId, recoveryHash, subjects, now }: CodeAttempt) => ({
   attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
 });
 
-/** The same for a log-in, with the account. */
+/** Reads the account and what its code is checked against, for a log-in. Counts the attempt in the same round trip. */
 export async function findCodeLogin(db: Database, attempt: CodeAttempt) {
   const { accounts, known, factors, recovery, attempts } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE id = ${attempt.userId}`,
@@ -64,7 +64,7 @@ export async function findRecovery(db: Database, userId: number) {
 export const mayTell = async (db: Database, userId: number, mailing: Mailing) =>
   (await db.all(countNotification('security', userId, mailing))).length > 0;
 
-/** Uses a code up. Of two uses at once `when` holds for one alone. */
+/** Uses a code up: `when` is a condition, `also` a statement. Of two requests at once, `when` holds for only one. */
 export const spendStep = (userId: number, step: number) => ({
   when: sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND last_step < ${step})`,
   also: sql`UPDATE second_factors SET last_step = max(last_step, ${step}) WHERE user_id = ${userId}`,
@@ -130,7 +130,7 @@ export async function replaceRecoveryCodes(
   return { renewed: on.length > 0, told: mails.length > 0 };
 }
 
-/** Once the last second factor of a user is gone, no device of theirs counts as logged in with one. */
+/** Without a passkey or second factor, none of the user's devices counts as logged in with one. */
 export const dropMultiFactor = (userId: number): SQL =>
   sql`UPDATE devices SET multi_factor = 0 WHERE user_id = ${userId} AND multi_factor = 1
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})

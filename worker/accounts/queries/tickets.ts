@@ -8,6 +8,6 @@ export const spendTicket = ({ hash, expiresAt }: Pick<Ticket, 'hash' | 'expiresA
 }>`INSERT INTO spent_tickets (hash, expires_at) VALUES (${hash}, ${expiresAt})
   ON CONFLICT DO NOTHING RETURNING 1 AS spent`;
 
-/** A condition that also wants the ticket not to be used yet. */
+/** Adds to a condition that the ticket wasn't used yet. */
 export const unspent = ({ hash }: Pick<Ticket, 'hash'>, when = sql`1`): SQL =>
   sql`(${when} AND NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${hash}))`;

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Provider } from '../../contract/providers.ts';
 
-/** Whether a row of `identities` is of a provider that works at present. */
+/** Whether the provider of a row of `identities` is set up here. */
 const works = (providers: readonly Provider[]) => sql`instr(${providers.join(' ')}, provider) > 0`;
 
 /**
  * How many ways in an account has: its password, its passkeys and its identities. A new kind of way is added here.
- * @param providers those that work at present
+ * @param providers the providers that are set up here
  */
 export const waysIn = (
   userId: number,
@@ -23,7 +23,7 @@ export const hasOwnProof = (
   OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
   OR EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId}))`;
 
-/** Whether there is a way in beside this identity. */
+/** Whether the user has another way in than this identity. */
 export const hasOtherWay = (userId: number, identityId: number, providers: readonly Provider[]) =>
   sql`(${waysIn(userId, providers)} > (SELECT count(*) FROM identities
     WHERE id = ${identityId} AND user_id = ${userId} AND ${works(providers)}))`;

@@ -57,8 +57,9 @@ function freeSeats(userId: number, now: number) {
 }
 
 /**
- * Ends what a user hosts and has joined. For the end of the batch that bans the account or in which it begins to
- * leave. Does nothing if that didn't happen, and nothing the second time. The route delivers `withdrawalNotices`.
+ * Cancels what a user hosts, and frees the seats that they have. It runs at the end of the batch that bans the account
+ * or schedules its deletion. It does nothing if that had no effect, and nothing the second time. The route delivers
+ * `withdrawalNotices`.
  */
 export const withdrawFromSessions = (userId: number, now: number) => ({
   series: endSeries(userId, away(userId)),

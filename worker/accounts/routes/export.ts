@@ -12,7 +12,7 @@ export const exports = createRouter().openapi(
     method: 'get',
     path: '/export',
     summary: 'All data about the caller, as a zip archive of JSON, images and videos',
-    // As rare as a registration, and more expensive.
+    // Limited like registrations: an export is as rare and more expensive.
     middleware: [signedIn, proven, limited('LIMIT_REGISTER')] as const,
     responses: {
       200: {

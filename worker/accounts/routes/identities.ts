@@ -18,7 +18,7 @@ import { findUnlinking, linkIdentity, unlinkIdentity } from '../queries/identiti
 import { findPresent } from '../queries/passwords.ts';
 import { lastWay, mailLink, toIdentity } from '../ways-in.ts';
 
-/** Accounts of providers that are linked to the caller's: only by whoever is logged in, never by an equal email. */
+/** Linked accounts of providers. Only a logged-in user can link one: an equal email never links anything. */
 export const identities = createRouter()
   .openapi(
     route({
@@ -31,7 +31,7 @@ export const identities = createRouter()
     }),
     async (c) => {
       const { provider } = c.req.valid('json');
-      // Asks for the proof before the user goes away.
+      // An empty batch runs the guard: it asks for a proof before the user leaves the page.
       await c.get('db').batch({});
       return c.json(await startTrip(c, 'provider-link', provider, requireViewer(c).id), 200);
     },
@@ -86,7 +86,7 @@ export const identities = createRouter()
     },
   );
 
-/** @param ownerId whose the account of the provider is already, if anyone's */
+/** @param ownerId the user who has linked this account of the provider, if anyone has */
 function whyNot(provider: string, userId: number, ownerId: number | undefined) {
   if (ownerId === userId) return `This ${provider} account is already linked to yours.`;
   return ownerId === undefined

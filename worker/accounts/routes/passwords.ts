@@ -27,7 +27,10 @@ import { findReset, requestReset, resetPassword } from '../queries/password-rese
 import { changePassword, findPresent } from '../queries/passwords.ts';
 import { mailWay } from '../ways-in.ts';
 
-/** Runs after the response, so that the response takes as long for an unknown email (figure 25). */
+/**
+ * Runs after the response, so the response takes the same time for a known and an unknown email. Otherwise it would
+ * tell which emails are registered.
+ */
 async function mailReset(env: Env, email: string, now: number) {
   await scheduler.wait(0);
   const token = mintMailToken(now);

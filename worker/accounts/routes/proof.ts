@@ -68,7 +68,10 @@ async function byCode(c: Context<AppEnv>, code: string, now: number) {
   return checkCode(attempt, code, await findCode(c.get('db'), attempt));
 }
 
-/** Only for those who have nothing else: who is logged in at the provider may not even be asked there. */
+/**
+ * A provider is a proof only for users who have no other, since a provider may let its logged-in user pass without
+ * asking.
+ */
 async function byProvider(
   c: Context<AppEnv>,
   given: z.infer<typeof ProviderAnswer>,

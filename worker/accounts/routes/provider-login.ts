@@ -46,10 +46,10 @@ const Registering = z.object({
   emailConfirmed: z.boolean(),
 });
 
-/** Names there that are made to be seen. Google's is an email. */
+/** Whether the name at this provider is public. Google only tells the email. */
 const isPublicName = (provider: Provider) => provider !== 'google';
 
-/** Names under which people are found in games. */
+/** Whether other players can find the user by this name. */
 const isGamertag = (provider: Provider, name: string) =>
   (provider === 'steam' || provider === 'discord') && name !== '' && name.length <= GAMERTAG_MAX;
 
@@ -160,7 +160,7 @@ export const providerLogin = createRouter()
         ofAge,
       };
       const result = await registerAccount(c.get('db'), account, device, {
-        // Makes the ticket work once, too.
+        // This also makes the ticket work only once.
         when: isFree(who),
         also: (user) => [
           ...(gamertag && isGamertag(who.provider, who.name)

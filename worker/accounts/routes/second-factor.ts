@@ -37,7 +37,10 @@ import { spendTicket, unspent } from '../queries/tickets.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { mailRecovery, mailWay } from '../ways-in.ts';
 
-/** How the log-in began, as the ticket says: with a provider, or with the password that has this mark. */
+/**
+ * How the log-in began, as its ticket says: with a provider, or with a password. `passwordMark` is a hash of that
+ * password's hash.
+ */
 const Begun = z.union([
   z.object({ provider: z.enum(PROVIDERS), subject: z.string(), name: z.string() }),
   z.object({ passwordMark: z.string() }),
@@ -71,7 +74,7 @@ export const secondFactor = createRouter()
       const attempt = codeAttempt(ticket.userId, code, now);
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
-      // The password may have been changed since, maybe because somebody else knew it.
+      // If the password was changed since, the log-in began with one that someone else may know.
       if ('passwordMark' in begun && begun.passwordMark !== hashSecret(account.passwordHash)) {
         throw new UnauthenticatedError(TOO_LATE);
       }

@@ -11,11 +11,11 @@ import { revokeDevice, rotateDevice } from '../queries/devices.ts';
 import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
 
 /**
- * A token that we signed counts for its device, because many devices may share an address. Everything else counts for
- * the address, so nobody can guess faster.
+ * A valid refresh token is counted per device, because many devices may share an address. Anything else is counted per
+ * address, so that guessing is slow.
  */
 const limitedByDevice: MiddlewareHandler<AppEnv> = async (c, next) => {
-  // The validator refuses a missing body, after this.
+  // A missing body counts as no token here. The validator refuses it afterwards.
   const { data } = RefreshRequest.safeParse(await c.req.json().catch(() => null));
   const token = data && (await readRefreshToken(c.env, data.refresh_token));
   if (token) await assertWithin(c.env.LIMIT_WRITE, `device:${token.deviceKey}`);
@@ -39,7 +39,7 @@ export const tokens = createRouter()
       const now = Date.now();
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
       const rotate = async () => token && rotateDevice(c.get('db'), token, now);
-      // Once more if the answer was lost: without it nobody knows whose connections to close.
+      // Retried once if the answer is lost: without it, nobody knows which device's connections to close.
       const rotated = await rotate().catch((error: unknown) => {
         if (error instanceof RefusedError) throw error;
         return rotate();
@@ -69,10 +69,10 @@ export const tokens = createRouter()
     async (c) => {
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
       if (!token) return c.body(null, 204);
-      // After the first attempt, the access token may already be refused.
+      // The first attempt logs the device out, so a retry would be refused as unauthenticated.
       const db = c.get('db').asAnyone();
       const revoke = () => revokeDevice(db, token.deviceKey, Date.now());
-      // Once more if the answer was lost: without it nobody knows whose connections to close.
+      // Retried once if the answer is lost: without it, nobody knows which device's connections to close.
       const device = await revoke().catch(revoke);
       if (device) await endDevice(c.env, device.userId, device.id);
       return c.body(null, 204);

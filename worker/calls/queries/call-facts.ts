@@ -13,8 +13,8 @@ import { blockedAmong, friendsWith, idList, memberOf } from '../../core/visibili
 import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
- * Facts about users that a call depends on: who may ring whom, and who may join. Each query is one round trip to the
- * primary, made by a user's object at the moment of the event, so that the latest changes count.
+ * What the database says about the users of a call: who may ring whom, and who may join. Each query is one round trip
+ * to the primary. A user's object makes it at the moment of the event, so that the latest changes count.
  */
 
 /** User `u` as a `Person`. */
@@ -38,9 +38,9 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
 
 interface CalleeRow extends Person {
   reach: Reach;
-  /** JSON: which of the other queried users have a block with this one. */
+  /** JSON: ids of the other queried users who have a block with this one. */
   blockedWith: string;
-  /** JSON. */
+  /** JSON: ids of the user's friends among the actor and those present. */
   friends: string;
   isMember: number;
 }
@@ -58,7 +58,7 @@ interface Asked {
   now: number;
 }
 
-/** @param knows whether user `u` may be rung at all */
+/** @param knows a condition: the actor may know user `u`. Otherwise the row has no name and can't be rung */
 const callees = (wanted: SQL, { actor, present, session, now }: Asked, knows: SQL) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
@@ -81,11 +81,14 @@ const unknown = (id: number): Callee => ({
   blockedWith: [],
 });
 
-/** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
+/**
+ * If two of the callees have a block between them, only the first one is rung. A callee with a block to the caller gets
+ * no name.
+ */
 function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
   return rows.map(({ blockedWith, friends, isMember, ...row }) => {
-    // A block with someone in the call is a reason not to ring.
+    // A callee who has a block with someone in the call isn't rung.
     const callee = {
       ...row,
       friends: parseIds(friends),
@@ -112,8 +115,8 @@ async function nullIfRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer
 const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
 
 /**
- * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
- * has no name here, and looks the same as a user with a block.
+ * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. All others
+ * come without a name, exactly like users with a block, so a block isn't revealed.
  * @param present who is already in the call. Users with a block to one of them aren't rung
  * @returns null if the actor's device or account may not act
  */

@@ -5,7 +5,7 @@ import type { Row } from '../../core/rows.ts';
 import type { callMembers, calls } from '../../core/schema/calls.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
-/** Nobody picked up: the ring ended by itself, or by its caller. */
+/** The outcomes of a call that was missed: the ring ended by itself or by its caller, or the user was busy. */
 const MISSED = new Set<string>(['no-answer', 'cancelled', 'busy']);
 
 interface CallRecord extends Row<typeof calls> {

@@ -9,7 +9,7 @@ import type { sessionCalls } from '../../core/schema/calls.ts';
 import { listedTo, listedUser } from '../../core/visibility.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
-/** How long a claim holds that nobody joins. */
+/** A claim expires after this time if nobody joins the call. */
 const CLAIM_MS = 5_000;
 
 interface Claim {
@@ -52,10 +52,10 @@ interface Voice {
 }
 
 /**
- * Writes who is in a session's call. Can be repeated; an older version changes nothing.
- * @param version the call's
- * @returns the session's members who are online, or are to be notified because voice has just begun, each with the
- * users they may see. Empty if another call took over
+ * Writes who is in a session's call. Can be repeated. An older version changes nothing.
+ * @param version the version of the call's state
+ * @returns the session's members who are online, or who must be notified because voice has just begun, each with the
+ * users whom they may see. Empty if another call took over
  */
 export async function writeSessionCall(
   binding: D1Database,

@@ -45,8 +45,8 @@ const rowsOf = (lines: string): SQL =>
   sql`json_each(${lines}) j LEFT JOIN games g ON g.name_key = ${field('key')}`;
 
 /**
- * Reports what a file would change in the catalogue. With `apply` it changes it in the same batch, unless a line of
- * the file is wrong. Games that the file doesn't name stay as they are.
+ * Reports what a file would change in the catalogue. With `apply` the same batch also changes it, unless a line of the
+ * file has a fault. Games that the file doesn't name stay as they are.
  */
 export async function importCatalogue(
   db: Database,

@@ -15,8 +15,8 @@ const move = (table: 'preferences' | 'session_games', from: number, into: number
 
 /**
  * Merges a game into another. Preferences and sessions move in the same batch. From then on the old id stands for the
- * new one (gameNow), so a user who chooses the old game at the same time gets the new one. Search rows beyond the
- * first few hundred follow within minutes.
+ * new one (gameNow). So a user who chooses the old game at the same time gets the new one. Search rows beyond the first
+ * few hundred follow within minutes.
  * @returns whether it was done, and both updated games
  */
 export async function mergeGames(

@@ -4,8 +4,8 @@ import type { Database } from '../../core/database.ts';
 import { SOONEST_KEY, indexSession, indexUser } from '../../core/search-index.ts';
 
 /**
- * A change of a game changes the search rows of all its sessions and players, which may be more than fit in one batch.
- * The batch that changes the game marks them as stale and updates some. The sweep updates the rest.
+ * A change of a game changes the search rows of all its sessions and players. These may be more than fit into one
+ * batch. So the batch that changes the game marks them as stale and updates some, and the sweep updates the rest.
  */
 
 /** Rows of each kind in one batch. */

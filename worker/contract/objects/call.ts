@@ -2,7 +2,7 @@ import type { CallEnding, CallMedia, Reach, RingOutcome } from '../call-bounds.t
 import type { SignalBody } from '../call.ts';
 import type { Person } from '../person.ts';
 
-/** A call as its object stores it, what users' objects report to it, and what they exchange themselves. */
+/** The state of a call, the events that users' objects send to its object, and the messages between users' objects. */
 
 interface Switches {
   audio: boolean;
@@ -10,7 +10,7 @@ interface Switches {
   screen: boolean;
 }
 
-/** The tab with which a user takes part. */
+/** The tab that a user joined the call with. */
 export interface Peer {
   peerId: string;
   userSocketId: string;
@@ -19,7 +19,7 @@ export interface Peer {
 
 export interface Seat extends Peer, Switches {
   connected: boolean;
-  /** When a member whose socket was lost leaves, in ms since 1970. Null while it is open. */
+  /** When a member whose socket was lost leaves the call, in ms since 1970. Null while the socket is open. */
   returnBy: number | null;
 }
 
@@ -33,13 +33,13 @@ interface Ring {
   answeredBy: string | null;
 }
 
-/** A user, and who of the others in the call is a friend of theirs. */
+/** A user in a call, with their friends and blocks among the others. */
 export interface PersonInCall extends Person {
   /** In the call's state, two friends are in each other's list. */
   friends: number[];
   /** Whether they are a member of the call's session. */
   isMember: boolean;
-  /** Those of the others with whom there was a block then. */
+  /** The others in the call with whom there was a block when this was queried. */
   blockedWith: number[];
 }
 
@@ -48,7 +48,7 @@ export interface Participant extends PersonInCall {
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
   left: { peerId: string; reason: CallEnding } | null;
-  /** The last version that someone who went out of the call must receive. 0 if there is none. */
+  /** The last version that this person must receive after leaving the call. 0 if there is none. */
   finalVersion: number;
 }
 
@@ -61,20 +61,23 @@ export interface CallState {
   /** Whether the operator had a TURN server when it began. */
   turnServer: boolean;
   callerId: number;
-  /** In ms since 1970, as are the others. */
+  /** `startedAt`, `aloneSince` and `endedAt` are in ms since 1970. */
   startedAt: number;
   /** Whether there were ever more than two people. Such a call goes on when one leaves. */
   group: boolean;
-  /** Started without ringing anyone: the first member waits for others. */
+  /** Started without ringing anyone: the first member waits for others to join. */
   waits: boolean;
   aloneSince: number | null;
   endedAt: number | null;
-  /** How often two people were parted. What was found out about people before the last time may be wrong. */
+  /**
+   * How often a block or the end of a friendship separated two people. Facts that were queried before the latest
+   * separation may be wrong.
+   */
   separations?: number;
   people: Participant[];
 }
 
-/** What an event's facts stand on. */
+/** What an event's facts are based on. */
 export interface Basis {
   /** The users whom the facts cover. */
   users: number[];
@@ -95,7 +98,7 @@ export interface ActResult {
   needsFacts: boolean;
 }
 
-/** Whom the user knows in the call, as the database has just said. */
+/** The user's friends and blocks in the call, as just read from the database. */
 export type KnownPeople = Pick<PersonInCall, 'friends' | 'isMember' | 'blockedWith'>;
 
 export type CallEvent =

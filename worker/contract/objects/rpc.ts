@@ -16,20 +16,20 @@ export interface MessageDelivery {
   /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
   room: string;
   message: MessageItem;
-  /** `repeated`: it was sent before, and only has to be recorded as unread. */
+  /** `repeated`: it was sent before. The receiver only records it as unread. */
   kind: 'new' | 'changed' | 'repeated';
-  /** Whether the member has chosen to be notified of messages in other ways. */
+  /** Whether the member has chosen push or email for messages. */
   notified: boolean;
 }
 
 export interface UserRoom {
   room: string;
   readNumber: number;
-  /** In ms since 1970: about when something last came. Lists are in this order. */
+  /** About when the last message came, in ms since 1970. Lists are in this order. */
   changedAt: number;
 }
 
-/** A page of a room: `after` or `before` a number, or the newest; with `q` only messages that contain it. */
+/** A page of a room: after or before a number, or else the newest. With `q`, only messages that contain it. */
 export interface PageQuery {
   after?: number | undefined;
   before?: number | undefined;
@@ -58,7 +58,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   hasTabInFront(): boolean;
 }
 
-/** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
+/** Why a room refuses a request. `hidden` is answered as if there were no such room or message. */
 export type RoomRefusal =
   | { refused: 'hidden' | 'closed' | 'not-taken' | 'foreign' | 'late' | 'links' }
   | { refused: 'too-fast'; retryAfterSeconds: number };
@@ -68,7 +68,7 @@ export interface RoomPage {
   lastNumber: number;
   readNumber: number;
   writable: boolean;
-  /** Of a search: below this number there may be more. */
+  /** In a search: the number below which the search continues. Undefined at the beginning of the room. */
   next: number | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface PresenceChange {
   online: boolean;
   /** Grows with every change, so that repeated and late changes are recognised. */
   version: number;
-  /** Who may see it has changed too. Each watcher checks that for itself. */
+  /** Whether it may have changed who may see this. Then each watcher checks that for itself. */
   recheck: boolean;
 }
 

@@ -33,7 +33,9 @@ export const allowLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
-/** For what a device that was left logged in must not be enough for. The refusal makes the client ask for a proof. */
+/**
+ * For acts that must not be possible on a device that was left logged in. The refusal makes the client ask for a proof.
+ */
 export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
   requireViewer(c);
   c.set('db', c.get('db').as({ proven: true }));
@@ -97,7 +99,10 @@ export const limited =
 export const assertAddressWithin = (c: Context<AppEnv>, name: LimitName) =>
   assertWithin(c.env[name], clientAddress(c.req.header('CF-Connecting-IP')));
 
-/** The same per IP address, for public routes. It ignores the token, since each new account would get a new limit. */
+/**
+ * Answers 429 beyond the limit per IP address, for public routes. It ignores the token, since each new account would
+ * get a new limit.
+ */
 export const limitedByAddress =
   (name: LimitName): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

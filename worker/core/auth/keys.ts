@@ -35,8 +35,8 @@ async function toKey(secret: string): Promise<SigningKey> {
 const keyrings = new Map<string, Promise<Keyring>>();
 
 /**
- * The keys that sign and verify, derived once per isolate and secret. A previous secret that can be guessed isn't used:
- * whoever guesses it could sign for everybody.
+ * The keys that sign and verify, derived once per isolate and secret. A previous secret that is too short isn't used:
+ * whoever guesses it could sign tokens for any user.
  * @throws ConfigurationError when JWT_SECRET is missing or shorter than 32 characters.
  */
 export function keyring(env: Secrets): Promise<Keyring> {

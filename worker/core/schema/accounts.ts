@@ -18,7 +18,7 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** The name in two forms in which it is compared: see accounts/name-keys.ts. A deleted account has no shape. */
+    /** Two forms of the name for comparison: see core/name-keys.ts. `nameShape` is NULL for a deleted account. */
     nameKey: text('name_key').notNull(),
     nameShape: text('name_shape'),
     email: text().notNull(),
@@ -137,7 +137,7 @@ export const passkeys = sqliteTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures. It stays 0 where the authenticator doesn't count. */
+    /** The signature counter. It stays 0 if the authenticator doesn't count. */
     counter: integer().notNull(),
     name: text().notNull(),
     createdAt: time('created_at').notNull(),
@@ -160,7 +160,7 @@ export const identities = sqliteTable(
     provider: text({ enum: PROVIDERS }).notNull(),
     /** The provider's id of the user. */
     subject: text().notNull(),
-    /** As the user was called there at the last log-in. '' if unknown. */
+    /** The account's name at the provider at the last log-in. '' if unknown. */
     name: text().notNull(),
     linkedAt: time('linked_at').notNull(),
     usedAt: time('used_at'),

@@ -41,8 +41,8 @@ export const callMembers = sqliteTable(
 );
 
 /**
- * The running call of a session. There is only one: whoever claims the row starts it. A claim that nobody joins expires
- * after a few seconds. The row is deleted when the call ends.
+ * The running call of a session. The row is a claim: only the call that has it may start. A claim that nobody joins
+ * expires after a few seconds. The row is deleted when the call ends.
  */
 export const sessionCalls = sqliteTable('session_calls', {
   sessionId: integer('session_id').primaryKey(),

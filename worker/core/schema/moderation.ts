@@ -24,7 +24,7 @@ export const reports = sqliteTable(
     about: text().notNull(),
     reason: text().notNull(),
     text: text().notNull(),
-    /** A copy of it as it was when reported. */
+    /** A copy of the reported item from the time of the report. */
     evidence: text({ mode: 'json' }).notNull(),
     /** The owner of the reported page, session, file or words. NULL if there is none or several. */
     reportedId: integer('reported_id').references(() => users.id),
@@ -69,7 +69,10 @@ export const reportFiles = sqliteTable(
   ],
 );
 
-/** Whose messages a report keeps as evidence, so that they are emptied with their author's account. */
+/**
+ * The authors of messages that a report keeps as evidence. The messages are emptied when their author's account is
+ * deleted.
+ */
 export const reportAuthors = sqliteTable(
   'report_authors',
   {
@@ -105,8 +108,8 @@ export const auditLog = sqliteTable(
 );
 
 /**
- * What a line of the log quotes of a user's own texts. The log itself can't be changed, so these are stored beside it
- * and deleted with the user's account.
+ * What a log line quotes of a user's own texts. Log lines can't be changed, so the quotes are stored here and deleted
+ * with the user's account.
  */
 export const auditQuotes = sqliteTable(
   'audit_quotes',

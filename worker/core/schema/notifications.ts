@@ -33,15 +33,15 @@ export const notices = sqliteTable(
     index('notices_unread')
       .on(row.userId)
       .where(sql`read_at IS NULL`),
-    // Whose texts others were sent, so that they can be deleted with the account.
+    // Finds the texts that a user sent to others, to delete them with the account.
     index('notices_texts')
       .on(row.actorId)
       .where(sql`actor_id IS NOT NULL AND text <> ''`),
-    // An admin's warning is shown until the user acknowledges it.
+    // Finds an admin's warning, which is shown until the user acknowledges it.
     index('notices_warnings')
       .on(row.userId)
       .where(sql`kind = 'account-warned' AND read_at IS NULL`),
-    // An unread reminder is marked as read when it no longer holds.
+    // Finds unread reminders. They are marked as read when the session moves or is cancelled.
     index('notices_reminders')
       .on(row.sessionId, row.userId)
       .where(sql`kind IN ('reminder-day', 'reminder-soon') AND read_at IS NULL`),

@@ -14,7 +14,7 @@ import { flag, time } from './columns.ts';
 
 /** Who is whose friend, and who has blocked whom. */
 
-/** One row per pair, whoever sent the invite. low_id < high_id. */
+/** One row per pair, no matter who sent the invite. low_id < high_id. */
 export const friends = sqliteTable(
   'friends',
   {

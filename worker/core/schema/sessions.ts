@@ -14,7 +14,7 @@ import { users } from './accounts.ts';
 import { games } from './catalogue.ts';
 import { flag, time } from './columns.ts';
 
-/** Sessions and series, who takes part, and what follows from it. */
+/** Sessions, series, and everything that depends on them. */
 
 /** When a user has time to play, in hours of the local week. Only the user sees it. */
 export const userHours = sqliteTable(
@@ -23,24 +23,27 @@ export const userHours = sqliteTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** IANA. */
+    /** An IANA zone such as `Europe/Berlin`. */
     zone: text().notNull(),
-    /** 168 digits, 0 or 1, from Monday 00:00 on. */
+    /** 168 digits, 0 or 1, beginning with Monday 00:00. */
     hours: text().notNull(),
-    /** The zone's offsets from UTC, period by period. See sessions/hour-match.ts. */
+    /** JSON: the zone's offsets from UTC, one entry per period between clock changes. See sessions/hour-match.ts. */
     offsets: text().notNull(),
-    /** The end of an index's query, for all periods at once and for each of them. */
+    /**
+     * The part of an FTS5 query that finds sessions in these hours. `match` is for all periods together, `matches` has
+     * one per period.
+     */
     match: text().notNull(),
     matches: text().notNull(),
-    /** When the sweep computes them again, since the year goes on. */
+    /** When the sweep computes `offsets`, `match` and `matches` again. They only reach a year ahead. */
     staleAt: time('stale_at').notNull(),
   },
   (row) => [index('user_hours_stale').on(row.staleAt)],
 );
 
 /**
- * Sessions that repeat: the rule by which the sweep makes them, and what each of them begins with. Days are days of the
- * host's calendar since 1970.
+ * Sessions that repeat: the rule by which the sweep creates them, and the values that each of them begins with. `…Day`
+ * columns are days of the host's calendar since 1970.
  */
 export const series = sqliteTable(
   'series',
@@ -49,13 +52,13 @@ export const series = sqliteTable(
     hostId: integer('host_id')
       .notNull()
       .references(() => users.id),
-    /** IANA. A session starts when the clocks of this zone show `minute`. */
+    /** An IANA zone such as `Europe/Berlin`. A session starts when the clocks of this zone show `minute`. */
     zone: text().notNull(),
-    /** Of the day. */
+    /** Minute of the day: 1200 is 20:00. */
     minute: integer().notNull(),
     weekdays: text({ mode: 'json' }).$type<string[]>().notNull(),
     everyWeeks: integer('every_weeks').notNull(),
-    /** Weeks are counted from the Monday before. */
+    /** Weeks are counted from the Monday of this day's week. */
     firstDay: integer('first_day').notNull(),
     lastDay: integer('last_day').notNull(),
     /** The first day that has no session yet, and its number. NULL after the last one. */
@@ -67,9 +70,9 @@ export const series = sqliteTable(
     dueAt: time('due_at'),
     /** Grows with every change, so that what was computed from an earlier state isn't written. */
     revision: integer().notNull().default(0),
-    /** What each new session begins with: see `SeriesTemplate`. */
+    /** The values that each new session begins with: see `SeriesTemplate`. */
     template: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** All its sessions have it. */
+    /** The link key that all its sessions share. */
     linkKey: text('link_key').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -83,8 +86,8 @@ export const series = sqliteTable(
 );
 
 /**
- * Who has a seat in each session of a series. A trigger adds those who are accepted in one. The sweep copies them into
- * the others.
+ * The members of a series: they get a seat in each of its sessions. A trigger adds a user who is accepted in one
+ * session. The sweep copies them into the others.
  */
 export const seriesMembers = sqliteTable(
   'series_members',
@@ -98,7 +101,7 @@ export const seriesMembers = sqliteTable(
     joinedAt: time('joined_at').notNull(),
     /** The role in which they were accepted. NULL for none. */
     role: text(),
-    /** Whether they were copied into the sessions that were there when they joined. */
+    /** Whether they were copied into the sessions that existed when they joined. */
     copied: flag('copied').notNull().default(false),
   },
   (row) => [
@@ -134,7 +137,7 @@ export const sessions = sqliteTable(
     seatsTaken: integer('seats_taken').notNull().default(1),
     /** Seats that open offers hold. They are neither taken nor free. */
     seatsHeld: integer('seats_held').notNull().default(0),
-    /** Whose applications are accepted at once, as long as there is a seat. */
+    /** Who is accepted at once, as long as there is a seat. */
     instant: text({ enum: AUDIENCES }).notNull().default('nobody'),
     /** Roles with seats of their own: `name` and `seats`. Seats beyond these are for any role. */
     roles: text({ mode: 'json' })
@@ -144,13 +147,15 @@ export const sessions = sqliteTable(
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
-    /** Whether saved searches were compared with it. Set by the sweep, once in its life. */
+    /** Whether the sweep has compared it with saved searches. It does so once per session. */
     matched: flag('matched').notNull().default(false),
     /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
       .default(sql`(lower(hex(randomblob(16))))`),
-    /** The calendar's SEQUENCE. An editor's tab also compares it to notice another's change. */
+    /**
+     * Grows with every change. It is the SEQUENCE of calendars. An editor compares it to notice another tab's change.
+     */
     revision: integer().notNull().default(0),
     /** When the host last changed or cancelled it. NULL if never. */
     changedAt: time('changed_at'),
@@ -159,7 +164,7 @@ export const sessions = sqliteTable(
     takenDownAt: time('taken_down_at'),
     /** Set when it is over (by the sweep), cancelled or taken down. Lists skip it through partial indexes. */
     closed: flag('closed').notNull().default(false),
-    /** When the sweep looks at it next for a reminder: see sessions/queries/reminders.ts. NULL after the last one. */
+    /** When the next reminder is due: see sessions/queries/reminders.ts. NULL after the last one. */
     remindAt: time('remind_at').default(0),
     seriesId: integer('series_id').references(() => series.id),
     /** The day that the series' rule gave it. It stays if the host moves this session. */
@@ -173,7 +178,7 @@ export const sessions = sqliteTable(
     index('sessions_listed')
       .on(session.id)
       .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
-    // A host's own: how many there are, and which are the latest.
+    // Counts a host's open sessions, and finds the latest of them.
     index('sessions_open')
       .on(session.hostId, session.visibility, session.isLater)
       .where(sql`closed = 0`),
@@ -243,11 +248,11 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
-    /** The name of one of the session's roles. NULL for any. */
+    /** The name of one of the session's roles. NULL for any role. */
     role: text(),
-    /** Until when a waiting user may take the seat that they are offered. Has no meaning in other states. */
+    /** Until when a waiting user may take the offered seat. It means nothing in other states. */
     offerExpiresAt: time('offer_expires_at'),
-    /** When an offer ended without an answer. Others come first then. */
+    /** When an offer ended without an answer. Others on the waiting list come first then. */
     offerMissedAt: time('offer_missed_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
@@ -263,8 +268,8 @@ export const applications = sqliteTable(
 );
 
 /**
- * A friend's offer of a seat. There is one row per user and session, so that nobody is asked twice: `ended` alone can be
- * followed by another. Accepting writes an application.
+ * A friend's offer of a seat. There is one row per user and session, so nobody is invited twice. Only after `ended` can
+ * another invitation follow. Accepting one writes an application.
  */
 export const invitations = sqliteTable(
   'invitations',
@@ -290,8 +295,8 @@ export const invitations = sqliteTable(
 );
 
 /**
- * The host's word that a member didn't come. A withdrawn one stays, so that it isn't told twice. If the member contests
- * it, it counts only once another member agrees.
+ * A host's mark that a member didn't come. A withdrawn mark stays, so that the member isn't notified twice. If the
+ * member contests it, it counts only once another member agrees.
  */
 export const absences = sqliteTable(
   'absences',
@@ -335,7 +340,10 @@ export const thanks = sqliteTable(
       .notNull()
       .references(() => sessions.id),
     kind: text({ enum: THANKS_KINDS }).notNull(),
-    /** As whose thanks it counts for a level: the giver's, or 0 for all that count together as one. NULL: not at all. */
+    /**
+     * The user whose thanks this counts as for a level: the giver, or 0 for all thanks that count together as one. NULL
+     * if it doesn't count.
+     */
     countsAs: integer('counts_as'),
     createdAt: time('created_at').notNull(),
   },
@@ -346,7 +354,7 @@ export const thanks = sqliteTable(
   ],
 );
 
-/** Filters of a session search. Its owner gets a notice of new public sessions that fit. */
+/** Saved filters of a session search. The owner gets a notice of new public sessions that fit. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
@@ -355,17 +363,25 @@ export const savedSearches = sqliteTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** As in the search's URL. */
+    /** The filters as in the search's URL: `game=12&platform=pc`. */
     filters: text().notNull(),
-    /** The same as a query of the search index, and the range of the start, which that doesn't have. */
+    /**
+     * The filters as an FTS5 query of the search index. The range of the start isn't in the index, so it has two
+     * columns of its own.
+     */
     match: text().notNull(),
     startsFrom: time('starts_from'),
     startsTo: time('starts_to'),
-    /** Whether a session must also start in its owner's hours, as they are when it is compared. */
+    /** Whether a session must also start in the owner's hours. They are read when a session is compared. */
     fitsHours: flag('fits_hours').notNull().default(false),
-    /** A token that every fitting session has: see `requiredTokenOf`. A new session is compared only with searches of its tokens. */
+    /**
+     * A token that every fitting session has, such as `gm12`: see `requiredTokenOf`. A new session is compared only
+     * with the searches under its own tokens.
+     */
     requiredToken: text('pivot').notNull(),
-    /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */
+    /**
+     * The day of the last notice (days since 1970, UTC), how many sessions were reported on it, and the last of them.
+     */
     toldDay: integer('told_day').notNull().default(0),
     told: integer().notNull().default(0),
     toldSessionId: integer('told_session_id'),

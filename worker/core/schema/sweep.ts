@@ -1,10 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the sweep has yet to do. */
+/** What the sweep still has to do. */
 
 /**
- * Rows of the search indexes that are stale, by a change of the catalogue or of what an index holds. The sweep writes
- * them again. Kind `start` are sessions, too: the release before doesn't know it, and so can't write them as they were.
+ * Rows of the search indexes that are out of date after a change of the catalogue or of the index's form. The sweep
+ * writes them again. `start` also means sessions: an older release doesn't know this kind, so it can't rewrite them in
+ * the old form.
  */
 export const staleIndex = sqliteTable(
   'stale_index',
@@ -15,7 +16,7 @@ export const staleIndex = sqliteTable(
   (row) => [primaryKey({ columns: [row.kind, row.id] })],
 );
 
-/** How far a task of the sweep has got: the last row that it has counted, or the time of its last run. */
+/** The progress of the sweep's tasks: the last row that was counted, or the time of the last run. */
 export const sweepMarks = sqliteTable('sweep_marks', {
   name: text().primaryKey(),
   value: integer().notNull(),

@@ -4,11 +4,11 @@ interface Entry {
   uid?: string;
 }
 
-/** Everything that one provider keeps: codes, grants and log-ins. It ends with the process. */
+/** The storage of one provider: codes, grants and log-ins. It is lost when the process ends. */
 export function memory() {
   const entries = new Map<string, Entry>();
 
-  /** The package makes one for each kind of entry. Its methods are the ones that the package calls. */
+  /** The package creates one instance for each kind of entry, and calls these methods. */
   return class {
     readonly #kind: string;
 

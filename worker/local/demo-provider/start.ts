@@ -21,7 +21,7 @@ const signingKey = () => ({
   alg: 'RS256',
 });
 
-/** The provider is told its own address, so it is made once the server has one. */
+/** Called once the server has its address, since the provider needs to know it. */
 function makeProvider(issuer: string, returnUrl: string, people: ReadonlyMap<string, Person>) {
   return new Provider(issuer, {
     clients: [
@@ -45,7 +45,7 @@ function makeProvider(issuer: string, returnUrl: string, people: ReadonlyMap<str
       const known = email === '' ? {} : { email, email_verified: confirmed };
       return { accountId: id, claims: () => ({ sub: id, preferred_username: id, ...known }) };
     },
-    // Whoever logs in agrees.
+    // Logging in counts as consent.
     loadExistingGrant: async ({ oidc: { provider, client, session } }) => {
       const grant = new provider.Grant({
         clientId: client.clientId,
@@ -76,10 +76,10 @@ async function readForm(
 }
 
 /**
- * Starts an OpenID provider on a free port of this machine: for `npm start` and tests, so that log-in through a provider
- * can be tried without an account elsewhere. The Worker knows its address alone.
+ * Starts an OpenID provider on a free port of this machine, for `npm start` and tests. So log-in through a provider can
+ * be tried without an account elsewhere. The Worker only knows its address.
  * @param appUrl the only address that it sends people back to
- * @returns its origin, and how to end it
+ * @returns its origin, and a function that ends it
  */
 export async function startDemoProvider(appUrl: string) {
   const people = new Map<string, Person>();
@@ -95,7 +95,7 @@ export async function startDemoProvider(appUrl: string) {
     if (!/^\/ask\/[\w-]+$/.test(path)) return answer(request, response);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (request.method === 'POST') {
-      // It knows the log-in no more.
+      // It doesn't know this log-in, or no longer does.
       readForm(provider, people, request, response).catch(() => {
         response.statusCode = 400;
         response.end(overPage(appUrl));
@@ -105,7 +105,7 @@ export async function startDemoProvider(appUrl: string) {
     response.end(page(path));
     return undefined;
   });
-  // It must not keep the process alive.
+  // The server must not keep the process alive.
   server.unref();
   return { url, stop: () => server.close() };
 }

@@ -1,4 +1,4 @@
-// Who was marked as not there after sessions of the demo community.
+// Members of the demo community who were marked as absent after sessions.
 import { sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
 import type { Row } from './write.ts';

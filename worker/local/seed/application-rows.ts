@@ -17,7 +17,7 @@ const ACCEPTED_TEXTS = [
   'I can stay the whole time.',
 ] as const;
 
-/** As long as an offer lasts that is made more than a day ahead. */
+/** How long an offer lasts that is made more than a day ahead. */
 const OFFER_MS = 6 * HOUR;
 /** An offer that was just made. */
 const OFFERED_BEFORE = 10 * MINUTE;
@@ -49,7 +49,7 @@ export function applicationRows(now: number) {
       ...session.applications,
     ];
     all.forEach(({ user, status, text, offered }, place) => {
-      // One applies after the other, and each gets an answer soon after.
+      // Users apply one after another, and each is answered soon after.
       const asked = created + ((until - created) * (place + 0.4)) / all.length;
       const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
       const [applicant, host] = [userId(user), userId(session.host)];

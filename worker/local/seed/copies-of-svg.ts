@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const DRAWN_WIDTH_PX = 200;
 const DRAWN_DPI = 72;
 const QUALITY = 80;
-/** Of 6. Low, since the first start waits for it. */
+/** Out of 6. Low, because the first start waits for it. */
 const EFFORT = 2;
 
 /** The widths of the copies, by name suffix. Copies of uploads have the same suffixes. */

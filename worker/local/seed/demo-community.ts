@@ -92,17 +92,17 @@ const sessionSchema = z.strictObject({
   roles: z
     .array(z.strictObject({ name: z.string(), seats: z.int(), users: z.array(z.string()) }))
     .default([]),
-  /** Makes it the first session of a series, on the same day of so many weeks. */
+  /** Makes it the first session of a weekly series of this many weeks. */
   weeks: z.int().optional(),
-  /** Who was marked as not there after it, and whether they say that they were. */
+  /** Members who were marked as absent, and whether they contest that. */
   absences: z
     .array(z.strictObject({ user: z.string(), contested: z.literal(true).optional() }))
     .default([]),
-  /** Thanks after it, beside those that go to every host. One pair of people has one at most. */
+  /** Thanks after it, except those to the host, which every member gives. At most one per pair of people. */
   thanks: z
     .array(z.strictObject({ from: z.string(), to: z.string(), kind: z.enum(THANKS_KINDS) }))
     .default([]),
-  /** What is said in its room, by those who are online: see talk.ts. */
+  /** Messages in its room, by people who are online: see talk.ts. */
   talk: z.array(z.strictObject({ from: z.string(), text: z.string() })).default([]),
   media: z.array(picture).default([]),
   firstMediaDeleted: z.literal(true).optional(),

@@ -8,7 +8,7 @@ import { type DemoSession, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
 import type { Row } from './write.ts';
 
-/** A session, with its place in the community's file. Later sessions of a series have that of the first. */
+/** A session, with its index in the community's file. Later sessions of a series have the index of the first. */
 export interface Occurrence {
   session: DemoSession;
   index: number;
@@ -43,11 +43,11 @@ const placed = (session: DemoSession, now: number) => {
   return [...daysOf(rule)].map((day, at) => ({ day, number: at + 1, start: startOn(rule, day) }));
 };
 
-/** The sessions of a series that are there already. The clock makes the others. */
+/** The sessions of a series that exist already. The sweep creates the others. */
 const made = (session: DemoSession, now: number) =>
   placed(session, now).filter(({ start }) => start <= now + SERIES_AHEAD_DAYS * DAY);
 
-/** All sessions of series but the first of each. */
+/** The second and all later sessions of every series. */
 export const laterOccurrences = (now: number): Occurrence[] =>
   repeated.flatMap((session) =>
     made(session, now)
@@ -58,7 +58,7 @@ export const laterOccurrences = (now: number): Occurrence[] =>
 const keyOf = ({ name }: DemoSession) =>
   createHash('sha256').update(`peerway ${name}`).digest('hex').slice(0, 32);
 
-/** A key for the link to a session that isn't in a series, too, so that all rows have one. */
+/** A link key. Sessions without a series get one too, so that all rows have it. */
 const linkKey = (session: DemoSession, index: number) =>
   session.weeks === undefined
     ? createHash('sha256').update(`peerway ${index}`).digest('hex').slice(0, 32)

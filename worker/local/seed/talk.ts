@@ -10,7 +10,7 @@ interface Said {
   body: { text: string; nonce: string };
 }
 
-/** The same words have the same nonce, so that a room takes them once. */
+/** A nonce that depends on the text, so a room takes each message once. */
 const nonceOf = (of: string) =>
   createHash('sha256').update(`peerway ${of}`).digest('hex').slice(0, 32);
 

@@ -2,13 +2,13 @@ import { relations, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
 import type { Row } from './write.ts';
 
-/** Thanks of friends count together as one person's. */
+/** Whether two are friends. Thanks between friends count together as one person's. */
 const areFriends = (one: string, other: string) =>
   relations.friends.some(
     ({ from, to }) => (from === one && to === other) || (from === other && to === one),
   );
 
-/** Members of older sessions have thanked the host. Those of the last two days still can, but for those who have. */
+/** Members of older sessions have thanked the host. After sessions of the last two days they still can. */
 export const thanksRows = (now: number): Row[] =>
   sessions.flatMap(({ host, members, thanks, cancelReason, durationMinutes, starts }, index) => {
     const end = startsAt(starts, now) + durationMinutes * MINUTE;
@@ -26,7 +26,7 @@ export const thanksRows = (now: number): Row[] =>
     }));
   });
 
-/** As in the product: one for the first thanks after a session, which names no one. */
+/** The notices about thanks. As in the product, there is one per session and receiver, and it names nobody. */
 export const thanksNotices = (now: number): Row[] =>
   sessions.flatMap(({ thanks, starts, durationMinutes }, index) =>
     [...new Set(thanks.map(({ to }) => to))].map((to) => ({

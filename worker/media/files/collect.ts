@@ -8,10 +8,10 @@ import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
 import { withdrawFiles } from './withdraw.ts';
 
 /**
- * Deletes the bytes of deleted files and of abandoned uploads, as many as there is time for. Of a file that is evidence
- * in an open report, they are hidden from the public instead. So whoever deletes
- * thousands of files delays nobody else's. What fails is retried by the next run.
- * @param until in ms. One step of each kind is always taken
+ * Deletes the bytes of deleted files and of abandoned uploads, until the time is over. A file that is evidence in an
+ * open report is only hidden from the public. The kinds take turns, so a user who deletes thousands of files delays
+ * nobody else. What fails is retried by the next run.
+ * @param until in ms since 1970. One step of each kind always runs
  */
 export async function collectFiles(db: Database, env: Env, now: number, until: number) {
   let left = [collectDeleted, giveUpOverdue];

@@ -21,7 +21,7 @@ const QUALITY = 80;
 /** Error codes of the Images binding for an image that is unreadable or too large. Others are its own errors. */
 const UNREADABLE = new Set([9402, 9412, 9413, 9520, 9523]);
 
-/** The local binding answers such an image with a 500 without a code. */
+/** The local binding answers an unreadable image with a 500 without a code. */
 const isUnreadable = (error: unknown) =>
   error instanceof Error &&
   ('code' in error

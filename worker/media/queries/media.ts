@@ -85,8 +85,8 @@ const DELETED = columns(media, ['id', 'newName', 'extension']);
 const IS_EVIDENCE = sql`EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)`;
 
 /**
- * Deleted files, the longest deleted first: those whose bytes can be deleted, and those that are evidence of an open
- * report, whose bytes have to be withdrawn from the public.
+ * Deleted files, the longest deleted first. The bytes of most can be deleted. Those of evidence in an open report have
+ * to be hidden from the public instead.
  */
 export const listDeleted = (db: Database, limit: number) =>
   db.all(sql<RowOf<typeof DELETED> & { isEvidence: number }>`

@@ -129,7 +129,10 @@ export async function noteCopies(db: Database, id: number, viewerId: number, cop
   return rows.length > 0;
 }
 
-/** Turns a complete upload into a file, once. @returns undefined if it was abandoned, or its session taken down meanwhile */
+/**
+ * Turns a complete upload into a file, once.
+ * @returns undefined if the upload was abandoned, or its session taken down meanwhile
+ */
 export async function finishUpload(
   db: Database,
   { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
@@ -156,7 +159,7 @@ const REMAINS = columns(uploads, ['id', 'stem', 'extension', 'multipartId']);
 
 export type Remains = RowOf<typeof REMAINS>;
 
-/** It has no owner any more: other requests for it find nothing, and its slot is free. */
+/** Takes the owner from an upload: other requests no longer find it, and its slot is free. */
 const GIVEN_UP = sql`user_id = NULL, session_id = NULL, key = '-' || id`;
 
 /** Abandons an upload. @returns what must be deleted, or undefined if it isn't in progress */

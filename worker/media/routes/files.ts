@@ -49,10 +49,10 @@ function partOf(range: R2Range, size: number) {
   return { offset, length: Math.max(0, Math.min(range.length ?? size, size - offset)) };
 }
 
-/** R2's error for a range beyond the end, in production. Locally it returns the whole object instead. */
+/** R2's error for a range beyond the end, when deployed. Locally R2 returns the whole object instead. */
 const R2_RANGE_ERROR = '10039';
 
-/** A range is valid only for the same file of which the client has the rest. A date can't prove that. */
+/** Whether the client's `If-Range` names this very file. Only an etag can prove that, a date can't. */
 const isStill = async (bucket: R2Bucket, name: string, ifRange: string) =>
   (await bucket.head(name))?.httpEtag === ifRange;
 

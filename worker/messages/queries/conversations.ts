@@ -10,7 +10,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 
 interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   firstFile: string | null;
-  /** Whether there is a block between them and the viewer. */
+  /** Whether there is a block between this user and the viewer. */
   blocked: number;
 }
 
@@ -18,7 +18,7 @@ const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
   SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS blocked
   FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
 
-/** The names of those who wrote, whatever has become of them. One round trip. */
+/** The names of authors, even if their account is suspended or deleted. One round trip. */
 export const listAuthors = (db: Database, viewerId: number, ids: readonly number[]) =>
   db.all(people(viewerId, ids));
 
@@ -34,7 +34,7 @@ export const listNames = (
       SELECT s.id, s.name FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
   });
 
-/** Tells members that a message of the session's room names them. @returns the notices to deliver */
+/** Tells members that a message in the session's room mentions them. @returns the notices to deliver */
 export const noticeMentions = (
   db: Database,
   mention: { userIds: readonly number[]; actorId: number; sessionId: number; now: number },

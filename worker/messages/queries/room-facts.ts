@@ -23,24 +23,24 @@ const NEW_ACCOUNT_MS = 3 * DAY_MS;
 export interface RoomMember {
   id: number;
   name: string;
-  /** A new account that writes to people who aren't its friends. */
+  /** Whether a new account writes to users who aren't its friends. Then it can send less, and no links. */
   limited: boolean;
-  /** Members and former members that there is a block with, whoever made it. */
+  /** Members and former members with whom there is a block, in either direction. */
   blocked: number[];
-  /** Whether the member may write, by what the database knows. */
+  /** Whether the member may write, as far as the database knows. */
   writes: boolean;
   /** Whether the member is to be notified of messages by push or email. */
   notified: boolean;
 }
 
-/** What the database says of a room. Without members it exists for nobody. */
+/** What the database says about a room. Without members the room doesn't exist for anyone. */
 export interface RoomFacts {
   members: RoomMember[];
   hostId: number | null;
-  /** In ms since 1970. Null: without end. */
+  /** In ms since 1970. Null if there is no end. */
   writableUntil: number | null;
   readableUntil: number | null;
-  /** A pair that has nothing to do with each other. Only what they wrote before is left to them. */
+  /** Two people who are neither friends nor shared a session lately. They can only read what they wrote before. */
   strangers: boolean;
 }
 
@@ -79,7 +79,7 @@ const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): Room
 async function sessionFacts(db: Database, id: number, now: number): Promise<RoomFacts> {
   const ids = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a WHERE a.session_id = ${id} AND a.status = 'accepted')`;
-  // What somebody wrote who has left stays, and so does a block with them.
+  // Messages of former members stay, and so must blocks with them.
   const authors = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a
       WHERE a.session_id = ${id} AND a.status IN ('accepted', 'left', 'removed'))`;
@@ -104,7 +104,7 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
 
 async function pairFacts(db: Database, low: number, high: number, now: number) {
   const ids = idList([low, high]);
-  // The other one of the two, who takes or doesn't take what `u` writes.
+  // Whether the other one of the two accepts messages from `u`.
   const takes = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${low + high} - u.id AND o.status = 'active'
     AND (o.messages_from = 'everyone' OR (o.messages_from = 'friends' AND ${friendsWith(low, high)})))`;
   const { members, met } = await db.batch({

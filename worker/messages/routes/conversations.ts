@@ -26,7 +26,8 @@ export const conversations = createRouter().openapi(
     const [before] = decodeCursor('rooms', 1, cursor) ?? [];
     const rooms = await listRooms(c.env, id, { limit, before });
     const lowest = rooms.length < limit ? undefined : rooms.at(-1);
-    // The objects are the caller's own to ask; whether the caller may act is asked below, before anything is answered.
+    // The caller's own objects may answer before the database has checked the caller. It does so below, before anything
+    // is sent.
     const found = await Promise.all(
       rooms.map(async ({ room, readNumber }) => {
         const ref = RoomIri.parse(room);

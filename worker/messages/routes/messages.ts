@@ -58,7 +58,10 @@ function problemOf(refusal: RoomRefusal): ProblemError {
   }
 }
 
-/** Messages with the names of authors who are no longer members; without those whom a block hides in a session. */
+/**
+ * Adds the names of authors who are no longer members. In a session it leaves out authors with whom the viewer has a
+ * block.
+ */
 async function withAuthors(
   c: Context<AppEnv>,
   { kind }: RoomRef,
@@ -92,7 +95,7 @@ export const messages = createRouter()
       const page = await askRoom(c.env, room, id, async (stub) =>
         stub.list(id, { after, before: below, q, limit }),
       );
-      // Whether the caller may still act is asked with the names, so that comes before what the room says.
+      // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
       const { lastNumber, readNumber, writable, next } = page;

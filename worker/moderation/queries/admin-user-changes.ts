@@ -79,7 +79,7 @@ export async function changeStatus(
 ) {
   const { id, adminId, reason, now } = by;
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})`;
-  // An account that was about to be deleted still is.
+  // If the suspended account was about to be deleted, it is again.
   const becomes =
     status === 'active'
       ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
@@ -111,7 +111,7 @@ export async function changeStatus(
         ? []
         : sql`UPDATE devices SET revoked_at = ${now} WHERE user_id IN (SELECT u.id ${source})
           AND revoked_at IS NULL`,
-    // Those of a series that were left out meanwhile are made at once.
+    // Series of the host waited meanwhile. The next sweep creates their missing sessions.
     series:
       status === 'active'
         ? sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN (SELECT u.id ${source})`

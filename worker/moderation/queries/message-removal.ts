@@ -6,7 +6,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { CONCERNED, selectReport } from './admin-reports.ts';
 
 interface Removal {
-  /** The report's. */
+  /** The report's id. */
   id: number;
   adminId: number;
   reason: string;
@@ -15,14 +15,14 @@ interface Removal {
 
 /**
  * Logs the removal of a reported message once, with a notice to its author. The caller then asks the room to remove it,
- * also if it was logged before: the room may not have been reached.
+ * even if the removal was logged before: the room may not have been reached.
  */
 export async function logMessageRemoval(db: Database, { id, adminId, reason, now }: Removal) {
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'
     AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.about = ${CONCERNED} AND l.action = 'message-removed'
       AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
   const { notices, rows } = await db.batch({
-    // First, as the entry ends what both depend on.
+    // First, since after the log entry the condition of both statements is false.
     notices: insertNotices(
       sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
       {

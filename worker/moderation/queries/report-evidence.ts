@@ -57,17 +57,19 @@ const peopleOf = (id: string) => sql`SELECT x.caller_id AS id FROM calls x WHERE
 const call = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM calls c CROSS JOIN users u ON u.id = c.caller_id
     WHERE c.id = ${id} AND ${viewerId} IN (${peopleOf(id)})`,
-  // In a call of two, it is the other user. In a larger call only the report's text can say who.
+  // In a call of two, the other user is reported. In a larger call nobody is: the report's text says who is meant.
   reported: sql`(SELECT CASE count(*) WHEN 1 THEN min(p.id) END FROM (${peopleOf(id)}) p
     WHERE p.id <> ${viewerId})`,
-  // Only who was in the call is stored. By id, so that a user's name disappears with their account.
+  // Only the ids of the call's members are stored, so that names disappear with their accounts.
   evidence: sql`json_object('name', '', 'text', '', 'media', json('[]'),
     'startsAt', ${isoOf('c.started_at')}, 'endedAt', ${isoOf('c.ended_at')},
     'members', (SELECT json_group_array(json_object('id', p.id)) FROM (${peopleOf(id)}) p))`,
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-/** A message as its room gave it, with those around it. Authors stand there by id, as the people of a call do. */
+/**
+ * A message from its room, with those around it. Authors are stored by id, so that names disappear with their accounts.
+ */
 export const reportableMessage = (messages: readonly MessageItem[], number: number): Reportable => {
   const about = messages.find((message) => message.number === number);
   const evidence = {

@@ -61,7 +61,7 @@ const Kept = AdminReportDetail.shape.evidence.extend({
   media: z.array(AdminReportDetail.shape.evidence.shape.media.element.omit({ deleted: true })),
 });
 
-/** Whether a reported message is no longer there. Its room knows. */
+/** Whether a reported message was removed. Its room is asked. */
 async function isMessageRemoved(env: Env, { about, reporterId }: ReportRow) {
   const { room, number } = MessageIri.parse(about);
   return askRoom(env, room, reporterId, async (stub) => stub.isRemoved(number));
@@ -163,7 +163,8 @@ export const adminReports = createRouter()
       const { notices, row } = await logMessageRemoval(c.get('db'), removal);
       if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
       const { room, number } = MessageIri.parse(row.about);
-      // Logged before it is done: an admin's act may be logged and fail, but is never done in silence.
+      // Logged before it is done, since an admin must never act without a log line. A line whose act fails does less
+      // harm.
       await askRoom(c.env, room, row.reporterId, async (stub) =>
         stub.remove(adminId, number, true),
       );

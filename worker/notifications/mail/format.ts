@@ -22,7 +22,10 @@ const anchors = (links: Email['links'] = []) =>
 export const toText = ({ lines, links, otherwise, foot }: Email) =>
   [...lines, ...texts(links), otherwise, ...texts(foot), '-- \nPeerway'].join('\n\n');
 
-/** The HTML part. It loads no images and no style sheets, so opening it can't be tracked. A name may be one long word. */
+/**
+ * The HTML part. It loads no images and no style sheets, so opening it can't be tracked. Long words break, since a name
+ * may be one.
+ */
 export const toHtml = ({ subject, lines, links, otherwise, foot }: Email, locale: string) =>
   [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>${escaped(subject)}</title></head><body style="overflow-wrap: anywhere">`,

@@ -5,7 +5,7 @@ import { publicUrl, unsubscribeLink } from './links.ts';
 import { sendMail } from './mail.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
-/** A notification, as an email tells it. */
+/** A notification in an email. */
 export interface EmailItem {
   topic: NotificationTopic;
   /** Without a full stop. It may quote what people wrote. */
@@ -17,15 +17,15 @@ export interface EmailItem {
 export interface EmailRecipient {
   id: number;
   name: string;
-  /** Must be confirmed, and the email counted. */
+  /** The address must be confirmed, and the email must be counted. */
   email: string;
   locale: string | null;
 }
 
 /**
- * One email about one or several notifications. Mail clients offer to unsubscribe with one click (RFC 8058): they POST
- * to the API. People follow the link in the email to a page that asks first.
- * @param digest whether it is the daily one
+ * One email about one or several notifications. Mail clients offer to unsubscribe with one click (RFC 8058), by a POST
+ * to the API. The link in the email leads to a page that asks first.
+ * @param digest whether it is the daily email
  */
 export async function emailOf(
   env: Env,

@@ -13,8 +13,8 @@ const MAILBOX_LENGTH = 16;
 const shortMailbox = (email: string) => mailboxOf(email).slice(0, MAILBOX_LENGTH);
 
 /**
- * Signs a token that turns these emails of a user off and on without a log-in, and does nothing else. It is for whoever
- * reads the mailbox, so it ends with a change of the address.
+ * Signs a token that turns these emails of a user off and on without a log-in, and does nothing else. Whoever reads the
+ * mailbox may use it. It ends when the user's address changes.
  */
 export const signUnsubscribe = (
   env: Secrets,

@@ -6,7 +6,7 @@ const HOSTS = [
   '.notify.windows.com',
 ];
 
-/** Whether pushes may go there: an endpoint comes from a client, so it could be any address. */
+/** Whether pushes may be sent to this endpoint. It comes from a client, so it could be any address. */
 export function isPushService(endpoint: string, moreOrigins = ''): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;

@@ -66,7 +66,7 @@ export async function sendPush(
 ): Promise<PushResult> {
   try {
     const answer = await post(keys, subscription, push, false);
-    // Some services take less than the padded size.
+    // Some services accept less than the padded size.
     const final = answer.status === 413 ? await post(keys, subscription, push, true) : answer;
     return resultOf(final, new URL(subscription.endpoint).host);
   } catch (error) {
@@ -75,7 +75,7 @@ export async function sendPush(
   }
 }
 
-/** @param short without padding and without what is quoted */
+/** @param short without padding and without the quoted text */
 async function post(keys: VapidKeys, subscription: Subscription, push: Push, short: boolean) {
   const { endpoint, p256dh, auth } = subscription;
   const { message, topic, expiresAt, origin } = push;
@@ -106,7 +106,7 @@ function resultOf({ ok, status, headers }: Response, host: string): PushResult {
   if (status === 429 || status >= 500) {
     return { retryAfterMs: retryAfterMs(headers.get('Retry-After'), Date.now()) };
   }
-  // A wrong key or a bug of ours: the subscription may be fine, so it stays.
+  // The key is wrong or we have a bug. The subscription may be fine, so it stays.
   console.warn(`The push service ${host} answered ${status}`);
   return 'refused';
 }

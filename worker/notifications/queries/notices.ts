@@ -14,7 +14,7 @@ import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null if no one is named: an admin acts for the product. */
+  /** Null if the notice names nobody: an admin acts for the product. */
   actorId: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
@@ -35,11 +35,11 @@ export interface WrittenNotice
   recipientId: Notice['userId'];
   /** Whether the recipient is online: 1 or 0. */
   online: Row<typeof users>['online'];
-  /** The recipient's other ways: see `reaches`. */
+  /** The recipient's push and email settings: see `reaches`. */
   reach: string;
-  /** The session's. */
+  /** The start of the session, if the notice is about one. */
   startsAt: Row<typeof sessions>['startsAt'] | null;
-  /** When what it offers ends. */
+  /** Until when the recipient can act on what is offered, in ms since 1970. */
   offerEndsAt: number | null;
 }
 
@@ -77,13 +77,13 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   invitation: number | null;
   hasRoles: number;
   offer: number | null;
-  /** The session of a mark that stands, which the recipient can answer even if a block hides the session. */
+  /** The session of a mark that the recipient can still answer, even if a block hides the session. */
   absence: number | null;
 }
 
 /**
- * What was written with notice `n` about session `s`, as its recipient may read it: what the host of a session that was
- * taken down wrote is hidden like its name. The admins' own words aren't.
+ * The text of notice `n` about session `s`, as its recipient may read it. If the session was taken down, its host's
+ * text is hidden like its name. An admin's text isn't hidden.
  */
 export const textTo = (userId: number): SQL =>
   sql`iif(n.actor_id IS NULL OR s.id IS NULL OR ${namedSession(userId)}, n.text, '')`;

@@ -15,9 +15,9 @@ import { memberOf, namedSession, notBlocked } from '../../core/visibility.ts';
 import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
 
-/** A digest names so many unread notices, the newest. */
+/** How many unread notices a daily email names at most, the newest first. */
 const DIGEST_MAX = 30;
-/** So many devices of a user get pushes, those that were subscribed last. */
+/** How many devices of a user get pushes at most: those that subscribed last. */
 const SUBSCRIPTIONS_MAX = 20;
 
 const SUBSCRIPTION = columns(
@@ -91,9 +91,9 @@ const settledFor = (userId: number): SQL => {
 };
 
 /**
- * What decides how a user hears of items that are due, in one round trip to the primary: what was read a moment ago
- * isn't told.
- * @param unreadSince since when unread notices are asked for too, in ms since 1970. Null for none
+ * Everything from the database that `decideWays` needs for items that are due, in one round trip to the primary. So a
+ * notice that was just read isn't sent.
+ * @param unreadSince also read unread notices since this time, in ms since 1970. Null for none
  */
 export async function findNotificationFacts(
   binding: D1Database,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../contract/time.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long an offer lasts if the start is further ahead than the first number. */
+/** If the start is further ahead than `aheadMs`, an offer lasts `lengthMs`. */
 const LENGTHS = [
   { aheadMs: DAY_MS, lengthMs: 6 * HOUR_MS },
   { aheadMs: 3 * HOUR_MS, lengthMs: HOUR_MS },
@@ -13,7 +13,10 @@ const LENGTHS = [
 ];
 const SHORTEST_MS = 5 * MINUTE_MS;
 
-/** When an offer that is made now ends, in ms: the nearer the start, the sooner, and never after it. */
+/**
+ * When an offer that is made now ends, in ms since 1970. The nearer the start, the shorter it lasts. It never ends
+ * after the start.
+ */
 export function offerEnd(startsAt: SQL, now: SQL | number): SQL {
   const lengths = LENGTHS.map(
     ({ aheadMs, lengthMs }) =>

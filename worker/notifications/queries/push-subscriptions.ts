@@ -8,8 +8,8 @@ import type { pushSubscriptions } from '../../core/schema/notifications.ts';
 import { idList } from '../../core/visibility.ts';
 
 /**
- * Stores where the caller's device takes pushes: one place per device. A browser that another account was logged in
- * with moves to the caller.
+ * Stores the caller's push subscription: one per device. If the browser had subscribed for another account, the
+ * subscription moves to the caller.
  */
 export const subscribeDevice = (
   db: Database,
@@ -31,7 +31,10 @@ export const unsubscribeDevice = (db: Database, userId: number, endpoint: string
     removed: sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`,
   });
 
-/** Their push service doesn't know them any more. An id alone may name a newer one by now. */
+/**
+ * Deletes subscriptions that their push service no longer knows. The endpoint is compared too, since the id may name a
+ * newer subscription.
+ */
 export const removeSubscriptions = (
   binding: D1Database,
   gone: readonly Pick<Row<typeof pushSubscriptions>, 'id' | 'endpoint'>[],

@@ -5,8 +5,8 @@ import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import { channelsOf } from './settings.ts';
 
 /**
- * The ways to a user beside the tab, as JSON: the same round trip that writes a notice reads them, so that no object is
- * woken for somebody who would get nothing.
+ * A user's push and email settings as JSON. The round trip that writes a notice reads them, so no object is woken for a
+ * user who would get nothing.
  */
 export const reachOf = (userId: SQL): SQL => sql`(SELECT json_object(
     'push', EXISTS (SELECT 1 FROM push_subscriptions p WHERE p.user_id = u.id),
@@ -21,7 +21,7 @@ const Reach = z.object({
   channels: z.string(),
 });
 
-/** By which ways a topic may reach a user. @param reach as `reachOf` reads it */
+/** Which channels may be used for a topic. @param reach as `reachOf` reads it */
 export function waysOf(reach: string, topic: NotificationTopic) {
   const { push, email, digest, channels } = Reach.parse(JSON.parse(reach));
   const on = channelsOf(channels)[topic];

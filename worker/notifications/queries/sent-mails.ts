@@ -4,8 +4,8 @@ import { DAY_MS } from '../../contract/time.ts';
 
 /**
  * Limits of emails to one mailbox. All emails to it are counted together, except for those about topics. The limits
- * differ, so that emails that a stranger causes can't use up what the owner needs. An unconfirmed address gets only
- * links, without a name.
+ * differ, so that emails that a stranger causes can't use up those that the owner needs. An unconfirmed address gets
+ * only links, without a name.
  */
 const ROOM = {
   /** A stranger, or someone with a stolen password, can cause these: a new device, a change of email. */
@@ -14,7 +14,7 @@ const ROOM = {
   unconfirmed: { perHour: 5, perDay: 10 },
   /** To the owner of a confirmed address: a reset, a changed password, the end of the account. */
   security: { perHour: 8, perDay: 16 },
-  /** What is also in the bell. Counted apart from all others: see `countTopicMail`. */
+  /** About topics. They are in the bell, too. Counted apart from all others: see `countTopicMail`. */
   topic: { perHour: 10, perDay: 30 },
 };
 
@@ -38,7 +38,10 @@ export const hasRoom = (kind: keyof typeof ROOM, { mailbox, now }: Mailing): SQL
 export const countMail = ({ mailbox, now }: Mailing, when: SQL) => sql<{ sent: number }>`
   INSERT INTO sent_mails (mailbox, sent_at) SELECT ${mailbox}, ${now} WHERE ${when} RETURNING 1 AS sent`;
 
-/** The same for an email that only informs. It goes only to a confirmed address, and only within the limit. */
+/**
+ * Counts an email that only informs. It is sent only to a confirmed address and within the limit. @returns a row if it
+ * must be sent
+ */
 export const countNotification = (
   kind: keyof typeof ROOM,
   userId: SQL | number,
@@ -51,8 +54,8 @@ export const countNotification = (
   );
 
 /**
- * The same for an email about a topic of notifications, or for the daily one. They are counted apart, so that however
- * many there are, they leave the room of all other emails alone.
+ * Counts an email about a topic, or the daily email. They are counted apart, so they never use up the limit of other
+ * emails. @returns a row if it must be sent
  */
 export const countTopicMail = (userId: number, { mailbox, now }: Mailing) =>
   countNotification('topic', userId, { mailbox: `topic ${mailbox}`, now });

@@ -53,12 +53,12 @@ interface PushDeviceRow {
   current: number;
 }
 
-/** More than anyone has, so that no answer grows without limit. */
+/** Users have fewer. The limit keeps the response bounded. */
 const LISTED_MAX = 100;
 
 const selectSettings = ({ id, deviceId }: Actor, now: number) => ({
   settings: sql<SettingsRow>`SELECT ${SETTINGS} FROM notification_settings WHERE user_id = ${id}`,
-  // As long as something can happen in a session.
+  // Muted sessions that aren't over, or whose room can still be written in.
   muted: sql<Pick<Row<typeof sessions>, 'id' | 'name'>>`SELECT s.id, s.name
     FROM muted_sessions m JOIN sessions s ON s.id = m.session_id
     WHERE m.user_id = ${id} AND ${namedSession(id)} AND ${SESSION_OVER} > ${now - ROOM_WRITABLE_DAYS * DAY_MS}
@@ -88,13 +88,13 @@ export const findSettings = async (db: Database, actor: Actor, now: number) =>
 export interface SettingsChange {
   channels?: ChannelChoices | undefined;
   zone?: string | undefined;
-  /** In minutes of the day. Null ends them. */
+  /** In minutes of the day. Null removes them. */
   quietHours?: { from: number; to: number } | null | undefined;
   privatePush?: boolean | undefined;
   digest?: boolean | undefined;
 }
 
-/** What differs from the defaults. Null, which `json_patch` takes for "remove", is what doesn't. */
+/** The choices to store: those that differ from the defaults. The others are null, which `json_patch` removes. */
 function toStored(choices: ChannelChoices): string {
   const stored: Partial<Record<NotificationTopic, Partial<Record<Channel, boolean | null>>>> = {};
   for (const topic of NOTIFICATION_TOPICS) {
@@ -149,13 +149,13 @@ export async function findEmails(db: Database, userId: number) {
   return { email: row.email, topics: NOTIFICATION_TOPICS.filter((topic) => channels[topic].email) };
 }
 
-/** Emails about these topics, and whether the daily one is meant, too. */
+/** Emails about these topics, and whether the daily email is included. */
 export interface Emails {
   topics: readonly NotificationTopic[];
   digest: boolean;
 }
 
-/** Turns emails of a user off or on again, by a link in one of them. */
+/** Turns these emails of a user off or on. */
 export const setEmails = (
   db: Database,
   userId: number,

@@ -79,7 +79,7 @@ export const notices = createRouter()
       const { notice: row, unread } = await readNotice(c.get('db'), userId, id, Date.now());
       if (!row) throw notFound('notice');
       const tag = tagOf(row);
-      // The one on screen may be about another that is still unread.
+      // The notification on screen may be about another notice that is still unread.
       const done = tag !== null && !unread.some((other) => tagOf(other) === tag);
       if (done) c.executionCtx.waitUntil(closeNotification(c.env, userId, tag));
       return c.json(toItem(row), 200);

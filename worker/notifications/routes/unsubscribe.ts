@@ -11,16 +11,16 @@ import { findEmails, setEmails } from '../queries/settings.ts';
 
 const dead = () => invalid('token', 'This link has expired or isn’t complete.');
 
-/** @throws ProblemError 422 if the token isn't ours or for an earlier address, 429 beyond the limit of its user */
+/** @throws ProblemError 422 if the token isn't ours or for an earlier address, 429 beyond the user's limit */
 async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promise<Unsubscribed> {
   const verified = await verifyUnsubscribe(c.env, token);
   if (!verified) throw dead();
   const { userId, emails } = verified;
-  // By user, because a mail provider sends the requests of all its users from a few addresses.
+  // Limited per user: a mail provider sends the requests of all its users from a few addresses.
   await assertWithin(c.env.LIMIT_WRITE, `unsubscribe:${userId}`);
   const known = await findEmails(c.get('db'), userId);
   if (!known || !verified.isFor(known.email)) throw dead();
-  // Without the daily email all that it told would come one by one, so those end, too.
+  // Whoever stops the daily email doesn't want its items one by one, so all topics are turned off, too.
   const all = emails.digest && !on;
   await setEmails(
     c.get('db'),
@@ -44,7 +44,7 @@ export const unsubscribe = createRouter()
       path: '/unsubscribe',
       summary:
         'Turns off the emails that a link’s token is about. Needs no log-in, ignores the body',
-      // Mail clients send a form, which says nothing new.
+      // Mail clients send a form in the body, which adds nothing.
       middleware: [allowLeaving, readsOwnBody] as const,
       request,
       responses,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Bucket } from './bindings.ts';
 import { type Manifest, describePart } from './manifest.ts';
 
-/** The bucket deletes so many at once. */
+/** How many files the bucket deletes per request. */
 const AT_ONCE = 1000;
 
 export async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
@@ -23,7 +23,7 @@ export async function copyFiles(bucket: Bucket, folder: string): Promise<Manifes
   for await (const key of listKeys(bucket)) {
     const stored = await bucket.get(key);
     if (!stored) continue;
-    // Keys are names with a folder at most, but others may store files in the bucket, too.
+    // Our keys have one folder at most. Others may have stored files in the bucket, too.
     const file = path.join('files', encodeURIComponent(key));
     writeFileSync(path.join(folder, file), new Uint8Array(await stored.arrayBuffer()));
     files.push({

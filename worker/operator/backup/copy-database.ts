@@ -6,10 +6,10 @@ import { type Table, isRows, readSchema, readTables } from './schema.ts';
 
 /** Rows of one query. */
 const PAGE = 500;
-/** A copy takes many queries, so people may write in between. */
+/** A copy takes many queries, and users may write in between. Then it is tried again. */
 const TRIES = 3;
 
-/** Tables of the copy beside the rows: what was created, and the highest ids ever given. */
+/** Additional tables of the copy: the schema, and the highest ids that were ever given. */
 export const SCHEMA_TABLE = 'peerway_schema';
 export const SEQUENCE_TABLE = 'peerway_sequence';
 
@@ -56,7 +56,8 @@ async function copyOnce(db: Database, file: string): Promise<Counts> {
     const item = copy.prepare(`INSERT INTO ${SCHEMA_TABLE} VALUES (?, ?, ?, ?)`);
     for (const { type, name, sql, virtual } of schema) item.run(type, name, sql, Number(virtual));
     const counts: Counts = {};
-    // Those that refer to others come first. So what they refer to, which was there before, is read after them.
+    // Tables that refer to others are copied first. So each row that they refer to existed before, and is copied after
+    // them.
     for (const table of tables.toReversed()) counts[table.name] = await copyRows(db, copy, table);
     const { results } = await db.prepare('SELECT name, seq FROM sqlite_sequence').all();
     copy.exec(`CREATE TABLE ${SEQUENCE_TABLE} (name, seq)`);
@@ -70,15 +71,15 @@ async function copyOnce(db: Database, file: string): Promise<Counts> {
   }
 }
 
-/** Rows refer to others that were deleted while they were copied. */
+/** A row refers to one that was deleted during the copy. */
 class ChangedError extends Error {
   override message =
     'The database changed too much while it was copied. Try again at a quiet hour.';
 }
 
 /**
- * Copies all rows into an SQLite file. `wrangler d1 export` can't: it fails on full-text indexes, which are made again
- * by a restore. Rows refer only to rows that are in the copy, too.
+ * Copies all rows into an SQLite file. `wrangler d1 export` can't, because it fails on full-text indexes. A restore
+ * builds these again. Rows only refer to rows that are in the copy.
  */
 export async function copyDatabase(db: Database, file: string): Promise<Counts> {
   for (let run = 1; ; run += 1) {

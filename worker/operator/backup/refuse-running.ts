@@ -22,8 +22,8 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * A running server would write between the copied rows, and into objects that a restore has taken away. wrangler lists
- * those that run. One that was killed stays in that list, so each is asked.
+ * A running server would write between the copied rows, and into objects that a restore has removed. wrangler lists
+ * running servers. A killed one stays in that list, so each is asked.
  * @throws if one uses this state
  */
 export async function refuseRunning(stateDir: string): Promise<void> {

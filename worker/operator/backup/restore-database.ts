@@ -15,8 +15,9 @@ const CHUNK_CHARACTERS = 400_000;
 const INDEXED_AT_ONCE = 2000;
 
 /**
- * Durable Objects are named by these ids, and they keep what they hold when the database goes back. So a new session
- * must not get the id of one that is lost: it would get its room, with all messages. The same goes for users.
+ * Durable Objects are named by the ids of these tables. They keep their contents when the database goes back. So a new
+ * session must not get the id of a lost one: it would get that session's room, with all messages. The same is true for
+ * users.
  */
 const NAMING = new Set(['users', 'sessions']);
 /** How many ids may have been given since the backup was made. */
@@ -24,7 +25,7 @@ const SKIPPED_IDS = 10_000;
 
 const Sequences = z.array(z.object({ name: z.string(), seq: z.number() }));
 
-/** Whether somebody's data would be lost. The catalogue that migrations bring isn't anybody's. */
+/** Whether the database has users, whose data would be lost. A catalogue alone comes from migrations. */
 export async function hasUsers(db: Database): Promise<boolean> {
   const tables = await db
     .prepare(`SELECT name FROM sqlite_master WHERE name IN ('users', '${RESTORE_MARK}')`)
@@ -35,7 +36,10 @@ export async function hasUsers(db: Database): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM users LIMIT 1').all()).results.length > 0;
 }
 
-/** Remembers the highest ids ever given, since they are lost with the tables. Says that the database isn't complete. */
+/**
+ * Stores the highest ids that were ever given, since they are lost with the tables. The table also marks the database
+ * as incomplete.
+ */
 async function begin(db: Database) {
   await db.batch([
     db.prepare(
@@ -54,7 +58,10 @@ async function begin(db: Database) {
     .all();
 }
 
-/** Triggers go first, so that they see nothing, and search indexes before the tables that SQLite keeps for them. */
+/**
+ * Triggers are dropped first, so that they don't run. Search indexes are dropped before the tables that SQLite keeps
+ * for them.
+ */
 const dropOrder = ({ type, virtual }: SchemaItem) =>
   type === 'table' ? (virtual ? 2 : 3) : type === 'trigger' ? 0 : 1;
 
@@ -95,8 +102,9 @@ async function insertRows(db: Database, copy: DatabaseSync, { name, columns, has
 }
 
 /**
- * Replaces everything in the database with the rows of a backup, under the schema that they had. Triggers are made
- * last, so that nothing counts twice. Afterwards the newer migrations have to be applied, then `finishDatabase`.
+ * Replaces everything in the database by the rows of a backup, with the schema that they had. Triggers are created
+ * last, so that nothing is counted twice. Afterwards the newer migrations must be applied, and then `finishDatabase`
+ * called.
  */
 export async function restoreDatabase(db: Database, file: string): Promise<void> {
   const copy = new DatabaseSync(file, { readOnly: true });
@@ -144,7 +152,7 @@ const text = (statement: SQL) => {
   return compiled.sql;
 };
 
-/** What fills each search index. The last two do what the triggers of migration 0001 do row by row. */
+/** How each search index is filled. The last two do what the triggers of migration 0001 do row by row. */
 const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   session_soonest: { from: 'sessions', id: 's.id', fill: text(indexSession(sql.raw('s.id'))[0]) },
   session_newest: { from: 'sessions', id: 's.id', fill: text(indexSession(sql.raw('s.id'))[1]) },

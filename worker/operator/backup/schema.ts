@@ -42,7 +42,7 @@ interface Column {
 export interface Table {
   name: string;
   columns: string[];
-  /** The row ids are a column. Otherwise they are read and written apart, since daily counts go by them. */
+  /** Whether the row id is a column. Otherwise row ids are copied separately, since daily counts depend on them. */
   hasId: boolean;
   parents: string[];
 }

@@ -29,7 +29,10 @@ export function startUpIn(output: string): number {
   return Number(ms);
 }
 
-/** It measures time, not work, and another program may take the processor meanwhile. So the least of some counts. */
+/**
+ * The measure is time, and other programs may use the processor meanwhile. So it is measured several times, and the
+ * least counts.
+ */
 const TRIES = 3;
 
 /** @param measure runs `wrangler check startup`, and returns its output. @returns the least of its times, in ms */

@@ -7,7 +7,7 @@ import { root } from '../../local/settings.ts';
 import { type Kind, LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
 import { type Finding, broken, note, orFine } from './finding.ts';
 
-/** What is checked of wrangler.toml. */
+/** The parts of wrangler.toml that are checked. */
 const Config = z.object({
   name: z.string(),
   compatibility_date: z.string().default(''),

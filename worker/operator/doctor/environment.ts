@@ -25,7 +25,7 @@ const KINDS: Record<string, Kind> = {
   string: 'text',
 };
 
-/** The members of `Env` by their names. A type has no values to ask, so the file is read. */
+/** The members of `Env` by name. A type doesn't exist at run time, so its file is parsed. */
 export function membersOfEnv(file = path.join(root, 'worker/env.ts')): Map<string, Kind> {
   const members = new Map<string, Kind>();
   for (const [, name = '', type = ''] of readFileSync(file, 'utf8').matchAll(

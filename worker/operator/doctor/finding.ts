@@ -1,4 +1,4 @@
-/** `fine` costs nothing, `note` is worth a look, `broken` keeps something from working. */
+/** `fine` needs nothing, `note` may need a look, `broken` stops something from working. */
 type Level = 'fine' | 'note' | 'broken';
 
 /** One line of `npm run doctor`. */

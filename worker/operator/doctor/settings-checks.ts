@@ -16,7 +16,7 @@ type Values = Record<string, string | undefined>;
 
 type Subject = Exclude<HealthSubject, 'clock'>;
 
-/** What to do about a setting. What isn't named here has its name said, and the README. */
+/** What to do about a setting. For a setting that isn't here, the finding names it and the README. */
 const FIXES: Partial<Record<Subject, string>> = {
   JWT_SECRET:
     'Set at least 32 random characters: openssl rand -base64 48 | npx wrangler secret put JWT_SECRET',
@@ -29,7 +29,10 @@ const FIXES: Partial<Record<Subject, string>> = {
   ADMIN_SECOND_FACTOR: 'Remove “off”, so that admins need a passkey or codes.',
 };
 
-/** Nothing works, or something that was begun doesn't. Otherwise it is only less than there could be. */
+/**
+ * Whether a finding is `broken`: nothing works without it, or something is set up by half. All others only leave a
+ * feature out.
+ */
 const isBroken = (subject: Subject, state: HealthState) =>
   subject === 'JWT_SECRET' ||
   (state === 'weak' && !['JWT_SECRET_PREVIOUS', 'ADMIN_SECOND_FACTOR'].includes(subject));
@@ -39,9 +42,9 @@ const SAYS: Record<Exclude<HealthState, 'ok'>, string> = {
   missing: 'isn’t set up.',
 };
 
-/** The findings of Health at `/admin`, by the same code. */
+/** The same findings as under Health at `/admin`, from the same code. */
 function healthOf(values: Values): Finding[] {
-  // What a binding does isn't asked, only whether it is there. That wrangler.toml has all of them is checked apart.
+  // Health only checks whether a binding exists. wrangler.toml is checked separately.
   const bindings = { MAIL: {}, IMAGES: {} };
   const findings = checkConfiguration(Object.assign({}, values, bindings));
   return findings.flatMap(({ subject, state }) => {
@@ -66,7 +69,7 @@ export function isPair(publicKey: string, privateKey: string): boolean {
 const PUSH_FIX =
   'Run npm run make-push-keys, and set both keys of one run. Browsers then subscribe again at their next visit.';
 
-/** Where one half is set, the other has to be. @param known whether the values are, not only the names */
+/** Finds pairs of settings of which only one is set. @param known whether the values are known, not only the names */
 function halves(values: Values, known: boolean): Finding[] {
   const findings: Finding[] = [];
   const [publicKey, privateKey] = [values['VAPID_PUBLIC_KEY'], values['VAPID_PRIVATE_KEY']];
@@ -93,7 +96,7 @@ function halves(values: Values, known: boolean): Finding[] {
   return findings;
 }
 
-/** Names that nothing reads: likely a slip of the pen. */
+/** Names that nothing reads, probably misspelled. */
 function unknownNames(names: string[]): Finding[] {
   const members = membersOfEnv();
   return names
@@ -132,7 +135,7 @@ export async function secretNames(): Promise<string[]> {
   return Secrets.parse(JSON.parse(await wrangler(['secret', 'list']))).map(({ name }) => name);
 }
 
-/** A value that passes for a strong one, since wrangler tells the names of secrets alone. */
+/** A value that passes as strong: of secrets, wrangler only tells the names. */
 const UNREADABLE = 'unreadable-0123456789-abcdefghijklmnop';
 
 /** The settings of the deployed Worker. @param names of its secrets */

@@ -16,14 +16,17 @@ import { endMembershipsBetween } from '../../sessions/series/queries/leave-serie
 import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
 import { countFriends } from './friend-lists.ts';
 
-/** The applications between two users of whom one hosts the session. */
+/** A condition: application `a` is by one of the two users, to a session that the other hosts. */
 const between = (a: number, b: number): SQL => sql`a.id IN (
   SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
   WHERE (x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))`;
 
 const IS_OPEN = sql.raw(`a.status IN ('pending', 'waiting', 'accepted')`);
 
-/** The notices that name a person whom the reader can no longer see, or a session of theirs. */
+/**
+ * Deletes the reader's notices about the hidden user and that user's sessions. A mark of absence stays, so that it can
+ * be answered.
+ */
 const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
   DELETE FROM notices WHERE user_id = ${readerId} AND (actor_id = ${hiddenId}
     OR (kind <> 'marked-absent' AND session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId})))`;
@@ -36,14 +39,14 @@ interface Applied extends Pick<Row<typeof applications>, 'sessionId' | 'userId'>
   open: number;
 }
 
-/** Between reading and writing, either may have applied to the other once more. */
+/** One of the two may apply to the other's session between the read and the write. */
 const TRIES = 3;
 
 /**
- * Blocks a user. All that is open between the two ends in the same batch, so that no block stands with half of it left.
- * The batch settles the seats of each session, so their ids are read first.
- * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave. Of those
- * that aren't over also the ones left before: the first answer may have been lost
+ * Blocks a user, and in the same batch ends everything that is open between the two. The batch settles the seats of
+ * each session, so their ids are read first.
+ * @returns whether there is such a user, the sessions that both are in, and the sessions that one of them had to leave.
+ * In a repeated request these include the sessions that were left by the first one, since its answer may have been lost
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
   const blocked = selectUser(blockedId);
@@ -89,8 +92,8 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 }
 
 /**
- * Removes a block. Earlier marks that the other didn't come end with it unless they were contested: they didn't count
- * meanwhile, and the time to answer may be over.
+ * Removes a block. This user's earlier marks that the other was absent end with it, unless they were contested. They
+ * didn't count during the block, and the time to answer may be over.
  * @returns whether there is such a user, and the sessions that both are in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {

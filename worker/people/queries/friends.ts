@@ -111,7 +111,7 @@ export async function findOther(db: Database, id: number, userId: number) {
 export async function endFriend(db: Database, id: number, userId: number) {
   const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
   await db.batch({
-    // An invite that has ended leaves no unread notice, whoever has ended it.
+    // When an invite ends, its unread notice is deleted, no matter who ended it.
     forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,

@@ -9,10 +9,10 @@ import { keptSession, listedUser } from '../../core/visibility.ts';
 import { SEATED, missedIt, tookPlace } from '../../sessions/queries/attendance.ts';
 import { PLAYED_WITH_MS, thankable, thankedLately } from '../../sessions/queries/thanks.ts';
 
-/** So many of the latest sessions that someone hosted, and that they joined, are shown. */
+/** How many of the latest hosted and of the latest joined sessions are shown. */
 const SESSIONS_MAX = 50;
 
-/** So many of the latest applications are looked at. */
+/** How many of the latest applications are read. */
 const APPLICATIONS_MAX = 300;
 
 const LONGEST_MS = DURATION_MAX_MINUTES * 60_000;
@@ -27,8 +27,8 @@ interface PlayedWithRow extends UserRow {
 }
 
 /**
- * The people someone was in a session with in the last 90 days, those of the latest session first. Those who were
- * marked as not there are among them, since only the host knows that.
+ * Users with whom this user was in a session in the last 90 days, ordered by the latest session. Members who were
+ * marked as absent are included, since only the host may know of the mark.
  */
 export async function listPlayedWith(
   db: Database,

@@ -9,7 +9,7 @@ import { notBlocked } from '../../core/visibility.ts';
 
 const MOST = Math.max(...THANKS_LEVELS);
 
-/** By how many different people user `u` was thanked for this lately. Counted up to the highest level. */
+/** How many different users have thanked user `u` for this lately, counted up to the highest level. */
 const countOf = (kind: ThanksKind, now: number): SQL => sql`(SELECT count(*) FROM (
   SELECT DISTINCT t.counts_as FROM thanks t
   WHERE t.receiver_id = u.id AND t.kind = ${kind} AND t.counts_as IS NOT NULL
@@ -24,7 +24,7 @@ export const thanksOf = (now: number): SQL =>
     sql`, `,
   )})`;
 
-/** A level is reached with so many. Below the first one nothing is shown. */
+/** The level that this many thanks reach. 0 isn't shown. */
 const levelOf = (count: number) => THANKS_LEVELS.filter((least) => count >= least).length;
 
 export function parseThanks(text: string): ThanksLevel[] {

@@ -89,7 +89,7 @@ export const blocks = createRouter()
         unblockUser(c.get('db'), id, blockedId, Date.now()),
       );
       if (found) {
-        // Also if there was no block: the answer to the first attempt may have been lost.
+        // Also if there was no block: the answer to a first request may have been lost.
         await relationChanged(c.env, id, blockedId);
         await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
       }

@@ -56,7 +56,7 @@ const toEntry = (row: FriendEntryRow): FriendEntry => ({
 
 const ALREADY = 'You’re already friends, or one of you has invited the other.';
 
-/** An invite that was answered needs no notification on any device. */
+/** Closes the notification of an invite that was answered, on all devices. */
 function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
   const tag = tagOfNotice('friend-invited', { actorId: inviterId, sessionId: null });
   if (tag !== null) c.executionCtx.waitUntil(closeNotification(c.env, invitedId, tag));

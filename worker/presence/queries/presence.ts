@@ -7,20 +7,22 @@ import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { listedUser, showsOnline } from '../../core/visibility.ts';
 
-/** Replicas lag, so the primary is asked who may see whom and who may connect. */
+/** Queries the primary, since a replica may not know yet of a log-out, a ban or a block. */
 const onPrimary = (binding: D1Database, actor: Actor | null = null) =>
   new Database(binding, 'first-primary', actor);
 
 /**
- * Checks that a device may open a socket. Its access token stays valid for minutes after a log-out, but a socket must
- * not be opened then.
+ * Checks that a device may open a socket. Its access token stays valid for up to 15 minutes after a log-out.
  * @throws RefusedError
  */
 export async function assertMayAct(binding: D1Database, viewer: Actor) {
   await onPrimary(binding, viewer).batch({});
 }
 
-/** The same as a boolean. Checked again when a ticket is redeemed, since a log-out or a ban may have come between. */
+/**
+ * Whether a device may open a socket. Checked again when a ticket is redeemed: the device may have been logged out or
+ * banned since.
+ */
 export async function mayOpenSocket(binding: D1Database, viewer: Actor): Promise<boolean> {
   try {
     await assertMayAct(binding, viewer);
@@ -70,7 +72,10 @@ export async function openTopics(
   }
 }
 
-/** The same for topics that are already open, after a block, a friendship or a setting has changed. */
+/**
+ * Whether the viewer may see these users' presence, for topics that are already open. Needed after a block, a
+ * friendship or a setting has changed.
+ */
 export const checkTopics = (binding: D1Database, viewerId: number, userIds: readonly number[]) =>
   onPrimary(binding).all(topics(viewerId, userIds));
 

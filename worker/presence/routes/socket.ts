@@ -9,13 +9,16 @@ import { assertMayAct } from '../queries/presence.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Until when devices that have flooded are banned, in ms since 1970. The user's object decides that. This isolate
- * remembers it, so that a flood of attempts doesn't reach the object.
+ * Until when devices that have flooded are banned, in ms since 1970. The user's object decides on bans. This isolate
+ * remembers them, so that a flood of attempts doesn't reach the object.
  */
 const keptOut = new Map<number, number>();
 /** Beyond this size the map is cleared, since the objects know the bans. */
 const KEPT_OUT_MAX = 1_000;
-/** How long a flooder waits for its refusal. Waiting costs nothing, and a client that tries again at once tries rarely. */
+/**
+ * How long the refusal of a banned device is delayed. Waiting costs nothing, and slows a client that tries again at
+ * once.
+ */
 const REFUSAL_DELAY_MS = 1_000;
 
 async function refuseFlooder(retryAfterSeconds: number): Promise<never> {

@@ -8,7 +8,7 @@ import { sessions } from '../../core/schema/sessions.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
 import { MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
-/** What previews of shared links are made of. All of it is what a visitor may read. */
+/** What previews of shared links show. A visitor may read all of it. */
 
 const SESSION = columns(sessions, ['name', 'startsAt', 'endsAt', 'cancelledAt'], 's');
 
@@ -22,7 +22,10 @@ const GAMES = sql.raw(
   `json_group_array(json_object('name', g.name, 'file', g.cover_name, 'cover', g.cover))`,
 );
 
-/** A public session. Undefined for an unlisted one, whose link may be posted where others read it, and for any hidden one. */
+/**
+ * A public session. Undefined for one that is hidden or unlisted: the link to an unlisted one may be posted where
+ * others read it.
+ */
 export async function previewSession(db: Database, id: number) {
   const [row] = await db.all(sql<SessionPreviewRow>`
     SELECT ${SESSION}, h.name AS hostName, ${MEDIA_OF_SESSION} AS media,
@@ -37,7 +40,7 @@ export async function previewSession(db: Database, id: number) {
 export interface PicturedGame {
   name: string;
   file: string | null;
-  /** The same in the sizes that pages show. */
+  /** The copies of the cover in the sizes that pages show. */
   cover?: readonly string[] | undefined;
 }
 

@@ -3,10 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { visibleSession } from '../../core/visibility.ts';
 
-/** A sitemap has the sessions of so many consecutive ids. With the games it stays below the format's 50,000 addresses. */
+/** A sitemap covers this many consecutive session ids. With the games it stays below the format's 50,000 addresses. */
 export const SITEMAP_SPAN = 20_000;
 
-/** Of a series the next one. The planner would take another index, whose order is that of hosts. */
+/**
+ * Listed sessions. Of a series only the next one. `INDEXED BY` is needed, since the planner would take an index in the
+ * order of hosts.
+ */
 const LISTED = sql.raw(`s.visibility = 'public' AND s.closed = 0 AND s.is_later = 0`);
 
 const edge = (direction: 'ASC' | 'DESC') =>
@@ -24,7 +27,7 @@ const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql
   WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}
     AND ${visibleSession(0)} AND ${further} ORDER BY s.id`;
 
-/** The searches with an address of their own. */
+/** Searches that have an address of their own. */
 const SEARCHES = {
   games: sql<{
     id: number;
@@ -34,7 +37,7 @@ const SEARCHES = {
 
 export const listSitemapSearches = (db: Database) => db.batch(SEARCHES);
 
-/** The searches, the ids between which all sessions are, and the sessions if one file has room for them. */
+/** The searches, the first and last listed session id, and the sessions if they fit into one file. */
 export async function readSitemap(db: Database, now: number) {
   const { first, last, ...listed } = await db.batch({
     first: edge('ASC'),

@@ -14,10 +14,13 @@ const NAME = /^([\w.-]{1,100})\.png$/;
 export const titleKey = (name: string) => `previews/${name}.png`;
 
 const DRAWN = 'public, max-age=86400';
-/** Shown in place of an image that may be drawn any moment. */
+/** The cache header of a substitute: the image may be drawn at any moment. */
 const INSTEAD = 'public, max-age=0, must-revalidate';
 
-/** The image that messengers show of a game, unless the build has drawn it: its own, else its cover, else the product's. */
+/**
+ * The image that messengers show of a game, if the build hasn't drawn it. It is the one that an admin's browser drew,
+ * else the cover, else the product's image.
+ */
 export const previewImages = new Hono<AppEnv>().get('/:file', async (c) => {
   const { ASSETS, FILES } = c.env;
   const [, name = ''] = NAME.exec(c.req.param('file')) ?? [];

@@ -56,11 +56,11 @@ const toPages = ({
   ...games.map(search('game')),
 ];
 
-/** Reads the database once an hour, however often somebody asks. What follows the path changes nothing. */
+/** Caches the response for an hour, so the database is read once an hour. The query string is ignored. */
 const kept = createMiddleware<AppEnv>(async (c, next) => {
   const key = new URL(c.req.path, c.req.url).href;
   const found = await caches.default.match(key);
-  // Headers are added to it later.
+  // A copy, because headers are added to it later.
   if (found) return new Response(found.body, found);
   await next();
   if (c.res.ok) await caches.default.put(key, c.res.clone());

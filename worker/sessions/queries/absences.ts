@@ -13,7 +13,7 @@ export const ABSENCE_ANSWER_MS = ABSENCE_ANSWER_DAYS * DAY_MS;
 
 interface Asked {
   sessionId: number;
-  /** Who is, or isn't, marked. */
+  /** The user who is marked, or isn't. */
   userId: number;
   viewerId: number;
   now: number;
@@ -30,10 +30,13 @@ interface AbsenceFacts {
   hostId: Row<typeof sessions>['hostId'];
   endsAt: Row<typeof sessions>['endsAt'];
   cancelledAt: Row<typeof sessions>['cancelledAt'];
-  /** Whether the viewer may see the user, and whether the user was in the session after its start. */
+  /**
+   * Whether the viewer may see the user (`listed`), and whether the user was a member after the session's start
+   * (`seated`).
+   */
   listed: number;
   seated: number;
-  /** Whether the viewer may judge if the user was there. */
+  /** Whether the viewer may say if the user was there. */
   witness: number;
   markedAt: Row<typeof absences>['markedAt'] | null;
   withdrawnAt: Row<typeof absences>['withdrawnAt'];
@@ -42,10 +45,13 @@ interface AbsenceFacts {
   agreedBy: Row<typeof absences>['agreedBy'];
 }
 
-/** Whether the marked user, who may have left before the end, or someone else who was in session `s` may ask. */
+/**
+ * Whether the viewer may act on the mark. A marked user may have left before the end. Anyone else must have been in
+ * session `s`.
+ */
 const mayAsk = ({ userId, viewerId }: Asked): SQL =>
   viewerId === userId
-    ? // A host can mark, then block. That doesn't take the answer away.
+    ? // A host can mark a member and then block them. The member can still answer.
       sql`s.taken_down_at IS NULL AND (s.host_id = ${viewerId} OR ${wasMember(viewerId)})`
     : sql`${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
 
@@ -57,7 +63,7 @@ const factsOf = (asked: Asked) => sql<AbsenceFacts>`
   WHERE s.id = ${asked.sessionId} AND ${mayAsk(asked)}`;
 
 /**
- * Marks that a member didn't come, within 48 hours of the end, by the host. The member is told. Repeating it changes
+ * The host marks a member as absent, within 48 hours of the end. The member gets a notice. Repeating it changes
  * nothing.
  */
 export async function markAbsent(db: Database, mark: Asked) {
@@ -81,8 +87,8 @@ export async function markAbsent(db: Database, mark: Asked) {
 }
 
 /**
- * Takes a mark back, with the notice of it. That is possible at any time, since it harms no one. What was contested
- * stays contested.
+ * Takes a mark back, and deletes its notice. That is possible at any time, since it harms nobody. A contest that was
+ * made stays stored.
  */
 export async function unmarkAbsent(db: Database, mark: Asked) {
   const { sessionId, userId, viewerId, now } = mark;
@@ -99,8 +105,8 @@ export async function unmarkAbsent(db: Database, mark: Asked) {
 }
 
 /**
- * Whether a user may judge if another was in session `s`: a member with a seat since before the start, not the host,
- * with an account that wasn't made for it, whom the host hasn't marked, and without a block between the two.
+ * Whether a user may say if another was in session `s`. They must be a member since before the start, not the host,
+ * with an account that is old enough. The host must not have marked them, and there must be no block between the two.
  */
 export const mayWitness = (witnessId: UserId, userId: SQL): SQL => sql`(${witnessId} <> ${userId}
   AND EXISTS (SELECT 1 FROM applications a JOIN users w ON w.id = a.user_id
@@ -110,11 +116,11 @@ export const mayWitness = (witnessId: UserId, userId: SQL): SQL => sql`(${witnes
     AND o.withdrawn_at IS NULL)
   AND ${notBlocked(witnessId, userId)})`;
 
-/** A mark `m` that waits for another member's word. */
+/** A mark `m` that was contested and waits for another member's answer. */
 export const openToWitness = (now: number): SQL => sql`m.withdrawn_at IS NULL
   AND m.agreed_at IS NULL AND m.contested_at > ${now - ABSENCE_ANSWER_MS}`;
 
-/** The marked user says that they were there. Members who can tell are asked. It needs no explanation. */
+/** The marked user says that they were there. No reason is needed. Members who may tell are asked by a notice. */
 export async function contestAbsence(db: Database, mark: Asked) {
   const { sessionId, userId, viewerId, now } = mark;
   const { notices, facts } = await db.batch({

@@ -30,12 +30,12 @@ type SessionRow = Pick<Row<typeof sessions>, 'hostId' | 'endsAt'>;
 type OwnAbsence = Pick<Absence, 'markedAt' | 'contestedAt' | 'agreedAt'>;
 
 /**
- * What someone who was in a session finds after it: the others with what may be said about them, and a mark of their
- * own. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place. Through a block
- * with the host there is only the mark.
+ * What a user who was in a session sees after it: the other members, what can be said about each, and a mark about the
+ * user. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place. If there is a
+ * block with the host, only the mark is shown.
  */
 export async function findAfterwards(db: Database, id: number, viewerId: number, now: number) {
-  // Who left after the start can be marked. Then they find that here.
+  // A user who left after the start can be marked, and finds the mark here.
   const marked = sql`EXISTS (SELECT 1 FROM absences o WHERE o.session_id = s.id AND o.user_id = ${viewerId}
     AND o.withdrawn_at IS NULL)`;
   const session = sql`s.id = ${id} AND ${tookPlace(now)} AND ((${keptSession(viewerId)} AND ${wasIn(viewerId)}) OR ${marked})`;

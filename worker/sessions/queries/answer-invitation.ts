@@ -13,22 +13,22 @@ import { roleExists, seatFreeFor } from './seats.ts';
 interface AnswerFacts {
   cancelled: number;
   over: number;
-  /** Whether there is neither a seat nor a waiting list: it has started. */
+  /** Whether it has started and no seat is free. There is no waiting list after the start. */
   closed: number;
-  /** Whether the session has the role that was named, or seats without a role if none was. */
+  /** Whether the session has the named role, or seats for any role if none was named. */
   roleKnown: number;
   /** Whether no role was named. */
   roleless: number;
-  /** Whether it is for adults, and the invited user hasn't declared to be one. */
+  /** Whether it is for adults only, and the invited user hasn't declared to be one. */
   tooYoung: number;
-  /** Whether the inviter may no longer invite, or no one but the host may invite them. */
+  /** Whether the inviter may no longer invite this user. */
   withdrawn: number;
 }
 
 /**
- * Answers an invitation, in one round trip. Accepting takes a seat at once or, if there is none, a place on the waiting
- * list: whoever may invite stands in for the host's decision. An application that counts is accepted. D1 runs one batch
- * at a time, so seats are never oversold. A decline is told to nobody.
+ * Answers an invitation, in one round trip. Accepting takes a seat, or a place on the waiting list if none is free. It
+ * needs no decision by the host, since the inviter was allowed to invite. A pending application is accepted. D1 runs
+ * one batch at a time, so seats are never oversold. The inviter isn't told of a decline.
  */
 export async function answerInvitation(
   db: Database,
@@ -36,7 +36,7 @@ export async function answerInvitation(
 ) {
   const own = sql`i.id = ${id} AND i.user_id = ${userId}`;
   const accepts = status === 'accepted';
-  // The one that was applied for, unless another is named now.
+  // The role that is named now, or else the role of an earlier application.
   const theirRole = sql`coalesce(${role ?? null}, (SELECT a.role FROM applications a
     WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)}))`;
   const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}

@@ -51,9 +51,9 @@ const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
 /** An application as the host sees it. */
 export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
   games: string;
-  /** How many past sessions they hosted, up to `TOTAL_MAX`. */
+  /** How many past sessions the applicant hosted, up to `TOTAL_MAX`. */
   hosted: number;
-  /** Their past as a member: what their band is made of. */
+  /** JSON: the applicant's past sessions as a member, from which `parseBand` makes the band. */
   outcomes: string;
 }
 
@@ -79,8 +79,8 @@ export const selectApplication = (id: number, viewerId: number) =>
     AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
 
 /**
- * What an application to session `s` is at first: where seats are instant and it fits, the host needn't decide. The host
- * does decide about someone whom they refused in another session of the series.
+ * The first status of an application to session `s`. With instant seats the host needn't decide, unless they refused
+ * the user in another session of the series.
  */
 const firstStatus = (userId: number, role: string | null, now: number): SQL => sql`CASE
   WHEN s.instant = 'nobody' OR NOT (s.instant = 'everyone' OR ${friendsWith(userId, sql`s.host_id`)}) THEN 'pending'
@@ -95,22 +95,22 @@ interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   userFile: string | null;
   over: number;
   cancelled: number;
-  /** Whether the session has the role that was named. */
+  /** Whether the session has the named role. */
   roleKnown: number;
   existing: ApplicationStatus | null;
 }
 
 export interface ApplyResult {
   facts: ApplyFacts | undefined;
-  /** What was written. */
+  /** The application that was written. Undefined if none was. */
   written: Pick<ApplicationRow, 'id' | 'status'> | undefined;
   notices: WrittenNotice[];
 }
 
 /**
- * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
- * application violates the pair's unique index and writes nothing. In a session with instant seats it may be accepted
- * at once. The seats are counted again only then, and the session is indexed again only if that was the last one.
+ * Applies to a session: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip.
+ * A repeated application violates the pair's unique index and writes nothing. In a session with instant seats it may be
+ * accepted at once. Only then are the seats counted again, and only for the last seat is the session indexed again.
  */
 export async function applyToSession(
   db: Database,

@@ -6,11 +6,11 @@ import { numberOf, parseObjects } from '../../core/json.ts';
 import type { UserId } from '../../core/visibility.ts';
 import { bandOf } from '../attendance-band.ts';
 
-/** Who was in a session, and who came. Session is aliased `s`, mark `m`. */
+/** Who was in a session, and who was absent. The session is aliased `s`, the mark `m`. */
 
 export const ABSENCE_MARK_MS = ABSENCE_MARK_HOURS * 60 * 60_000;
 
-/** An application `a` to session `s` that held a seat at its end, whatever became of it since. */
+/** An application `a` that held a seat at the end of session `s`, even if it was left later. */
 export const SEATED: SQL = sql`(a.status = 'accepted' OR (a.status IN ('left', 'removed') AND a.status_at >= s.ends_at))`;
 
 /** Whether a user was in session `s` at its end, as host or member. */
@@ -21,7 +21,7 @@ export const wasIn = (userId: UserId): SQL => sql`(s.host_id = ${userId} OR EXIS
 export const tookPlace = (now: number): SQL =>
   sql`s.ends_at <= ${now} AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL`;
 
-/** An application `a` of someone who left session `s` after its start. They may never have come. */
+/** An application `a` of a user who left session `s` after its start. They may never have come. */
 export const LEFT_EARLY: SQL = sql`(a.status = 'left' AND a.status_at > s.starts_at)`;
 
 /** Whether a user was a member of session `s` after its start. */
@@ -29,8 +29,8 @@ export const wasMember = (userId: UserId): SQL => sql`EXISTS (SELECT 1 FROM appl
   WHERE a.session_id = s.id AND a.user_id = ${userId} AND (${SEATED} OR ${LEFT_EARLY}))`;
 
 /**
- * A mark that counts: uncontested, or another member agrees. Marks of hosts who may no longer act don't count. Nor do
- * those of hosts who have blocked the marked user, since a quarrel may be behind them.
+ * A mark that counts: it isn't contested, or another member agrees. Marks of hosts who may no longer act don't count.
+ * Nor do marks of hosts who have blocked the marked user, since the two may have quarrelled.
  */
 const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agreed_at IS NOT NULL)
   AND EXISTS (SELECT 1 FROM users k WHERE k.id = m.marker_id AND k.status = 'active')
@@ -40,13 +40,14 @@ const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agree
 export const missedIt = (userId: UserId): SQL => sql`EXISTS (
   SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = ${userId} AND ${COUNTS})`;
 
-/** An outcome that counts as neither. */
+/** An outcome that counts neither as attended nor as missed. */
 const UNDECIDED = -1;
 
 /**
- * The past of user `u` as a member, as JSON: sessions they came to, those they missed, and which were theirs to the end.
- * A session counts as one they came to once nobody can be marked anymore. One whose mark doesn't count, but wasn't taken
- * back, counts as neither. Who left after the end came: a block, too, ends a seat.
+ * The past sessions of user `u` as a member, as JSON: whether each was missed, and whether they were a member to the
+ * end. A session counts as attended once it is too late to mark anyone. If there is a mark that doesn't count and
+ * wasn't taken back, the session counts neither way. A user who left after the end has attended: a block also ends a
+ * seat.
  */
 export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
     'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed, 'member', o.member)) FROM (
@@ -62,7 +63,7 @@ export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(jso
     WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)}
     ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
 
-/** In how many past sessions they were a member to the end, up to `TOTAL_MAX`. */
+/** The number of past sessions in which the user was a member to the end, up to `TOTAL_MAX`. */
 export const countMemberships = (outcomes: string): number =>
   parseObjects(outcomes).filter((row) => numberOf(row, 'member') === 1).length;
 

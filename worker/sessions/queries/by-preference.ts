@@ -9,25 +9,26 @@ import { FITS_JSON, comparedTo } from './fits.ts';
 import { latestSessions, latestUsers } from './latest.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 
-/**
- * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.
- */
+/** The viewer's games as one query of an index, as in `gm3 OR gm7`. Without games it is `gm0`, which no session has. */
 const gamesOf = (viewerId: number): SQL =>
   sql`SELECT coalesce(group_concat('gm' || p.game_id, ' OR '), 'gm0') FROM preferences p WHERE p.user_id = ${viewerId}`;
 
-/** How many friends one query can name. */
+/** How many friends one query may name. */
 const FRIENDS_ASKED_MAX = 500;
 
-/** Facets of the sessions that lists may show the viewer: public ones, and those for friends if a friend hosts. */
+/** The viewer's audience facets, as in `vp OR vf3 OR vf9`: public sessions, and friends' sessions for friends. */
 export const audienceOf = (viewerId: number): SQL =>
   sql`SELECT 'vp OR vf' || CAST(${viewerId} AS INTEGER)
     || coalesce(group_concat(' OR vf' || id, ''), '')
     FROM (${friendsOf(viewerId)} LIMIT ${FRIENDS_ASKED_MAX})`;
 
-/** The first key of a session that starts later, or that started so recently that it may still be running. */
+/** The index key from which on sessions may be running or still to come. Sessions before it are over. */
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
 
-/** Used as a LIMIT, which ends a list before its first row. As a condition it would be evaluated for every row. */
+/**
+ * 0 if the viewer has preferences. Used as a LIMIT, so the list ends before its first row. As a condition it would be
+ * evaluated for every row.
+ */
 const noneIfPreferences = (viewerId: number, limit: number): SQL =>
   sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${limit} END)`;
 
@@ -72,7 +73,10 @@ function preferredSessions(viewerId: number, now: number, limit: number): SQL<Pr
 
 const PER_HOST = 2;
 
-/** Those that can be joined first. In both parts, two per host come before everyone else's. */
+/**
+ * Orders sessions: first those that can be joined, then full or running ones. In both parts, at most two per host come
+ * before all others.
+ */
 function shareOut(rows: readonly PreferredRow[]): PreferredRow[] {
   const places = new Map<string, number>();
   const ranked = rows.map((row) => {

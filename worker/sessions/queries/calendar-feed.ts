@@ -11,12 +11,12 @@ import type { CalendarRow } from '../calendar.ts';
 import { GAMES_OF_SESSION } from './session-item.ts';
 
 const PAST_KEPT_MS = 28 * DAY_MS;
-/** Calendars that fetch a feed rarely must still learn that a session was cancelled. */
+/** How long a cancelled session stays in the feed, so that calendars that fetch rarely still learn of it. */
 const CANCELLED_KEPT_MS = 30 * DAY_MS;
-/** The newest seats that a feed looks at. */
+/** A feed contains at most this many of the owner's latest seats. */
 const SEATS_MAX = 300;
 
-/** Makes this the address of the user's feed. The one before ends. */
+/** Sets the address of the user's feed. The previous address stops working. */
 export const replaceFeed = (db: Database, userId: number, hash: string, now: number) =>
   db.all(sql`INSERT INTO calendar_feeds (user_id, hash, created_at) VALUES (${userId}, ${hash}, ${now})
     ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at`);
@@ -45,7 +45,7 @@ const EVENT = columns(
 );
 
 type FeedEvent = CalendarRow & { linkKey: string };
-/** Without events there is one row with the version alone. */
+/** Without events there is one row that has only the version. */
 type FeedRow = { version: string; locale: string | null } & (FeedEvent | { id: null });
 
 /** Sessions that the owner hosts or is a member of: `id` and `revision`. */
@@ -53,7 +53,7 @@ function entries(now: number): SQL {
   const owner = sql`(SELECT id FROM owner)`;
   const shown = sql`${keptSession(owner)} AND CASE WHEN s.cancelled_at IS NULL
     THEN s.ends_at > ${now - PAST_KEPT_MS} ELSE s.cancelled_at > ${now - CANCELLED_KEPT_MS} END`;
-  // A session can't be cancelled after its end, so an earlier start means that neither holds.
+  // A session can't be cancelled after its end. So with an earlier start, both limits are over.
   const earliest = now - CANCELLED_KEPT_MS - DURATION_MAX_MINUTES * 60_000;
   return sql`SELECT s.id, s.revision FROM sessions s
       WHERE s.host_id = ${owner} AND s.starts_at > ${earliest} AND ${shown}
@@ -63,8 +63,9 @@ function entries(now: number): SQL {
 }
 
 /**
- * The events of a feed, in one round trip. The version names the owner's language, and each session with its revision.
- * If it is the known one, the events are not read. @returns undefined if there is no such feed, or its owner may not act
+ * The events of a feed, in one round trip. The version consists of the owner's language, and each session's id and
+ * revision. If it equals `known`, the events aren't read.
+ * @returns undefined if there is no such feed, or its owner may not act
  */
 export async function readFeed(
   db: Database,

@@ -13,8 +13,8 @@ interface RoleFacts {
 }
 
 /**
- * The host gives an applicant or a member another role, in one round trip. The seat that becomes free in the old role is
- * offered to the waiting list. Whoever has a seat only gets a role that has one.
+ * The host gives an applicant or a member another role, in one round trip. A seat that becomes free in the old role is
+ * offered to the waiting list. A member only gets a role that has a free seat.
  * @returns the application if the viewer may see it, what explains a refusal, and who is online to be told
  */
 export async function changeRole(

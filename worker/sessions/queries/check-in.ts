@@ -14,7 +14,7 @@ export const membersOnline = (applicationId: number) => sql<{ id: number }>`
       WHERE mine.id = ${applicationId})`;
 
 /**
- * Notes that a member is on their way, in one round trip. Repeating it changes nothing.
+ * Stores that a member is on their way, in one round trip. Repeating it changes nothing.
  * @returns the application if the viewer may see it, and who is online to be told
  */
 export async function checkIn(

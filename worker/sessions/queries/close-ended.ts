@@ -14,8 +14,8 @@ const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
 /**
- * Closes sessions that are over. Their rows leave the partial indexes and the search. Hosts who had company are asked
- * who was there, in the same batch, so no one is asked twice.
+ * Closes sessions that are over. Their rows leave the partial indexes and the search. In the same batch, hosts of
+ * sessions with members are asked who was there, so nobody is asked twice.
  */
 export async function closeEndedSessions(db: Database, now: number) {
   const ended = sql`SELECT s.id FROM sessions s WHERE s.closed = 0 AND s.ends_at <= ${now}
@@ -36,7 +36,7 @@ export async function closeEndedSessions(db: Database, now: number) {
 
 /**
  * Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet.
- * @returns whose have ended
+ * @returns the ids of the users
  */
 export async function endSuspensions(db: Database, now: number): Promise<number[]> {
   const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`

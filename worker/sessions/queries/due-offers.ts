@@ -14,9 +14,9 @@ interface DueRow {
 }
 
 /**
- * Ends some offers whose time is over. Whoever missed one goes behind the others. Then the seats are offered to the next
- * in line. Nothing is done twice if the run is repeated, since an offer is due only once.
- * @returns the notices, and whether more offers may be due
+ * Ends some offers that have expired. Their users go behind the others on the waiting list. Then the seats are offered
+ * to the next ones. A repeated run does nothing twice, since an offer expires only once.
+ * @returns the notices, and whether more offers may have expired
  */
 export async function endDueOffers(db: Database, now: number) {
   const found = await db.all(sql<DueRow>`

@@ -16,7 +16,7 @@ import {
 
 const HOURS = columns(userHours, ['zone', 'hours']);
 
-/** The zone's offset at a time. `json_each` would be shorter, but each of its rows counts as one that was read. */
+/** The zone's offset at a time, as SQL. Not with `json_each`, because D1 bills each of its rows as read. */
 function offsetAt(alias: string, startsAt: string) {
   const periods = Array.from({ length: PERIODS_MAX }, (_, period) => `$[${period}]`);
   const cases = periods.map(
@@ -26,7 +26,7 @@ function offsetAt(alias: string, startsAt: string) {
   return `(CASE ${cases.join(' ')} END)`;
 }
 
-/** Whether a time is in the hours of a row with this alias, 1 or 0. Both as SQL. 0 if none are set. */
+/** Whether a time is in the hours of the row with this alias, as SQL: 1 or 0. 0 if no hours are set. */
 export const startsInHours = (alias: string, startsAt = 's.starts_at') =>
   sql.raw(`coalesce(
     substr(${alias}.hours, 1 + ${hourOfWeek(`${startsAt} + ${offsetAt(alias, startsAt)}`)}, 1) = '1', 0)`);
@@ -35,14 +35,14 @@ export const startsInHours = (alias: string, startsAt = 's.starts_at') =>
 export const fitsHours = (userId: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM user_hours w WHERE w.user_id = ${userId} AND ${startsInHours('w')})`;
 
-/** A user's hours. Nothing if none are set. */
+/** A user's hours. Undefined if none are set. */
 export async function findHours(db: Database, userId: number) {
   const [row] = await db.all(sql<RowOf<typeof HOURS>>`
     SELECT ${HOURS} FROM user_hours WHERE user_id = ${userId}`);
   return row && { zone: row.zone, hours: fromDigits(row.hours) };
 }
 
-/** Replaces a user's hours. Without any, the zone is forgotten, too. */
+/** Replaces a user's hours. Without hours the row is deleted, with its zone. */
 export function replaceHours(
   db: Database,
   userId: number,
@@ -62,7 +62,10 @@ export function replaceHours(
 const REFRESHED_MAX = 200;
 const STEPS_PER_RUN = 10;
 
-/** Computes the facts of zones again for the coming year. A row that its user changes meanwhile stays as it is. */
+/**
+ * Computes the facts about zones again for the coming year. If a user changes their hours meanwhile, their row is left
+ * alone.
+ */
 export async function refreshHours(db: Database, now: number) {
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {
     const rows = await db.all(sql<RowOf<typeof HOURS> & { id: number }>`

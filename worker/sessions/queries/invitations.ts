@@ -43,7 +43,10 @@ export const selectInvitations = (where: SQL) => sql<InvitationRow>`
 export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
-/** Whether user `u` has a place in session `s`, or was refused one by the host, which no member can undo. */
+/**
+ * Whether user `u` has a seat in session `s`, waits for one, or has applied. If the inviter isn't the host, also
+ * whether the host has refused the user: a member can't undo that.
+ */
 const hasApplied = (inviterId: number): SQL => sql`(EXISTS (SELECT 1 FROM applications a
   WHERE a.user_id = u.id AND a.session_id = s.id AND ${counting('a')}
     AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))
@@ -55,7 +58,7 @@ interface InviteFacts extends RowOf<typeof INVITED_TO> {
   may: number;
   cancelled: number;
   over: number;
-  /** About the invited user. They are NULL if the inviter may not see that user. */
+  /** Facts about the invited user. NULL if the inviter may not see that user. */
   friends: number | null;
   existing: InvitationItem['status'] | null;
   applied: number | null;
@@ -77,7 +80,7 @@ interface Invite {
 
 /**
  * Invites a friend to a session, with a notice: one guarded insert in one round trip. Only an ended invitation can be
- * followed by another. A user whom the host has blocked can't be invited, which is answered like a setting of theirs.
+ * followed by another. If the host has blocked the user, the answer is the same as if the user's settings refused it.
  */
 export async function inviteToSession(db: Database, invite: Invite): Promise<InviteResult> {
   const { sessionId, inviterId, invitedId, now } = invite;
@@ -120,7 +123,7 @@ interface InvitableRow extends Pick<User, 'id' | 'name'> {
   invited: number;
 }
 
-/** The friends of someone who may invite who aren't in the session, those online first. */
+/** The friends whom a user may invite: those who aren't in the session. Friends who are online come first. */
 export async function listInvitable(
   db: Database,
   query: { sessionId: number; viewerId: number; cursor?: string | undefined; size: number },
@@ -152,7 +155,7 @@ export async function listInvitable(
 }
 
 /**
- * Ends the invitations of those who have lost their place, and those that they have sent.
+ * Ends invitations of users who lost their place in a session, and open invitations that they have sent.
  * @param gone rows of `session_id` and `user_id`
  */
 export const endInvitations = (

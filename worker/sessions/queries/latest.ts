@@ -6,7 +6,7 @@ import { type UserRow, userColumns } from '../../core/user-item.ts';
 import { listedUser, visibleSession } from '../../core/visibility.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 
-/** How many more than a page are searched for other hosts: five hosts can have the maximum of open sessions. */
+/** How many more sessions than a page are read to find other hosts: as many as five hosts can have open. */
 const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
 
 const isListed = (alias: string, now: number) =>
@@ -14,9 +14,8 @@ const isListed = (alias: string, now: number) =>
     AND ${sql.raw(alias)}.is_later = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
 
 /**
- * The newest public sessions that aren't over: at most two per host before everyone else's, and
- * of a series only the next one. The time decides what is
- * over, since the sweep lags behind.
+ * The newest public sessions that aren't over. At most two per host come before all others, and of a series only the
+ * next one is listed. `ends_at` decides what is over, since the sweep lags behind.
  */
 export function latestSessions(viewerId: number, now: number, limit: SQL) {
   const newest = sql`SELECT n.id FROM (SELECT s.id, s.host_id FROM sessions s WHERE ${isListed('s', now)}

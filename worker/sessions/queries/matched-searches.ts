@@ -13,7 +13,7 @@ const COMPARED_AT_ONCE = 500;
 
 const UNMATCHED = sql.raw(`s.matched = 0 AND s.visibility = 'public' AND s.closed = 0`);
 
-/** The oldest public session that wasn't compared with saved searches yet: a new one, or one made public since. */
+/** The oldest public session that wasn't compared with saved searches yet. It is new, or was made public since. */
 export async function findUnmatched(db: Database) {
   const [row] = await db.all(sql<{ id: number; words: string; facets: string }>`
     SELECT s.id, ${INDEXED_TEXT} FROM sessions s WHERE ${UNMATCHED} ORDER BY s.id LIMIT 1`);
@@ -26,7 +26,9 @@ interface Candidate {
   fits: number;
 }
 
-/** The next saved searches of these tokens, and whether the session fits them: by the index, as in a search. */
+/**
+ * The next saved searches under these tokens, and whether the session fits each: asked of the index, as in a search.
+ */
 export const listCandidates = (
   db: Database,
   sessionId: number,
@@ -45,17 +47,17 @@ export const listCandidates = (
 
 interface Match {
   sessionId: number;
-  /** Ids of the saved searches that it fits. */
+  /** Ids of the saved searches that the session fits. */
   searches: readonly number[];
-  /** Whether no more are to be compared: then the session is done. */
+  /** Whether these were the last searches to compare. Then the session is done. */
   last: boolean;
   now: number;
 }
 
 /**
- * Tells the owners of saved searches of a session that fits: once, however many of their searches it fits, and at most
- * three times a day per search. Never of their own sessions, nor if there is a block. What was told is written in the
- * same batch. So it may be repeated, even by two runs at the same time, as long as the session isn't done.
+ * Notifies the owners of saved searches that a session fits. An owner gets one notice, however many of their searches
+ * fit, and at most three a day per search. Nobody is notified of their own session, or if there is a block. The batch
+ * also stores who was notified. So it may be repeated, even by two runs at once, until the session is done.
  */
 export async function tellOfMatch(db: Database, { sessionId, searches, last, now }: Match) {
   const today = Math.floor(now / DAY_MS);

@@ -11,12 +11,12 @@ import { endInvitations } from './invitations.ts';
 import { COUNT_SEATS, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
- * Transitions between the states of an application, and how they change the session's seats. Each transition is one
- * batch. D1 runs one batch at a time, so seats are never oversold.
+ * Changes of an application's status, and what they do to the session's seats. Each change is one batch. D1 runs one
+ * batch at a time, so seats are never oversold.
  */
 
 interface Transition {
-  /** Whose it is. A seat that is offered is accepted by the applicant. */
+  /** Who makes the change. An offered seat is accepted by the applicant. */
   by: 'host' | 'applicant';
   from: readonly ApplicationStatus[];
 }
@@ -30,8 +30,8 @@ const TRANSITIONS: Record<ApplicationMove, Transition> = {
 };
 
 /**
- * The end of every batch that changes seats or members. Free seats are offered to the waiting list. Then the counts and
- * the search index are updated.
+ * Ends every batch that changes seats or members. Free seats are offered to the waiting list. Then the counts and the
+ * search index are updated.
  */
 export const settleSeats = (sessionId: SQL | number, now: number) => ({
   ...offerSeats(sql`= ${sessionId}`, now),
@@ -45,13 +45,19 @@ const freeForThem = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = applicatio
 /** An open offer holds a seat for its receiver. */
 const OFFERED_OR_FREE = sql`((${sql.raw(OFFERED)}) OR ${freeForThem})`;
 
-/** Accepting without a free seat puts the applicant on the waiting list. That list exists until the start. */
+/**
+ * The status after a change. If the host accepts and no seat is free, the applicant waits. There is a waiting list
+ * until the start.
+ */
 const nextStatus = (status: ApplicationMove): SQL =>
   status === 'accepted'
     ? sql`CASE WHEN ${OFFERED_OR_FREE} THEN 'accepted' ELSE 'waiting' END`
     : sql`${status}`;
 
-/** Whoever waits may take the seat that they are offered in time, or one that no one else is offered. */
+/**
+ * Whether a waiting user may take a seat: the one that is offered to them, until the offer expires, or one that isn't
+ * offered to anyone else.
+ */
 const takesSeat = (
   viewerId: number,
   now: number,
@@ -59,7 +65,10 @@ const takesSeat = (
   AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND s.starts_at > ${now})
   AND CASE WHEN offer_expires_at IS NULL THEN ${freeForThem} ELSE offer_expires_at > ${now} END)`;
 
-/** Who was in a session stays on record once it is over or cancelled. */
+/**
+ * The condition of a change. After the end or a cancellation, members can't leave or be removed: who was in a session
+ * stays on record.
+ */
 function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
   const session = sql`s.id = applications.session_id`;
   const ahead = sql`${session} AND s.cancelled_at IS NULL AND s.ends_at > ${now}`;
@@ -91,7 +100,7 @@ export interface TransitionResult {
   changed: boolean;
   /** The updated application. Undefined if the viewer is neither its applicant nor its host. */
   row: ApplicationRow | undefined;
-  /** Whether the viewer is on the side that may make this transition. */
+  /** Whether the viewer is on the side that may make this change: the host or the applicant. */
   entitled: boolean;
   notices: WrittenNotice[];
 }

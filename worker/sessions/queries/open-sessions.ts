@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 
-/** Whether a host has as many open sessions as one may have. A series counts as one until its last session is over. */
+/** Whether a host has the maximum of open sessions. A series counts as one until its last session is over. */
 export const hostsMost = (hostId: number, now: number): SQL =>
   sql`((SELECT count(*) FROM sessions WHERE host_id = ${hostId} AND closed = 0 AND ends_at > ${now}
       AND series_id IS NULL)

@@ -14,17 +14,17 @@ import { tookPlace, wasIn } from './attendance.ts';
 import { PLAYED_WITH_MS } from './thanks.ts';
 
 /**
- * Whether user `u`, who played with this one, takes an invitation to a session from them. Friends do unless they take
- * none. For others it is as with invites to be friends.
+ * Whether user `u` accepts an invitation from someone they played with. Friends and friends of friends may invite if
+ * the setting is `friends`.
  */
 export const acceptsAgain = (inviterId: number): SQL => sql`(u.invites_from = 'everyone'
   OR (u.invites_from = 'friends' AND (${friendsWith(inviterId, sql`u.id`)}
     OR EXISTS (${sharedFriends(inviterId, sql`u.id`)}))))`;
 
 interface Again {
-  /** The new session, of the inviter's own. */
+  /** The inviter's new session. */
   sessionId: number;
-  /** The one in which they all were. */
+  /** The earlier session in which all of them were. */
   fromId: number;
   inviterId: number;
   userIds: readonly number[];
@@ -35,13 +35,13 @@ interface AgainFacts {
   host: number;
   cancelled: number;
   over: number;
-  /** Whether the inviter was in the earlier session, and it was not too long ago. */
+  /** Whether the inviter was in the earlier session, and it isn't too long ago. */
   playedIn: number;
 }
 
 /**
- * Invites people from an earlier session to a new one, in one round trip. Who can't be invited is left out: whoever
- * wasn't there, has a block, takes no invitations, or was asked before. Repeating it invites no one twice.
+ * Invites people from an earlier session to a new one, in one round trip. It leaves out users who weren't there, have a
+ * block, accept no invitations, or were invited before. Repeating it invites nobody twice.
  */
 export async function inviteAgain(db: Database, again: Again) {
   const { sessionId, fromId, inviterId, userIds, now } = again;
@@ -56,7 +56,7 @@ export async function inviteAgain(db: Database, again: Again) {
         AND ${playedIn} AND ${wasThere}
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = u.id AND a.session_id = n.id AND ${counting('a')})
       ON CONFLICT DO NOTHING`,
-    // Only those who were invited just now: an earlier invitation has an earlier time.
+    // Only users who were invited just now. An earlier invitation has an earlier time.
     notices: insertNotices(
       sql`SELECT i.user_id AS id FROM invitations i WHERE changes() > 0 AND i.session_id = ${sessionId}
         AND i.inviter_id = ${inviterId} AND i.created_at = ${now} AND i.user_id IN ${idList(userIds)}`,

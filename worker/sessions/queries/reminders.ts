@@ -6,26 +6,26 @@ import { mayAct } from '../../core/refusals.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 
 /**
- * Members and host are reminded a day and 15 minutes before the start. Each session holds the time of its next
- * reminder, and the sweep takes those that are due. What a due session gets follows from the time that is left alone.
+ * Host and members are reminded a day and 15 minutes before the start. Each session stores the time of its next
+ * reminder. The sweep takes sessions that are due. The time left until the start alone decides which reminder is sent.
  */
 
 const SOON_MS = 15 * 60_000;
-/** With less time left, a late reminder of the day before is left out. */
+/** With less time left than this, a late reminder of the day before isn't sent. */
 const DAY_LATEST_MS = 20 * 60 * 60_000;
 
 /** Sessions per batch. At most 100 people are in each. */
 const SESSIONS_AT_ONCE = 50;
 
-/** When a session is due first, after its start was set. Null if it has started. */
+/** When the first reminder is due, once the start is set. Null if it has started. */
 export function firstReminder(startsAt: number, now: number) {
   if (startsAt <= now) return null;
   return startsAt > now + DAY_MS ? startsAt - DAY_MS : startsAt - SOON_MS;
 }
 
 /**
- * Writes the reminders of some due sessions. They are due no longer in the same batch, so a run that is repeated or
- * dies tells no one twice. The one before counts as read.
+ * Writes the reminders of some due sessions. The same batch sets when each is due next, so a repeated or aborted run
+ * notifies nobody twice. An earlier reminder of the session is marked as read.
  * @returns the notices, and whether more sessions may be due
  */
 export async function writeReminders(db: Database, now: number) {

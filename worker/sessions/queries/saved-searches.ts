@@ -15,7 +15,7 @@ export type SavedSearchRow = RowOf<typeof SAVED>;
 export const listSavedSearches = (db: Database, userId: number) =>
   db.all(sql<SavedSearchRow>`SELECT ${SAVED} FROM saved_searches WHERE user_id = ${userId}`);
 
-/** The filters of a search in one form, so that the same ones aren't saved twice. */
+/** The filters of a search in one canonical form, so that the same filters aren't saved twice. */
 function filtersOf({ q, open, hours, ...query }: SessionQuery): string {
   const { game, category, platform, region, language, level, from, to } = query;
   const values = { q: q?.trim(), game, category, platform, region, language, level, from, to };
@@ -35,7 +35,10 @@ interface NewSearch {
 
 const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
 
-/** Saves a search. There is no row if it is saved already, or if the user has the maximum: then `full` is true. */
+/**
+ * Saves a search. There is no row if these filters are saved already, or if the user has the maximum: then `full` is
+ * true.
+ */
 export async function saveSearch(db: Database, search: NewSearch) {
   const { userId, name, query, requiredToken, now } = search;
   const count = sql`(SELECT count(*) FROM saved_searches WHERE user_id = ${userId})`;

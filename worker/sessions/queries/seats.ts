@@ -5,9 +5,9 @@ import { returningNotices } from '../../notifications/queries/notices.ts';
 import { offerEnd } from '../../notifications/queries/offer-end.ts';
 
 /**
- * Which seats of a session are free, and to which of the waiting users they are offered. A seat is free if it's neither
- * taken nor held by an open offer. In a session with roles, each role has seats of its own, and the other seats are for
- * users without a role.
+ * Which seats of a session are free, and who of the waiting users gets an offer. A seat is free if it's neither taken
+ * nor held by an open offer. In a session with roles, each role has seats of its own. The other seats are for users
+ * without a role.
  */
 
 /** How many seats of a session have this role, or none if that is NULL. */
@@ -33,14 +33,16 @@ export const SEAT_FREE = sql.raw('s.seats_taken + s.seats_held < s.seats');
 /** Whether session `s` has a free seat for someone with this role. */
 export const seatFreeFor = (role: SQL): SQL => sql`(${SEAT_FREE} AND ${roleFree(role)})`;
 
-/** Whether a member of session `s` can change to this role: it has room, whether or not the session has. */
+/** Whether a member of session `s` can change to this role. The role needs a free seat, the session doesn't. */
 export const roleFreeFor = roleFree;
 
-/** Waiting user `w` missed no offer, or someone has left since. So no one is offered the same seat again and again. */
+/**
+ * Waiting user `w` has missed no offer, or someone has left since. So nobody is offered the same seat again and again.
+ */
 const MAY_BE_OFFERED = sql.raw(`(w.offer_missed_at IS NULL OR EXISTS (SELECT 1 FROM applications f
   WHERE f.session_id = w.session_id AND f.status IN ('left', 'removed') AND f.status_at > w.offer_missed_at))`);
 
-/** The waiting users who get an offer now: for each role the first ones, as many as it has free seats. */
+/** The waiting users who get an offer now. For each role these are the first ones, as many as it has free seats. */
 function offerable(which: SQL, now: number): SQL {
   const ahead = sql`s.id ${which} AND s.starts_at > ${now} AND s.closed = 0`;
   const role = sql.raw(`j.value ->> '$.name'`);

@@ -53,13 +53,13 @@ function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   return { start, end: sql`(${start} + ${length})` };
 }
 
-/** Members are reminded again of a session that was moved. */
+/** If the start changes, members are reminded again. */
 const remindAnew = ({ startsAt }: SessionFields, now: number) =>
   startsAt === undefined
     ? sql``
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
-/** Whether the roles of session `s` leave enough seats for each role, and for those without one, after the change. */
+/** Whether, after the change, session `s` has enough seats for each role and for users without a role. */
 export function fitsRoles({ roles, seats }: SessionFields) {
   const after = {
     roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
@@ -73,7 +73,10 @@ export function fitsRoles({ roles, seats }: SessionFields) {
     OR NOT EXISTS (${tooFew(sql`m.status = 'accepted'`)} UNION ALL ${tooFew(sql.raw(OFFERED))})))`;
 }
 
-/** What the change means for those who wait. They lose a role that is gone. More seats are offered to all of them. */
+/**
+ * What a change does to waiting users. If their role is gone, they wait for any role. If there are more seats, even
+ * those who missed an offer get one.
+ */
 export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
   roles:
     roles === undefined
@@ -108,7 +111,7 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
   ])})`;
 }
 
-/** Whether time, platforms or games of the session `s` change. Members and the waiting list get a notice. */
+/** Whether time, platforms or games of session `s` change. Then members and waiting users get a notice. */
 export function concernsMembers(
   { platforms, games }: Pick<SessionFields, 'platforms' | 'games'>,
   start: SQL,
@@ -129,8 +132,8 @@ export function concernsMembers(
 }
 
 /**
- * Writes the given fields. Members and the waiting list, which the host has accepted too, get a notice if time, games or
- * platforms change. Free seats go to the waiting list. A start may be in the past only if it doesn't change.
+ * Writes the given fields. Members and waiting users get a notice if time, games or platforms change. Free seats go to
+ * the waiting list. A start may be in the past only if it doesn't change.
  * @returns the session if it was written, and what explains a refusal
  */
 export async function changeSession(db: Database, change: Change) {

@@ -34,7 +34,7 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
   );
 };
 
-/** The host's own texts, which the log only quotes. */
+/** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
 const TEXTS = new Set(['name', 'description', 'roles']);
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;

@@ -49,7 +49,10 @@ export const entitled = ({ id, actorId }: By) =>
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
-/** Logs an admin's change to another user's session, with what it quotes of the host. A host's own change isn't logged. */
+/**
+ * Logs an admin's change to another user's session, and what the change quotes of the host. A host's own change isn't
+ * logged.
+ */
 export const logAdminChange = (
   { id, actorId, now }: By,
   {

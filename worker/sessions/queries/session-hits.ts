@@ -15,15 +15,15 @@ interface Order {
   index: SQL;
   /** The session's id, as SQL over the index row `f`. */
   id: SQL;
-  /** Bounds of the index's row ids. Rows outside aren't read at all. */
+  /** Bounds of the index's row ids. Rows outside of them aren't read at all. */
   first: number;
   last: number;
   direction: SQL;
 }
 
 /**
- * @param after the last row id that was already returned, if any. It becomes a bound, since FTS5 uses only one of each
- * kind.
+ * @param after the last row id that was already returned, if any. It replaces a bound, since FTS5 uses only one lower
+ * and one upper bound
  */
 function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number): Order {
   if (sort === 'newest') {
@@ -49,7 +49,7 @@ function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number):
   };
 }
 
-/** The range of the start, to the millisecond. The index's keys have only minutes. */
+/** The exact range of the start, in ms. The index's keys are only exact to the minute. */
 const startsWithin = ({ from, to }: SessionQuery): SQL =>
   sql`${from ? sql`AND s.starts_at >= ${Date.parse(from)}` : sql``}
     ${to ? sql`AND s.starts_at <= ${Date.parse(to)}` : sql``}`;
@@ -64,12 +64,9 @@ interface Hits {
   limit: number;
 }
 
-/** What the viewer's hours add to a walk of the index. */
+/** What the viewer's hours add to a walk of the index, as SQL over their row `w`. */
 interface InHours {
-  /**
-   * The end of the FTS5 expression, or null for no hours at all, and more bounds of row ids. As SQL over the viewer's
-   * hours `w`.
-   */
+  /** The end of the FTS5 expression, or null if no hours are set. */
   match: SQL;
   first: SQL;
   last: SQL;
@@ -79,9 +76,9 @@ interface InHours {
 const NONE = sql.raw('none');
 
 /**
- * The end of an expression with hours. FTS5 moves all lists of one AND together, 84 lists of hours with each step, and
- * would take a nested AND into the outer one. A NOT keeps the two apart: hours are looked at only where all else fits. It
- * binds closer than AND, so all else has parentheses of its own.
+ * The end of an FTS5 expression with hours. In an AND, FTS5 moves all lists together: up to 84 lists of hours with each
+ * step. A nested AND would be merged into the outer one. The NOT keeps the two apart, so hours are checked only for
+ * rows that fit otherwise. NOT binds closer than AND, so the rest is in parentheses.
  */
 const inHours = (match: SQL, hours: InHours): SQL =>
   sql`coalesce('((' || ${match} || ') NOT facets : ${NONE})' || ${hours.match}, 'facets : ${NONE}')`;
@@ -105,13 +102,13 @@ function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHou
     ORDER BY f.rowid ${order.direction} LIMIT ${limit}`;
 }
 
-/** The walk from one change of the viewer's clocks to the next. It finds nothing if the zone has fewer periods. */
+/** The walk of one period between the viewer's clock changes. It finds nothing if the zone has fewer periods. */
 function inPeriod(hits: Hits, period: number): SQL {
   const key = (bound: string) =>
     sql.raw(soonestKeyOf(`(w.offsets ->> '$[${period}].${bound}')`, '0'));
   const match = sql.raw(`(w.matches ->> ${period})`);
   const found = walk(hits, { match, first: key('from'), last: key('until') });
-  // All parameters are numbers. D1 binds 100 at most, which several walks would exceed.
+  // Inlined, since D1 binds at most 100 parameters, and several walks have more. All of them are numbers.
   return sql`SELECT * FROM (${found})`.inlineParams();
 }
 

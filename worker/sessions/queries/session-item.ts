@@ -44,7 +44,7 @@ const ROLES_OF_SESSION = sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(
     'seats', j.value ->> '$.seats', 'taken', ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))}))
   FROM json_each(s.roles) j))`;
 
-/** The viewer's application that counts, as JSON, or NULL. If it is accepted, with the session's call. */
+/** The viewer's counting application as JSON, or NULL. An accepted one includes the session's call. */
 const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
@@ -99,7 +99,7 @@ export interface SessionRow extends RowOf<typeof STORED> {
   media: string;
   seriesTotal: number | null;
   application: string | null;
-  /** For the host. Other members have it in `application`. */
+  /** The session's call, for the host. Members have it in `application`. */
   call: string | null;
 }
 
@@ -108,7 +108,7 @@ type StatusFacts = Pick<
   'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'seatsHeld' | 'cancelledAt'
 >;
 
-/** Only a cancellation is stored. The rest is derived (product: lifecycles). */
+/** Only a cancellation is stored. The other statuses follow from times and seats. */
 export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
   if (row.cancelledAt !== null) return 'cancelled';
   if (row.endsAt <= now) return 'ended';
@@ -155,7 +155,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
   };
 }
 
-/** One that was cancelled with all that follow has a higher number than the last. */
+/** A session that was cancelled with all later ones has a higher number than the series' last one. */
 const seriesOf = ({ seriesId: id, seriesNumber: number, seriesTotal: total }: SessionRow) =>
   id === null || number === null ? null : { id, number, of: Math.max(number, total ?? 0) };
 
@@ -175,7 +175,7 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
   ),
 });
 
-/** When an offer ends. Null if it is over, even if the sweep hasn't ended it yet. */
+/** When an open offer ends. Null if it has expired, even if the sweep hasn't ended it yet. */
 export const openOffer = (expiresAt: number | null, now: number) =>
   expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
 

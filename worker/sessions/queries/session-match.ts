@@ -23,7 +23,7 @@ function facetsOf(query: SessionQuery): string[] {
   ];
 }
 
-/** The range of the start as one facet, for an index in another order. Null for an empty range. */
+/** The range of the start as one facet expression, for an index in another order. Null for an empty range. */
 function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null {
   if (sort !== 'newest' || (!from && !to)) return [];
   const days = dayFacets(
@@ -36,7 +36,7 @@ function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null 
   return days.length > 0 ? [`(${days.join(' OR ')})`] : null;
 }
 
-/** Words and facets as the beginning of an FTS5 expression, which the audience ends. */
+/** Words and facets as the beginning of an FTS5 expression. The audience has to follow. */
 function askedOf(words: readonly string[], facets: readonly string[]): string {
   const parts = [
     ...(words.length > 0 ? [`words : (${words.join(' AND ')}) AND `] : []),
@@ -49,7 +49,7 @@ function askedOf(words: readonly string[], facets: readonly string[]): string {
 export const publicMatch = (query: SessionQuery) =>
   `${askedOf(matchWords(query.q ?? ''), facetsOf(query))}facets : (vp)`;
 
-/** The whole query but for the viewer's hours, as one FTS5 expression. Null if it can't match anything. */
+/** The whole query as one FTS5 expression, without the viewer's hours. Null if nothing can match. */
 export function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null {
   const words = matchWords(query.q ?? '');
   const days = daysOf(query, now);

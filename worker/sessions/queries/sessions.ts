@@ -39,12 +39,15 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   /** Whether the viewer needs no approval: 1 or 0. */
   instantly: number;
   pendingCount: number;
-  /** How many wait before the viewer. NULL if the viewer isn't waiting. */
+  /** How many users wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
   invitation: string | null;
 }
 
-/** The host sees everyone with a seat. Others don't see users who are blocked, suspended, banned or leaving. */
+/**
+ * The members of session `s`. The host sees all of them. Others don't see users who are blocked, suspended, banned or
+ * leaving.
+ */
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
@@ -60,7 +63,7 @@ const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
     AND a.status = '${status}' LIMIT 1000))`);
 
-/** The viewer's invitation, as long as it can be accepted, as JSON. */
+/** The viewer's invitation as JSON, while it can be accepted. */
 const openInvitation = (viewerId: number): SQL => sql`(SELECT json_object('id', i.id, 'by',
     json_object('id', u.id, 'name', u.name))
   FROM invitations i JOIN users u ON u.id = i.inviter_id WHERE i.user_id = ${viewerId} AND i.session_id = s.id
@@ -105,7 +108,10 @@ export const parseGamertags = (text: string) =>
     tag: textOf(row, 'tag'),
   }));
 
-/** The members, in the order in which they joined. Members see who is on their way, the host also their applications. */
+/**
+ * The members in the order in which they joined. Members also see who is on their way. The host also sees the
+ * applications' ids.
+ */
 export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),

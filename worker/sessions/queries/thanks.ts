@@ -16,23 +16,23 @@ import { missedIt, tookPlace, wasIn } from './attendance.ts';
 
 export const PLAYED_WITH_MS = PLAYED_WITH_DAYS * DAY_MS;
 
-/** What one user has thanked another for lately, or NULL. They can't do it again meanwhile. */
+/** What one user has thanked another for in the last 90 days, or NULL. Until then they can't thank them again. */
 export const thankedLately = (giverId: number, receiverId: SQL, now: number): SQL =>
   sql`(SELECT t.kind FROM thanks t WHERE t.giver_id = ${giverId} AND t.receiver_id = ${receiverId}
     AND t.created_at > ${now - PLAYED_WITH_MS} ORDER BY t.created_at DESC LIMIT 1)`;
 
 /**
- * Whether one user may thank another for session `s`, in which both were. It doesn't tell whether the other is marked as
- * not there, which is for the host to know.
+ * Whether one user may thank another for session `s`, in which both were. It doesn't reveal whether the other is marked
+ * as absent: only the host may know.
  */
 export const thankable = (giverId: number, receiverId: SQL, now: number): SQL =>
   sql`(${tookPlace(now)} AND s.ends_at > ${now - PLAYED_WITH_MS} AND NOT ${missedIt(giverId)}
     AND ${thankedLately(giverId, receiverId, now)} IS NULL)`;
 
 /**
- * As whose thanks they count for a level. Those of friends, and in private sessions, count together as one, so that rings
- * gain nothing. Those beyond the first few of a session, of accounts that were made for it, and to users who missed it,
- * don't count.
+ * The value of `counts_as`: the giver, 0, or NULL if the thanks don't count. Thanks of friends and in sessions that
+ * aren't public are 0: together they count as one person's, so a ring of friends gains nothing. Thanks don't count
+ * beyond the first few of a session, of accounts that are too new, and to users who missed the session.
  */
 const countsAs: SQL = sql`CASE
   WHEN g.created_at > s.starts_at - ${THANKS_ACCOUNT_DAYS * DAY_MS} THEN NULL
@@ -62,7 +62,7 @@ interface Thanks {
   now: number;
 }
 
-/** Thanks someone after a session: one guarded insert, and one notice per session to whoever is thanked. */
+/** Thanks a user after a session: one guarded insert, and a notice to the receiver. */
 export async function giveThanks(db: Database, thanks: Thanks) {
   const { giverId, receiverId, sessionId, kind, now } = thanks;
   const asked = sql`FROM sessions s JOIN users u ON u.id = ${receiverId} JOIN users g ON g.id = ${giverId}
@@ -73,7 +73,7 @@ export async function giveThanks(db: Database, thanks: Thanks) {
       SELECT g.id, u.id, s.id, ${kind}, ${countsAs}, ${now} ${asked} AND ${wasIn(sql`u.id`)}
         AND ${thankable(giverId, sql`u.id`, now)} AND ${kind === 'host' ? sql`s.host_id = u.id` : sql`1`}
       RETURNING id`,
-    // One per session, whoever else gives thanks. It names no one.
+    // One notice per session and receiver, however many give thanks. It names nobody.
     notices: insertNotices(
       sql`SELECT ${receiverId} AS id WHERE changes() = 1 AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
         WHERE t.session_id = ${sessionId} AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,

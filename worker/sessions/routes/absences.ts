@@ -60,13 +60,15 @@ const noMark = () => new ProblemError(404, 'No one has marked this person as not
 /** Why a contest was refused. Undefined if it holds. */
 function uncontestable(facts: Facts, { viewerId, userId }: Asked) {
   if (!facts) return notFound('session');
-  // Whether someone else is marked is told to no one.
+  // Nobody learns whether another user is marked.
   if (viewerId !== userId || facts.markedAt === null || facts.withdrawnAt !== null) return noMark();
   if (facts.contestedAt !== null) return undefined;
   return new ProblemError(409, `A mark can only be contested for ${ABSENCE_ANSWER_DAYS} days.`);
 }
 
-/** Why an agreement was refused. Undefined if it holds. Who can't judge isn't told whether there is a mark. */
+/**
+ * Why an agreement was refused. Undefined if it holds. A user who may not judge doesn't learn whether there is a mark.
+ */
 function unwitnessed(facts: Facts, { viewerId, now }: Asked) {
   if (!facts) return notFound('session');
   if (!facts.listed || !facts.witness) return noMark();

@@ -12,7 +12,7 @@ import { copyMember } from '../series/queries/copy-joined.ts';
 import { leaveSeries } from '../series/queries/leave-series.ts';
 import { unknownRole } from './unknown-role.ts';
 
-/** Only the member says so. Whoever is online in the session sees it at once. */
+/** Only the member checks in. Everyone who is online in the session sees it at once. */
 export async function markCheckedIn(c: Context<AppEnv>, id: number) {
   const { id: viewerId } = requireViewer(c);
   const db = c.get('db');
@@ -54,7 +54,7 @@ export function notTaken(row: ApplicationRow, now: number) {
 export const notLeft = ({ cancelledAt }: ApplicationRow) =>
   refused(cancelledAt === null ? 'This session is over.' : 'This session was cancelled.');
 
-/** The host gives a member or an applicant another role. Whoever is online in the session sees it at once. */
+/** The host gives a member or an applicant another role. Everyone who is online in the session sees it at once. */
 export async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
   const db = c.get('db');
   const { id: viewerId } = requireViewer(c);
@@ -72,7 +72,10 @@ export async function giveRole(c: Context<AppEnv>, id: number, role: string | nu
   throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
 }
 
-/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+/**
+ * A user who is accepted in one session of a series is accepted in the others at once. A user who is removed from one
+ * is removed from all.
+ */
 export async function followInSeries(
   c: Context<AppEnv>,
   { seriesId, userId, status }: ApplicationRow,

@@ -45,12 +45,12 @@ export const calendarFeed = createRouter()
 const FORMAT = 'v2-';
 const KNOWN = new RegExp(`"${FORMAT}([\\w.-]*)"`);
 
-/** The feed itself. Whoever knows the address may read it: calendars can't log in. */
+/** The feed itself. Calendars can't log in, so anyone who knows the address may read it. */
 export const calendars = new Hono<AppEnv>().get(
   '/:file',
   limitedByAddress('LIMIT_FEED'),
   async (c) => {
-    // Every wrong address takes the same way, up to the same query.
+    // A wrong address takes the same steps as a right one, up to the same query. So the time reveals nothing.
     const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
     const known = KNOWN.exec(c.req.header('If-None-Match') ?? '')?.[1];
     const feed = await readFeed(new Database(c.env.DB), { hash, known, now: Date.now() });

@@ -9,13 +9,13 @@ import {
 } from './queries/due-series.ts';
 import { type Look, makeSessions } from './queries/make-sessions.ts';
 
-/** Series per batch. With a session each day, each gets up to 31 sessions at once. */
+/** Series per batch. A daily series gets up to 31 sessions at once. */
 const SERIES_AT_ONCE = 20;
 
-/** How long a series waits that can't go on: its host is suspended, or a session of it was taken down. */
+/** How long a series waits that can't continue: its host is suspended, or one of its sessions was taken down. */
 const WAITING_MS = 60 * 60_000;
 
-/** What is due for a series. While it may not go on, it keeps its place. */
+/** What the sweep should do with a series. If it can't continue now, its next day stays the same. */
 function lookAt(row: DueSeries, now: number): Look {
   const { linkKey: key, revision, hostStatus, nextDay, nextNumber } = row;
   const look = { key, revision, hostStatus, over: false };
@@ -36,7 +36,10 @@ const make = (db: Database, rows: readonly DueSeries[], now: number) =>
     ),
   );
 
-/** If one of them can't be made, the others still are. It is tried again later. @returns how many failed */
+/**
+ * Handles series one by one, so that one that fails doesn't stop the others. It is tried again later. @returns how many
+ * failed
+ */
 async function makeEach(db: Database, rows: readonly DueSeries[], now: number) {
   let failed = 0;
   for (const row of rows) {
@@ -52,8 +55,8 @@ async function makeEach(db: Database, rows: readonly DueSeries[], now: number) {
 }
 
 /**
- * Makes the sessions of series four weeks ahead, as many as there is time for. The next run makes the rest. It also
- * shows the next session of a series in the lists once the one before is over.
+ * Creates the sessions of series four weeks ahead, until the time is over. The next run creates the rest. It also lists
+ * the next session of a series once the one before is over.
  */
 export async function makeDueSessions(db: Database, now: number, until: number) {
   let due;

@@ -4,12 +4,12 @@ import { firstReminder } from '../queries/reminders.ts';
 import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
 import { type Rule, daysOf, startOn } from './recurrence.ts';
 
-/** How far a series has got. */
+/** What was already created of a series. */
 interface Progress {
   nextDay: number | null;
   nextNumber: number;
   durationMinutes: number;
-  /** Days whose session was deleted. */
+  /** Days whose session was deleted by its host. */
   without?: readonly number[];
 }
 
@@ -25,14 +25,14 @@ export interface Plan {
   sessions: PlannedSession[];
   nextDay: number | null;
   nextNumber: number;
-  /** When the next one can be made. Null if there is none. */
+  /** When the next session can be created. Null if there is none. */
   dueAt: number | null;
 }
 
-/** With a session each day, this many are made at once. */
+/** At most this many sessions are created at once: four weeks of a daily series. */
 const PLANNED_AT_ONCE = SERIES_AHEAD_DAYS + 3;
 
-/** The sessions that are to be made now: those of the next four weeks, and the first one in any case. */
+/** The sessions to create now: those of the next four weeks, and the first one in any case. */
 export function planSessions(rule: Rule, progress: Progress, now: number): Plan {
   const sessions: PlannedSession[] = [];
   let number = progress.nextNumber;
@@ -44,7 +44,7 @@ export function planSessions(rule: Rule, progress: Progress, now: number): Plan 
     if ((makeAt > now && number > 1) || sessions.length === PLANNED_AT_ONCE) {
       return { sessions, nextDay: day, nextNumber: number, dueAt: makeAt };
     }
-    // While the host was suspended, days may have passed. They keep their numbers.
+    // Days that passed while the host was suspended get no session, but they keep their numbers.
     if (startsAt >= now - CLOCK_TOLERANCE_MS && progress.without?.includes(day) !== true) {
       const endsAt = startsAt + progress.durationMinutes * 60_000;
       sessions.push({ day, number, startsAt, endsAt, remindAt: firstReminder(startsAt, now) });

@@ -3,10 +3,12 @@ import { DAY_MS } from '../../contract/time.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/vocabulary.ts';
 import { momentOf } from '../../core/zone-clock.ts';
 
-/** On which days a series has sessions, and when they start. Days are days of a calendar since 1970. */
+/**
+ * On which days a series has sessions, and when they start. Days are numbered since 1970, in the calendar of the zone.
+ */
 export interface Rule {
   zone: string;
-  /** Of the day. */
+  /** Minute of the day: 1200 is 20:00. */
   minute: number;
   weekdays: readonly Weekday[];
   everyWeeks: number;
@@ -16,7 +18,7 @@ export interface Rule {
 
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
-/** 1970 began on a Thursday, three days after a Monday. */
+/** Days since the last Monday. 1970 began on a Thursday, three days after a Monday. */
 const sinceMonday = (day: number) => (day + 3) % WEEK_DAYS;
 const weekOf = (day: number) => (day - sinceMonday(day)) / WEEK_DAYS;
 

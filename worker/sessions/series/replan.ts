@@ -1,12 +1,12 @@
 import { type Rule, daysOf, startOn } from './recurrence.ts';
 
-/** A session of a series, by the day that the rule gave it. */
+/** A session of a series, with the day that the rule gave it. */
 export interface Dated {
   id: number;
   day: number;
   number: number;
   startsAt: number;
-  /** Whether it is over, cancelled or taken down, so that it stays where it is. */
+  /** Whether it is over, cancelled or taken down. Then it stays where it is. */
   closed: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Replanned {
   nextDay: number | null;
   nextNumber: number;
   total: number;
-  /** Days of the new rule whose session was deleted. The clock makes none on them. */
+  /** Days of the new rule whose session was deleted. The sweep creates none on them. */
   without: number[];
 }
 
@@ -24,15 +24,15 @@ interface Before {
   rule: Rule;
   nextDay: number | null;
   without: readonly number[];
-  /** From the first session that changes, by day. */
+  /** The first session that changes and all later ones, by day. */
   following: readonly Dated[];
-  /** The number of the first of them. */
+  /** The number of the first session in `following`. */
   number: number;
 }
 
 /**
- * Where the sessions of a series go when its rule changes. One whose day the new rule has keeps it. The others go to
- * the days that the old rule didn't have, in order. A day whose session was cancelled or deleted stays without one.
+ * Moves the sessions of a series when its rule changes. A session whose day is also in the new rule keeps it. The
+ * others go to the days that are new, in order. A day whose session was cancelled or deleted stays empty.
  * @returns null if the new rule has too few days
  */
 export function replan(before: Before, rule: Rule): Replanned | null {

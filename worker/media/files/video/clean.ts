@@ -32,8 +32,8 @@ export async function cleanVideo(bytes: Uint8Array, extension: VideoExtension) {
 }
 
 /**
- * The same for a stored video. It is read twice, because what to empty in the middle may be known only at the end. Only
- * a small part of it is in memory at a time.
+ * Empties everything that is neither video nor sound in a stored video. The video is read twice, because only its end
+ * may tell what to empty in the middle. Only a small part of it is in memory at a time.
  * @returns whether it exists
  * @throws UnfitError
  */

@@ -104,8 +104,8 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
 }
 
 /**
- * Plans what to empty in an MP4 so that only video and sound are left. That is any box that may name a place or a
- * device, tracks of other kinds with their samples, and all data that no kept sample covers.
+ * Plans what to empty in an MP4 so that only video and sound are left: boxes that may name a place or a device, tracks
+ * of other kinds with their samples, and all data that no kept sample covers.
  * @throws UnfitError if its tables can't be read
  */
 export async function planMp4(reader: Reader): Promise<Patch[]> {

@@ -42,7 +42,7 @@ export async function cancelSeries(
     series: sql`UPDATE series SET (last_day, total) = (SELECT f.series_day - 1, f.series_number - 1
         FROM sessions f WHERE f.id = ${id}), next_day = NULL, due_at = 0, revision = revision + 1
       WHERE id = (SELECT f.series_id FROM sessions f WHERE f.id = ${first})`,
-    // Last, because the guard asks whether the first one is open. One statement takes them all.
+    // Last, because the guard requires that the first session is open. One statement cancels all.
     written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
       revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`,
   });

@@ -57,12 +57,12 @@ export type Following = Awaited<ReturnType<typeof readFollowing>>;
 
 interface Change extends By {
   seriesId: number;
-  /** Of the series, as it was read. */
+  /** The series' revision, as it was read. */
   revision: number;
   fields: Omit<SessionFields, 'startsAt'>;
   /** The open sessions that change, with their days and starts. */
   sessions: readonly Pick<Dated, 'id' | 'day' | 'number' | 'startsAt'>[];
-  /** The rule, if it changes. */
+  /** The new rule and its plan. Null if the rule doesn't change. */
   repeats: { rule: Rule; plan: Replanned } | null;
 }
 
@@ -72,7 +72,7 @@ const assigned = (fields: Change['fields']) =>
     sql``,
   );
 
-/** What the series' own row becomes. The clock then makes what is missing. */
+/** Updates the series' own row. The sweep then creates the sessions that are missing. */
 function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds: SQL, may: SQL) {
   const { games, ...values } = fields;
   const others = { ...values, ...(repeats && { without: repeats.plan.without }) };
@@ -90,14 +90,14 @@ function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds:
   } WHERE id = ${seriesId} AND ${may}`;
 }
 
-/** Sessions of these in which more seats are taken or offered than there would be, in all or of a role. */
+/** Those of these sessions in which more seats are taken or offered than there would be, in total or for a role. */
 const tooSmall = (fields: Change['fields'], ids: SQL) =>
   fields.seats === undefined && fields.roles === undefined
     ? sql`SELECT 1 WHERE 0`
     : sql`SELECT 1 FROM sessions s WHERE s.id IN (${ids}) AND NOT (
         s.seats_taken + s.seats_held <= ${fields.seats ?? sql`s.seats`} AND ${fitsRoles(fields)})`;
 
-/** The series, if the sessions that it makes next would have more seats of roles than seats. */
+/** The series, if the sessions that it creates next would have more seats for roles than seats in total. */
 function templateTooSmall({ seriesId, fields: { seats, roles } }: Change) {
   const rolesAfter = roles ? sql`${JSON.stringify(roles)}` : sql`x.template -> '$.roles'`;
   return seats === undefined && roles === undefined
@@ -106,7 +106,7 @@ function templateTooSmall({ seriesId, fields: { seats, roles } }: Change) {
         < (SELECT 1 + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
 }
 
-/** Seats that are added go to the waiting lists. */
+/** Offers added seats to the waiting lists. */
 const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
   fields.seats === undefined && fields.roles === undefined
     ? { indexed: indexSessions(ids), lines: {} }
@@ -127,7 +127,8 @@ export async function changeSeries(db: Database, change: Change) {
     sessions.map((one) => ({ ...one, remindAt: firstReminder(one.startsAt, now) })),
   );
   const chosen = sql`SELECT j.value ->> 'id' FROM json_each(${rows}) j`;
-  // The guard would be too deep a condition in each statement. The first one marks the series, the last one the next.
+  // The full guard would nest too deeply in each statement. So the first statement marks the series, and the others
+  // check only that mark.
   const marked = -1 - change.revision;
   const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${marked})`;
   const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
@@ -164,7 +165,7 @@ export async function changeSeries(db: Database, change: Change) {
         ),
       ).flat(),
     ),
-    // Days are unique, so none may be taken while they move.
+    // Days are unique, so they are cleared before the sessions move.
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
         starts_at = ${start}, ends_at = ${end},

@@ -8,7 +8,7 @@ import { countSeats, indexSessions, mayStay, roleIn, unindexSessions } from './m
 
 type Joined = Pick<Row<typeof seriesMembers>, 'seriesId' | 'userId'>;
 
-/** Members who were accepted in one session and aren't in the others that were there already. */
+/** Members who were accepted in one session and weren't copied yet into the others that existed then. */
 const listJoined = (db: Database, limit: number) =>
   db.all(sql<Joined>`SELECT series_id AS seriesId, user_id AS userId FROM series_members
     WHERE copied = 0 ORDER BY series_id LIMIT ${limit}`);
@@ -16,9 +16,9 @@ const listJoined = (db: Database, limit: number) =>
 const seat = (role: SQL) => sql`iif(${seatFreeFor(role)}, 'accepted', 'waiting')`;
 
 /**
- * Gives a new member a seat in each session of the series that hasn't started, or a place in line. Whatever the member
- * or the host has decided about one of them stays, but a pending application is accepted. One batch, which does nothing
- * the second time.
+ * Gives a new member a seat in each session of the series that hasn't started, or a place on the waiting list. A
+ * pending application is accepted. Any other decision of the member or the host about a session stays. It is one batch,
+ * which does nothing the second time.
  */
 export async function copyMember(db: Database, { seriesId, userId }: Joined, now: number) {
   const ahead = sql`FROM series_members m CROSS JOIN users u ON u.id = m.user_id

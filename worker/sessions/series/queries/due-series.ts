@@ -29,13 +29,13 @@ const STATE = columns(
   'r',
 );
 
-/** A series, aliased `r`, with the rule and how far it has got. */
+/** A series, aliased `r`: its rule, and what was already created. */
 export const SERIES_STATE = sql<SeriesRow>`${STATE}, r.template ->> 'durationMinutes' AS durationMinutes,
   coalesce(r.template ->> 'without', '[]') AS withoutDays`;
 
 export interface SeriesRow extends RowOf<typeof STATE> {
   durationMinutes: number;
-  /** JSON: the days whose session was deleted. */
+  /** JSON: the days whose session was deleted by its host. */
   withoutDays: string;
 }
 

@@ -8,17 +8,17 @@ import { settleSeats } from '../../queries/membership.ts';
 interface Leave {
   seriesId: number;
   userId: number;
-  /** Who ended it. The host has removed the member from one session already, and told them. */
+  /** Who ends the membership. A host has already removed the member from one session, which told them. */
   by: 'member' | 'host';
   now: number;
 }
 
-/** Between reading and writing, the sweep may have made another session. */
+/** The sweep may create another session between the read and the write. */
 const TRIES = 3;
 
 /**
- * Ends a membership, and the seats and places in line in all sessions that haven't started. Each freed seat goes to the
- * next in line. The host gets one notice.
+ * Ends a membership, with its seats and places on the waiting list in all sessions that haven't started. Each freed
+ * seat is offered to the next one waiting. The host gets one notice.
  * @returns whether there was a membership or a seat, and the sessions that were left
  */
 export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {

@@ -8,18 +8,18 @@ import { notBlocked } from '../../../core/visibility.ts';
 import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
 import type { Plan } from '../plan.ts';
 
-/** What the sweep does with one series, computed from the state of that revision. */
+/** What the sweep does with one series, computed from the state at `revision`. */
 export interface Look extends Plan {
   /** The series' link key. */
   key: string;
   revision: number;
-  /** The host's, from which the plan follows. */
+  /** The host's status, on which the plan depends. */
   hostStatus: Row<typeof users>['status'];
-  /** Whether nothing more may be made, ever. */
+  /** Whether the series is over for good. */
   over: boolean;
 }
 
-/** Sets a session's row of the search indexes aside. For many at once, in the batch that moves or changes them. */
+/** Removes sessions from the search indexes. For the batch that moves or changes them. */
 export const unindexSessions = (ids: SQL) => [
   sql`DELETE FROM session_soonest WHERE rowid IN (
     SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
@@ -29,7 +29,7 @@ export const unindexSessions = (ids: SQL) => [
 export const indexSessions = (ids: SQL) =>
   indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${ids})`);
 
-/** Whether user `u` may have a seat in session `s`. A suspended one may be back by then. */
+/** Whether user `u` may have a seat in session `s`. A suspended user may be back by then. */
 export const mayStay = sql`u.status IN ('active', 'suspended')
   AND (s.adults_only = 0 OR u.of_age_declared_at IS NOT NULL) AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
 
@@ -44,19 +44,25 @@ export const roleIn = (role: string) =>
 const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
 const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
 
-/** Series `r` as long as it is still as it was when the plan was made. Each statement of the batch asks that. */
+/**
+ * Joins planned sessions with their series `r`, if it hasn't changed since it was planned. Each statement of the batch
+ * uses this.
+ */
 const unchanged = (planned: SQL) => sql`json_each(${planned}) j
   CROSS JOIN series r ON r.link_key = ${member('key')} AND r.revision = ${member('revision')}
   CROSS JOIN users h ON h.id = r.host_id AND h.status = ${member('hostStatus')}`;
 
-/** A member has a seat as long as fewer than there are seats of the role joined before and may still come. */
+/**
+ * How many members with the same role joined earlier and may still come. If that is less than the role's seats, the
+ * member gets a seat.
+ */
 const joinedBefore = sql`(SELECT count(*) FROM series_members o CROSS JOIN users u ON u.id = o.user_id AND ${mayStay}
   WHERE o.series_id = m.series_id
   AND (o.joined_at, o.user_id) < (m.joined_at, m.user_id) AND ${roleIn('o.role')} IS ${roleIn('m.role')})`;
 
 /**
- * Makes the sessions of some series, with their members, and sets when each series is due next. The last statement
- * raises the revision, so a plan that is carried out twice writes nothing the second time.
+ * Creates the sessions of some series, with their members, and sets when each series is due next. The last statement
+ * raises the revision, so a plan that runs twice writes nothing the second time.
  */
 export function makeSessions(looks: readonly Look[], now: number) {
   const series = sql`${JSON.stringify(looks.map((look) => ({ ...look, sessions: undefined })))}`;
@@ -65,7 +71,7 @@ export function makeSessions(looks: readonly Look[], now: number) {
       sessions.map((session) => ({ ...session, key, revision, hostStatus })),
     ),
   )}`;
-  // A day that had a session already keeps it as it is.
+  // Only sessions that this batch has created. A day that already had a session keeps it unchanged.
   const made = sql`${unchanged(planned)}
     CROSS JOIN sessions s ON s.series_id = r.id AND s.series_day = ${member('day')} AND s.created_at = ${now}`;
   const ids = sql`SELECT s.id FROM ${made}`;

@@ -15,7 +15,7 @@ import { type Following, changeSeries, readFollowing } from '../queries/change-s
 import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';
 import { replan } from '../replan.ts';
 
-/** The rule, if its first session can be. @throws ProblemError 422 */
+/** The rule, if its first session is in the future and not too far ahead. @throws ProblemError 422 otherwise */
 export function checkedRule(repeats: Repeats, now: number): Rule {
   const rule = ruleOf(repeats);
   const [first] = daysOf(rule);
@@ -55,7 +55,7 @@ function planOf(repeats: Repeats, { following, earlierDay, series }: Following, 
   throw invalid('repeats.until', 'Some later sessions would be left out. Cancel them first.');
 }
 
-/** Why nobody but the host may change a series, or why it is too late. */
+/** Throws if this user may not change the series, or if it was changed meanwhile. @throws ProblemError */
 function refuse(facts: SessionFacts | undefined, found: Following, revision: number | undefined) {
   const refused = whyNotChangeable(facts);
   if (refused) throw refused;
@@ -63,13 +63,13 @@ function refuse(facts: SessionFacts | undefined, found: Following, revision: num
   if (revision !== undefined && revision !== facts?.revision) throw changedMeanwhile();
 }
 
-/** The session that the host looks at has enough seats of each role. */
+/** The error if a later session has too few seats for a role. The session that the host looks at may have enough. */
 const takenLater = ({ roles }: Pick<SeriesPatch, 'roles'>): Violation => ({
   propertyPath: roles ? 'roles' : 'seats',
   message: 'More seats of a role are taken in a later session. Keep at least that many.',
 });
 
-/** The clock may have made a session between reading and writing. */
+/** The sweep may create a session between the read and the write. */
 const TRIES = 3;
 
 /** Changes a session of a series and all that follow. @throws ProblemError */
