@@ -89,6 +89,7 @@ export const conflict = {
 
 /** Defines a route. Its responses are its own and the errors that any route can answer. */
 export const route = <
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It keeps the path's type a literal.
   Path extends string,
   Config extends Omit<RouteConfig, 'path'> & { path: Path },
 >(

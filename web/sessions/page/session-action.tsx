@@ -45,7 +45,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const [role, setRole] = useState(() => session.application?.role ?? firstRole(session));
   const place = useRef<HTMLElement>(null);
   const now = useNow();
-  const status = viewerStatus(session, now);
+  const viewer = viewerStatus(session, now);
   const { application } = session;
   // Whoever is asked whether they come can leave by that.
   const asked = application?.checkedIn === false && comesNow(session, now);
@@ -74,15 +74,15 @@ export function SessionAction({ session, children }: SessionActionProps) {
   return (
     <section ref={place} className={css.action} aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
-        {status.title !== undefined && <p className={css.part}>{status.title}</p>}
-        {status.hint !== '' && <p className={css.hint}>{status.hint}</p>}
+        {viewer.title !== undefined && <p className={css.part}>{viewer.title}</p>}
+        {viewer.hint !== '' && <p className={css.hint}>{viewer.hint}</p>}
       </div>
-      {status.action === 'apply' && (
+      {viewer.action === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
           {applyLabel(session)}
         </Button>
       )}
-      {status.action === 'answer' && (
+      {viewer.action === 'answer' && (
         <>
           {session.roles.length > 0 && (
             <RolePicker session={session} role={role} onPick={setRole} />
@@ -101,10 +101,10 @@ export function SessionAction({ session, children }: SessionActionProps) {
           </Button>
         </>
       )}
-      {status.action === 'take' && application && (
+      {viewer.action === 'take' && application && (
         <SeatOffer application={application.id} onAnswered={() => place.current?.focus()} />
       )}
-      {status.action === 'withdraw' && (
+      {viewer.action === 'withdraw' && (
         <Button
           size="lg"
           wide
@@ -126,12 +126,12 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Link>
       )}
       {children}
-      {(status.action === 'leave' || session.inSeries === true) && !asked && (
+      {(viewer.action === 'leave' || session.inSeries === true) && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {leaveWord(session)}
         </Button>
       )}
-      {open === 'apply' && status.action === 'apply' && (
+      {open === 'apply' && viewer.action === 'apply' && (
         <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
       {open === 'leave' && session.inSeries === true && (
