@@ -4,11 +4,11 @@ import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import type { Clock } from './clock.ts';
 import { Heartbeat, PROBE_TIMEOUT_MS } from './heartbeat.ts';
 
-/** The spec's defaults (section 9). */
+/** Delays between attempts to connect, in ms. A random part of up to `RECONNECT_RANDOMIZATION` × 1 s is added. */
 export const RECONNECT_MIN_MS = 1_000;
 export const RECONNECT_MAX_MS = 5_000;
 const RECONNECT_RANDOMIZATION = 0.5;
-/** Each delay is so many times the one before. */
+/** Each delay is this many times the one before. */
 const RECONNECT_GROWTH = 1.3;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
@@ -131,7 +131,7 @@ export class LiveSocket {
     else if (this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
   }
 
-  /** The network has changed. Does the same, and an open socket has to prove that it still works. */
+  /** The network has changed. A closed socket connects at once, and an open one has to prove that it still works. */
   prove() {
     this.wake();
     this.#heartbeat.ask(PROBE_TIMEOUT_MS);

@@ -116,7 +116,7 @@ async function tabOn(person: Person, socket: Connected) {
     send: (frame: unknown) => socket.send(frame),
     call: (to: { id: number }[], media: 'audio' | 'video' = 'audio') =>
       socket.send({ event: 'call', data: { to: to.map(({ id }) => id), media } }),
-    /** Answers one caller, as in the spec. */
+    /** Answers one caller, as the client does. */
     confirm: (
       call: string,
       caller: { peerId: string; id: number; userSocketId: string },

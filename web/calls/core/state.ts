@@ -89,7 +89,7 @@ export interface TabState {
   talk: Talk | null;
   /** What this user wants to send. */
   switches: Switches;
-  /** The spec's `callUser`: whose call was accepted last. */
+  /** Who was calling in the ring that was accepted last. */
   callUser: readonly CallCaller[];
   over: Over | null;
   /** Until when a call that was cancelled before it had a name may still be named. */
@@ -180,7 +180,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
   },
 });
 
-/** The spec's confirmations of a ring: one to each caller. Empty while the socket is closed. */
+/** The `confirmed` frames that answer a ring: one to each caller. Empty while the socket is closed. */
 export function confirmations(
   { user, self, connected }: TabState,
   { call, callers }: Ring,

@@ -64,7 +64,7 @@ function set(next: CallsView) {
   for (const listener of listeners) listener();
 }
 
-/** What this tab shows of calls. The shared client state `callUser` and `peerId` (spec, section 3) is in `state`. */
+/** What this tab shows of calls: a store that React subscribes to. */
 export const calls = {
   view: () => view,
   subscribe: (listener: () => void) => {

@@ -20,14 +20,14 @@ interface Request {
 
 type Role = (typeof ROLES)[number];
 
-/** Roles in a session stand where they make a difference. */
+/** The expected status by role. A role in the session is listed only where it makes a difference. */
 interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>> {
   request: (world: World) => Request | Promise<Request>;
-  /** The D1 round trips that the route may take (quality, figure 1). */
+  /** The D1 round trips that the route may take. */
   trips: number;
-  /** More of what it lists, read as each of two whom a block parts. */
+  /** Paths of the route's other lists. Their answers are searched for hidden names, too. */
   lists?: (world: World) => string[];
-  /** Names whom the caller has blocked: to take it back, one has to find them. */
+  /** The answer names users whom the caller has blocked, so that the caller can unblock them. */
   namesBlocked?: true;
 }
 

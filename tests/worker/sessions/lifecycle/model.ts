@@ -1,6 +1,6 @@
 /**
- * A simple model of a session's applications: the lifecycles of `product.md`, without a database.
- * Steps are atomic. Simultaneous actions are some order of them.
+ * A simple model of a session's applications and their states, without a database. Steps are atomic. Simultaneous
+ * actions have the result of some order of them.
  */
 
 const STATUSES = [
@@ -24,9 +24,9 @@ export interface Entry {
   user: number;
   status: Status;
   at: number;
-  /** Until when a seat is offered to it, while it waits. */
+  /** Until when the entry has a seat on offer, while it waits. */
   offer: number | null;
-  /** When it missed an offer. */
+  /** When the entry missed an offer. */
   missed: number | null;
 }
 
@@ -46,7 +46,7 @@ export type Step =
   | { act: 'seats'; seats: number }
   | { act: 'start'; startsAt: number }
   | { act: 'cancel' }
-  /** The clock: offers whose time is over end. */
+  /** The sweep ends offers whose time is over. */
   | { act: 'sweep' };
 
 /** Who is notified of what. */
