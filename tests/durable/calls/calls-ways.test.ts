@@ -205,7 +205,7 @@ describe('the end of a friendship', () => {
     ['the other one returns to a call that the one who ended it has joined meanwhile', 1, 0],
     ['the one who ended it returns to a call in which both were before', 0, 1],
     ['the other one returns to a call in which both were before', 1, 1],
-  ])('lets both connect by the relay only when %s', async (_, first, back) => {
+  ])('makes both use the relay when %s', async (_, first, back) => {
     const people = await addFriends(2);
     const host = await addUser();
     const session = `/api/sessions/${await addSession(host, people)}`;
