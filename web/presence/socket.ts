@@ -76,7 +76,7 @@ export class LiveSocket {
   readonly #heartbeat: Heartbeat;
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>();
   readonly #lostListeners = new Set<() => void>();
-  /** Ends the delay before the next attempt, if there is one now. */
+  /** Ends the current delay before the next attempt. Null without a delay. */
   #endDelay: (() => void) | null = null;
   #closed = false;
 
@@ -89,7 +89,7 @@ export class LiveSocket {
       basePath: PATH,
       query: () => this.#query(),
       WebSocket: inputs.WebSocket,
-      // The delay is in `#query`, where it can be ended early.
+      // PartySocket doesn't delay. `#query` does, because its delay can be ended early.
       minReconnectionDelay: 0,
       maxReconnectionDelay: 0,
       connectionTimeout: CONNECT_TIMEOUT_MS,
