@@ -16,8 +16,7 @@ export function AsyncFailure({ level = 2 }: { level?: 1 | 2 }) {
   const { login } = useAccount();
   const { pathname, search } = useLocation();
   const ended = kind === 'unauthenticated';
-  // The log-in page sends back whoever is logged in. So the state has to know first that they are not any more, and
-  // before anything is drawn.
+  // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
   useLayoutEffect(() => {
     if (ended) void checkAccount();
   }, [ended]);

@@ -8,10 +8,10 @@ import { common, errors } from '../words/common.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** One for the page: parts of it that failed together are loaded again together. */
+/** One timer for the page, so that the parts that failed together are loaded again together. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What to say of an error that isn't the API's answer. */
+/** The message for an error that isn't an answer of the API. */
 function describe(error: unknown): string {
   if (!navigator.onLine) return errors.offline;
   return error === newVersion ? common.notLoaded : errors.broken;
@@ -24,7 +24,7 @@ interface FailureProps {
   children?: React.ReactNode;
 }
 
-/** Says that something failed to load. It is loaded again on a click, and when the error says that it is time to. */
+/** Says that something failed to load. It is loaded again on a click, or at the time that the error names. */
 export function Failure({ error, level = 2, children }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   const answer = error instanceof ApiError ? error : undefined;

@@ -14,7 +14,7 @@ import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
-/** What a call's object still has to send and to write, and when it looks again. */
+/** What a call's object still has to send and to store, and when it wakes next. */
 
 const stored = (call: CallState, acknowledged: Record<number, number> = {}): StoredCall => ({
   call,
@@ -32,7 +32,7 @@ describe('an event', () => {
   const add: CallEvent = { type: 'ring', by: 1, callees: [callee(4)] };
 
   it('is applied if its facts cover everyone whom it meets', () => {
-    // Whoever comes in meets members alone. Whoever is rung meets those who ring, too.
+    // A user who enters meets only the members. A user who is rung also meets others who are rung.
     expect(decide(ringing, enter, { users: [1], separations: 0 }, NOW)).toMatchObject({
       needsFacts: false,
       call: { version: 2 },

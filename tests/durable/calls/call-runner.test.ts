@@ -70,7 +70,7 @@ describe('a call’s object', () => {
   it('tells those who are rung once, and wakes when the ring is over', async () => {
     const call = new Driven();
     await call.ring();
-    // The caller's own object has begun it.
+    // The caller isn't notified, because the caller's own object has begun the call.
     expect(call.notified).toEqual([
       [2, 1],
       [3, 1],

@@ -11,7 +11,7 @@ const hostedBy = (hostId: number): RoomFacts => ({
   strangers: false,
 });
 
-/** A roster whose reads end when the test says so. Each read is answered with its own number as the host. */
+/** A roster whose reads end when the test says so. The answer to each read names the read's number as the host. */
 function open() {
   const reads: PromiseWithResolvers<RoomFacts>[] = [];
   const roster = new Roster(() => {

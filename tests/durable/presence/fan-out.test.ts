@@ -64,7 +64,7 @@ it('calls nobody without a stream, keeps the lease, and tells whoever is back', 
   const stream = await watch(viewer.token, [user.id]);
   stream.leave();
   await stream.ended();
-  // Their last stream ended long ago.
+  // Marks the viewer's last stream as ended long ago.
   await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
     .bind(Date.now() - 1, viewer.id)
     .run();

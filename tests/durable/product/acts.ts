@@ -25,7 +25,7 @@ async function logOut({ world, by }: Turn) {
   world.disturbed = true;
   const { refresh } = by;
   const { status } = await world.ask(by, 'POST', '/api/logout', { refresh_token: refresh });
-  // Who was out already may have logged in meanwhile.
+  // A person who was already logged out may have logged in again meanwhile.
   if (status === 204 && by.refresh === refresh) by.out = true;
 }
 
@@ -44,7 +44,7 @@ async function administer(turn: Turn) {
     const sanction =
       how < 2 ? { status: 'suspended', until, reason } : { status: 'banned', reason };
     await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, sanction);
-    // It ends all that they were logged in with, also once they may act again.
+    // A sanction ends all log-ins of the account, even after it is lifted.
     if (!(await world.mayAct(by))) by.out = true;
   } else if (how < 6) {
     await world.ask(world.admin, 'PATCH', `/api/admin/users/${held?.id ?? by.id}`, {

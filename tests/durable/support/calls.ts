@@ -55,7 +55,9 @@ export async function addFriends(count: number) {
 
 const opened: CallTab[] = [];
 
-/** After a file's tests no socket and no alarm may be left that would wake an object. The set-up calls it. */
+/**
+ * Closes all sockets and ends all alarms after a file's tests, so that no object is woken later. The set-up calls it.
+ */
 export async function closeTabs() {
   const calls = new Set<string>();
   const tabs = opened.splice(0);
