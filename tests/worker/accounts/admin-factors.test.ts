@@ -27,7 +27,7 @@ import {
 } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
-/** Admins with a password alone, on an instance that doesn't switch the second factor off. */
+/** Admins who have only a password, on an instance that requires a second factor. */
 
 const strict = { ...env, ADMIN_SECOND_FACTOR: '' };
 let admin: Account;

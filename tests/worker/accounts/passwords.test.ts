@@ -44,7 +44,7 @@ beforeEach(async () => {
   mira = await register();
 });
 
-/** A log-in with the old password, during which something else happens to the account. */
+/** Logs in with the old password, and changes the account between the request's two round trips. */
 const logInMeanwhile = (meanwhile: () => Promise<unknown>) =>
   postMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
 

@@ -13,7 +13,7 @@ import {
   standInForProviders,
 } from '../support/providers.ts';
 
-/** How long what belongs to a provider is good for, and how wrong its clock may be. */
+/** How long a provider's tickets and answers are valid, and how wrong its clock may be. */
 
 standInForProviders();
 

@@ -156,7 +156,7 @@ describe('reporting', () => {
     const id = await reported(jonas, call);
     expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
 
-    // The evidence stores members by id, so that a name that was changed is not kept.
+    // The evidence stores the members' ids, so that it doesn't keep an old name.
     const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
     await rename.bind('Former player', mira.id).run();
     expect((await read(id)).evidence.members).toContainEqual({
@@ -282,7 +282,7 @@ describe('deciding', () => {
         .bind(file)
         .first('n');
     expect(await held()).toBe(1);
-    // A report of another page doesn't hold it, and its decision doesn't end this one's evidence.
+    // A report of another page doesn't hold the file. Its decision doesn't release the file either.
     const other = await reported(mira, `/api/users/${admin.id}`);
     expect(await held()).toBe(1);
     await change(other, { decision: 'dismissed', note: 'Nothing in it' });

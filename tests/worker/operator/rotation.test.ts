@@ -34,7 +34,7 @@ it('with both secrets nobody notices, and whoever came by stays logged in withou
   set(NEW, '');
   await expectAnswer(who(after.token), 200, CurrentUser);
   await expectAnswer(refresh(after.refresh_token), 200, TokenPair);
-  // A device that wasn't there in between has to log in again, by the ways it always had.
+  // A device that was away in between has to log in again. Its ways to log in still work.
   await expectAnswer(who(away.token), 401, Unauthenticated.strict());
   await expectAnswer(refresh(away.refresh_token), 401, Unauthenticated.strict());
   await logIn(mira.email);
