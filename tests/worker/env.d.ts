@@ -26,7 +26,7 @@ declare global {
       PRODUCT_STEPS: string;
       /** The seeds of room schedules, first and last: `1-20`. */
       ROOM_SEEDS: string;
-      /** How many schedules of applicants and hosts to run. `SCHEDULE_SEED` repeats a run. If it is '', the seed is 300. */
+      /** How many schedules of applicants and hosts to run. Without a `SCHEDULE_SEED` each test has its own seed. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;
     }

@@ -128,7 +128,7 @@ describe('the last of the others', () => {
     const rung = put(gone.state, now('x', [], 3, [{ id: 2, outcome: 'ringing' }])).state;
     expect(rung.talk?.left).toBe(false);
     expect(rung.switches.audio).toBe(false);
-    // The user's own other device is nobody else.
+    // The user's own other device doesn't count as another member.
     expect(run(...there, now('x', [{ ...ANA, id: 1 }], 2)).state.talk?.left).toBe(true);
   });
 

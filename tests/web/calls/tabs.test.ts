@@ -147,7 +147,7 @@ describe('ringing', () => {
     await time.pass(5_000);
     expect([heard, locks.requests]).toEqual([[], 0]);
     hidden.follow(false);
-    // Each further ring is followed, too, and delays nothing.
+    // Further rings don't restart the waiting. It ends 150 ms after the first one.
     for (const wait of [100, 50, 5_000]) {
       hidden.follow(true);
       await time.pass(wait);

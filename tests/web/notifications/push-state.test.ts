@@ -20,7 +20,7 @@ beforeEach(async () => {
   push = await import('../../../web/notifications/push.ts');
 });
 
-/** A browser that can show pushes. */
+/** A browser that supports pushes. */
 function able(permission: string, subscription: object | null) {
   vi.stubGlobal('window', { PushManager: true });
   vi.stubGlobal('Notification', {
@@ -37,7 +37,7 @@ function able(permission: string, subscription: object | null) {
 
 it.each([
   [IPHONE, 5, 'install'],
-  // An iPad says that it is a Mac.
+  // An iPad names itself a Mac.
   [MAC, 5, 'install'],
   [MAC, 0, 'unsupported'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 5, 'unsupported'],
