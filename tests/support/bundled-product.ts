@@ -70,8 +70,8 @@ const withoutSources = <Map extends { sources: (string | null)[] }>(map: Map) =>
 });
 
 /**
- * Builds the files and their imports as one chunk, which exports the namespace of each file. @returns it, with the
- * names that each file exports
+ * Builds the files and their imports as one chunk, which exports the namespace of each file.
+ * @returns it, with the names that each file exports
  */
 async function chunkOf(files: string[], { sourcemap }: { sourcemap: boolean }) {
   const input = 'virtual:product';

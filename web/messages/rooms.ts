@@ -38,8 +38,8 @@ export const isViewed = (room: string) => send !== null && viewed === room && is
 const sendViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
 
 /**
- * Marks messages that came by this tab's socket as read. That is cheaper than a request. @returns false if the room
- * isn't on a visible page of this tab
+ * Marks messages that came by this tab's socket as read. That is cheaper than a request.
+ * @returns false if the room isn't on a visible page of this tab
  */
 export function sendRead(room: string, read: number): boolean {
   if (!isViewed(room)) return false;

@@ -33,7 +33,8 @@ let opened: Promise<Database> | undefined;
 
 /**
  * Uses the database. A browser may end a connection at any time, for example iOS in the background. So after a failure
- * the database is opened again, once. @returns undefined if it can't be used
+ * the database is opened again, once.
+ * @returns undefined if it can't be used
  */
 async function inDatabase<Result>(
   work: (db: Database) => Promise<Result>,

@@ -42,8 +42,8 @@ export function applying(scene: Scene) {
   }
 
   /**
-   * One user changes an application, and the other gets a notice. @param answered called as soon as the change is
-   * answered
+   * One user changes an application, and the other gets a notice.
+   * @param answered called as soon as the change is answered
    */
   async function move(
     kind: Kind,

@@ -66,8 +66,9 @@ export class Person {
   }
 
   /**
-   * Waits for the first frame for which `find` has a result. @returns the result, and when the frame came @throws if no
-   * such frame comes
+   * Waits for the first frame for which `find` has a result.
+   * @returns the result, and when the frame came
+   * @throws if no such frame comes
    * @param find returns undefined for a frame that doesn't fit
    */
   next<Found>(name: string, find: (frame: ServerFrame) => Found | undefined) {

@@ -96,8 +96,8 @@ async function start(project: string, files: string[], env: NodeJS.ProcessEnv, r
 const measurements = new Map<string, Promise<Record<string, number>>>();
 
 /**
- * Runs measurements once for all parts of the bench that need them. They leave their counts in `meta`. @returns the
- * counts by name
+ * Runs measurements once for all parts of the bench that need them. They leave their counts in `meta`.
+ * @returns the counts by name
  */
 export function measureInWorkerd(
   files: string[],

@@ -250,8 +250,8 @@ export class World {
   }
 
   /**
-   * Records a refused connection as a fault, unless there was a reason for it. @param out whether the person was logged
-   * out when they tried, even if they have logged in since
+   * Records a refused connection as a fault, unless there was a reason for it.
+   * @param out whether the person was logged out when they tried, even if they have logged in since
    */
   async #refused(person: Person, out: boolean, error: unknown) {
     if (this.disturbed || out || person.out || !(await this.mayAct(person))) return undefined;

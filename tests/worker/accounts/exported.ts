@@ -47,8 +47,8 @@ const run = (sql: string, ...values: (string | number)[]) =>
     .run();
 
 /**
- * A user with data of every kind, and the users around them. `mark` is in all of their texts. @returns what the export
- * must hold, by the name of its file
+ * A user with data of every kind, and the users around them. `mark` is in all of their texts.
+ * @returns what the export must hold, by the name of its file
  */
 export async function addFullAccount(mark: string) {
   // A friendship is stored with the lower id first, so one friend has a lower id and one a higher.

@@ -80,8 +80,8 @@ export class Link {
   }
 
   /**
-   * One side has returned after it was disconnected from the server. Sends again what it may have missed. @param
-   * returned whether it was this side
+   * One side has returned after it was disconnected from the server. Sends again what it may have missed.
+   * @param returned whether it was this side
    */
   refresh(returned: boolean) {
     this.#do(async () => {

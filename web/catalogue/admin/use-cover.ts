@@ -100,8 +100,8 @@ export function useCover({ id, name, cover: first }: AdminGameItem) {
     remove,
     cancel: () => running.current?.abort(),
     /**
-     * Waits for the request in progress. @throws ApiError if it fails. The next call doesn't throw, so that a second
-     * submit works
+     * Waits for the request in progress.
+     * @throws ApiError if it fails. The next call doesn't throw, so that a second submit works
      */
     settled: async () => {
       const arrived = await ended.current;

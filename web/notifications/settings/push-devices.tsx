@@ -49,8 +49,8 @@ export function PushDevices({ devices, available }: PushDevicesProps) {
 }
 
 /**
- * This browser's pushes. @param subscribed whether the server has its subscription, which may have been removed
- * elsewhere
+ * This browser's pushes.
+ * @param subscribed whether the server has its subscription, which may have been removed elsewhere
  */
 function ThisBrowser({ subscribed }: { subscribed: boolean }) {
   const { user } = useAccount();

@@ -63,8 +63,8 @@ const afterwardsOf = (id: string) =>
   load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null);
 
 /**
- * What is left of a session that a block hides: the host's mark that the user was absent. @throws `error` if there is
- * no mark
+ * What is left of a session that a block hides: the host's mark that the user was absent.
+ * @throws `error` if there is no mark
  */
 async function hiddenSession(id: string, error: unknown) {
   const missing = error instanceof ApiError && error.kind === 'missing';
