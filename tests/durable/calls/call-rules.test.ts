@@ -103,7 +103,7 @@ describe('a call to one', () => {
     expect(after(over, [accept(2), enter(3)], NOW + 5)).toBe(over);
   });
 
-  it('lets in neither whom it did not ring nor who has declined', () => {
+  it('lets in no one whom it did not ring or who has declined', () => {
     const call = callTo([callee(2), callee(3)]);
     expect(after(call, [accept(4)])).toBe(call);
     const declined = after(call, [{ type: 'decline', user: 2, socketId: 'socket-2a' }]);
@@ -297,7 +297,7 @@ describe('two friends', () => {
   const room = callTo([], { session, waits: true, turnServer: true });
   const both = after(room, [enter(2), enter(3, [2])]);
 
-  it('connect directly, whoever of them came first', () => {
+  it('connect directly, whichever of them came first', () => {
     expect(ways(both)).toEqual(['direct', 'direct']);
     expect(ways(after(both, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
     expect(ways(both, 1, 3)).toEqual(['relayed', 'relayed']);

@@ -64,7 +64,7 @@ describe('a frame about a foreign call', () => {
     expect(a.socket.count('signal')).toBe(0);
   });
 
-  it('confirmed by somebody who was not rung is refused', async () => {
+  it('confirmed by a user who was not rung is refused', async () => {
     const { a, b, c, call } = await withStranger();
     c.confirm(call, a, true);
     await c.next('error');
@@ -83,7 +83,7 @@ describe('a frame about a foreign call', () => {
   });
 });
 
-describe('a frame in the name of somebody else', () => {
+describe('a frame in the name of another user', () => {
   it('names the sender by the socket, whatever it says', async () => {
     const { a, b, c, call } = await withStranger();
     a.send({ ...offer(call, b.peerId), data: { ...offer(call, b.peerId).data, from: c.peerId } });

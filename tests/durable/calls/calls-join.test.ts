@@ -59,7 +59,7 @@ const idsOf = (users: readonly { id: number }[] | undefined) =>
 const hearsOf = (tab: CallTab, ...people: { id: number }[]) =>
   tab.next('voice', ({ data }) => String(idsOf(data.call?.users)) === String(idsOf(people)));
 
-describe('whoever is no longer a member', () => {
+describe('a user who is no longer a member', () => {
   it.each(['removed', 'left'] as const)('is out of the call at once: %s', async (status) => {
     const { session, a, b, c } = await openThree();
     for (const tab of [a, b, c]) joinCall(tab, session);
@@ -153,7 +153,7 @@ describe('a session’s running call', () => {
     c.leave(prompt.call);
   });
 
-  it('is begun by whoever joins first, rings nobody, and is one however many join at once', async () => {
+  it('begins with the first who joins, rings nobody, and is one call however many join at once', async () => {
     const { session, a, b, c } = await openThree();
     for (const tab of [a, b, c]) joinCall(tab, session);
     await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
@@ -181,7 +181,7 @@ describe('a session’s running call', () => {
     await a.sees(a, b);
   });
 
-  it('lets in members alone, nobody whom a block parts from one in it, and eight at most', async () => {
+  it('lets in only members without a block with one in it, and at most eight', async () => {
     const { session, tabs } = await openSession(9);
     const [a, b] = tabs;
     const blocked = tabs.pop();

@@ -62,7 +62,7 @@ describe('a room', () => {
     expect([reader(apart, SENT_AT, 0), reader(apart, SENT_AT, 1)]).toEqual([null, 2]);
   });
 
-  it('can be written in until its end, by whoever may write', () => {
+  it('can be written in until its end, by those who may write', () => {
     const ends = facts({ writableUntil: SENT_AT });
     expect(closedTo(ends, member(2), SENT_AT - 1)).toBeUndefined();
     expect(closedTo(ends, member(2), SENT_AT)).toBe('closed');

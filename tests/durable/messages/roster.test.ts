@@ -47,7 +47,7 @@ it('asks once for as long as an answer may be old', async () => {
   expect([await later, reads.length]).toEqual([2, 2]);
 });
 
-it('asks each time whoever takes no old answer', async () => {
+it('reads again each time for a caller that takes no old answer', async () => {
   at(1_000);
   const { hostOf, answer } = open();
   const first = hostOf(0);

@@ -90,7 +90,7 @@ it('closes the connections of a device that is logged out from another one', asy
   await expectClosed(opened);
 });
 
-it('closes the connections of somebody who is banned', async () => {
+it('closes the connections of a banned user', async () => {
   const admin = await addAdmin();
   const opened = await open(mira);
   // The first round trip checks that the caller is an admin.
@@ -101,7 +101,7 @@ it('closes the connections of somebody who is banned', async () => {
   await expectClosed(opened);
 });
 
-it('shows the other as online to whoever is unblocked, if the unblocking is repeated', async () => {
+it('shows the other as online to the unblocked user, if the unblocking is repeated', async () => {
   const [ana, ben] = [await addUser(), await addUser()];
   await expectAnswer(send('PUT', `/api/blocks/${ben.id}`, { token: ana.token }), 204, z.null());
   await connect(ana.token);

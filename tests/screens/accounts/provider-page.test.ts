@@ -31,7 +31,7 @@ beforeEach(() => void withoutOffers());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the answer of a provider', () => {
-  it('logs in whoever is known there, and leads back', async () => {
+  it('logs in a user who has linked it, and leads back', async () => {
     answer({ 'GET /api/currentuser': currentUser() });
     await comeBack(TOKENS);
     await expect.poll(place).toBe('/imprint');

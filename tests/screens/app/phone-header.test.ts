@@ -10,7 +10,7 @@ const bottom = () => document.querySelector('header')?.getBoundingClientRect().b
 const hidden = () => expect.poll(bottom).toBeLessThanOrEqual(0);
 const shown = () => expect.poll(bottom).toBeGreaterThan(60);
 
-it('leaves a phone’s screen to what is read, and comes back for whoever goes up or tabs', async () => {
+it('hides on a phone while one scrolls down, and comes back for scrolling up and for Tab', async () => {
   await page.viewport(390, 844);
   await mount('/privacy', { as: {}, shell: true });
   await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();

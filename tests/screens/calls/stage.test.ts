@@ -108,7 +108,7 @@ it('is heard while the key is held, and not otherwise', async () => {
   expect(heard()).toBe(false);
 });
 
-it('mutes whom everyone else has left, and says so', async () => {
+it('mutes a user whom everyone else has left, and says so', async () => {
   useDevices();
   await openCall();
   await nowIn([]);

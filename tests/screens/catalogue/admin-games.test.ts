@@ -161,7 +161,7 @@ it('a game is merged into another one, after saying what will happen, with a rea
   ]);
 });
 
-it('whoever is no admin learns nothing of it', async () => {
+it('a user who is no admin learns nothing of it', async () => {
   await mount('/admingames', { as: {} });
   await expect.element(heading('Page not found')).toBeVisible();
   expect(requests('GET /api/admin/games')).toEqual([]);

@@ -89,7 +89,7 @@ it('a request means a game that is listed already', async () => {
   expect(decided()).toEqual([{ decision: 'merged', game: '/api/games/14' }]);
 });
 
-it('a request is declined with a reason, which whoever asked reads', async () => {
+it('a request is declined with a reason, which its users read', async () => {
   await openQueue('Solitaire', 1, null);
   await button('Decline Solitaire').click();
   await expect.element(dialog.getByText('The people who requested it read this.')).toBeVisible();

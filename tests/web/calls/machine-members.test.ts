@@ -150,7 +150,7 @@ describe('the message about a call that is over', () => {
     expect(over).toMatchObject({ kind: 'call', reason: 'left', talked: 'x', media: 'audio' });
   });
 
-  it('can be reported where someone had answered, though all have left by now', () => {
+  it('can be reported if someone had answered, even after all have left', () => {
     for (const [outcome, talked] of [
       ['accepted', 'x'],
       ['declined', null],

@@ -90,7 +90,7 @@ describe('calling', () => {
     expect(late.state.over?.reason).toBe('offline');
   });
 
-  it('answers whoever rings one at that moment', () => {
+  it('answers the ring of a user who is calling at that moment', () => {
     expect(run(rings('x'), dial).sent).toMatchObject([{ event: 'confirmed' }]);
   });
 

@@ -57,7 +57,7 @@ describe('the peer that a tab is', () => {
     after.forget();
   });
 
-  it('is nobody’s to somebody else, nor where the storage holds something odd', async () => {
+  it('is null for another user, and where the storage holds something odd', async () => {
     const own = storage();
     const before = tab(USER, own);
     await before.keep(CALL);

@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('is on only for whom the server was told of, with the permission and a subscription', async () => {
+it('is on only for the user whom the server knows, with a permission and a subscription', async () => {
   able('granted', {});
   expect(await push.pushState(USER)).toBe('off');
   told();

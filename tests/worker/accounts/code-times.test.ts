@@ -120,7 +120,7 @@ describe('setting codes up', () => {
     await expectAnswer(setUp(30 * MINUTE_MS - 1), 201, RecoveryCodes);
   });
 
-  it('and no longer', async () => {
+  it('is refused after half an hour', async () => {
     await expectRefused(setUp(30 * MINUTE_MS), 'ticket');
   });
 });

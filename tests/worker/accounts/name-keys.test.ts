@@ -79,7 +79,7 @@ describe('the name of deleted accounts', () => {
   );
 });
 
-it('leaves names of every script to whoever comes first', async () => {
+it('gives a name in any script to the first user who asks for it', async () => {
   const run = crypto.randomUUID().slice(0, 4);
   for (const name of [
     'Ми́ра',

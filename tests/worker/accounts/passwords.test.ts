@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect(mailsTo('nobody@peerway.test')).toEqual([]);
   });
 
-  it('lets in whoever had locked themselves out by guessing', async () => {
+  it('lets in a user who was locked out after wrong guesses', async () => {
     const address = '198.51.100.31';
     await Promise.all(Array.from({ length: 10 }, () => logIn('guess', address)));
     expect((await logIn(PASSWORD, address)).status).toBe(429);

@@ -260,7 +260,7 @@ describe('deciding', () => {
     for (const person of [mira, third]) expect(await told(person)).toEqual([]);
   });
 
-  it('says who has taken it to whoever is too late', async () => {
+  it('tells an admin who is too late who has taken it', async () => {
     const otto = await addAdmin('Otto');
     const id = await reported(mira, `/api/users/${jonas.id}`);
     const refusal = async (body: unknown, who = admin) =>
@@ -311,7 +311,7 @@ describe('where it can’t be done', () => {
     }
   });
 
-  it('decides once, and says so to whoever comes later', async () => {
+  it('decides once, and says so to an admin who comes later', async () => {
     const id = await reported(mira, `/api/users/${jonas.id}`);
     const answers = await Promise.all(
       ['upheld', 'dismissed', 'upheld'].map((decision) => change(id, { decision, note: 'Mine' })),

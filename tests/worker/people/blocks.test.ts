@@ -73,7 +73,7 @@ describe('in the usual way', () => {
     expect(await sees(a, b)).not.toContain(false);
   });
 
-  it('ends a friendship and an invite with it, whoever blocks', async () => {
+  it('ends a friendship and an invite with it, whichever of the two blocks', async () => {
     const [a, b, c] = [await addUser(), await addUser(), await addUser()];
     const { id } = await expectAnswer(invite(a, b), 201, FriendItem);
     await expectAnswer(patch(`/api/friends/${id}`, { active: true }, b.token), 200, FriendItem);
@@ -165,7 +165,7 @@ describe('in the usual way', () => {
     expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
   });
 
-  it('lists whom one has blocked, page by page, and nobody else’s', async () => {
+  it('lists the users whom one has blocked oneself, page by page', async () => {
     const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
     if (!a) throw new Error('nobody');
     for (const { id } of others) await block(a, id);

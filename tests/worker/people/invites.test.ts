@@ -37,7 +37,7 @@ describe('where it can’t be done', () => {
     expect(await noticesOf(b)).toHaveLength(1);
   });
 
-  it('refuses oneself, the unknown, the suspended, and whoever takes no invites', async () => {
+  it('refuses oneself, the unknown, the suspended, and users who take no invites', async () => {
     const [closed, gone] = [await addUser(), await addUser()];
     await env.DB.batch([
       env.DB.prepare(`UPDATE users SET invites_from = 'nobody' WHERE id = ?`).bind(closed.id),

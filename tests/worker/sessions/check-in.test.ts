@@ -89,7 +89,7 @@ describe('in the usual way', () => {
     expect(await comes(session, host.token)).toEqual([false]);
   });
 
-  it('gives the seat of whoever can’t make it to the first in line, who hears of it', async () => {
+  it('gives the seat of a member who can’t come to the first in line, and notifies them', async () => {
     const { session, application } = await joined(20, { seats: 2 });
     const { id } = await apply(waiting, session);
     await changeApplicationStatus(host, id, 'accepted');

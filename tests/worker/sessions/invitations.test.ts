@@ -102,7 +102,7 @@ describe('in the usual way', () => {
     });
   });
 
-  it('puts whoever accepts a full one on the waiting list, in order, and offers them a freed seat', async () => {
+  it('puts users who accept a full one on the waiting list, in order, and offers them a freed seat', async () => {
     const { id: session } = await hostSession(host, { seats: 2 });
     const { application } = await member(session);
     const { id } = await invited(session);

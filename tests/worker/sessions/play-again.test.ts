@@ -71,7 +71,7 @@ describe('in the usual way', () => {
     expect(roster.map((one) => one.id)).toEqual([ben.id]);
   });
 
-  it('lists whom one played with, the latest session first, page by page', async () => {
+  it('lists the people of past sessions, the latest session first, page by page', async () => {
     const cleo = await addPlayer();
     await played(host, [mira, ben], { hoursAgo: 48, name: 'The first' });
     const latest = await played(ben, [mira, cleo], { hoursAgo: 2, name: 'The second' });
