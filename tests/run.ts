@@ -2,7 +2,7 @@
 import { type Part, changedParts, parts } from './run/parts.ts';
 import { filesByProject, partOfFiles } from './run/test-files.ts';
 
-/** Asks for what the change against `main` reaches. */
+/** An argument that runs only the tests that the change against `main` reaches. */
 const CHANGED = 'changed';
 const wanted = process.argv.slice(2).filter((name) => name !== CHANGED);
 const isChanged = process.argv.includes(CHANGED);

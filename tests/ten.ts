@@ -1,5 +1,5 @@
-// npm run ten: runs the whole `npm test` ten times, every second time with both cores kept busy, and adds each run to a
-// file. An interrupted series goes on where it was. Runs count together as long as nothing but texts has changed.
+// npm run ten: runs the whole `npm test` ten times, and adds each run to a file. Every second run has both cores kept
+// busy. An interrupted series continues. Runs count together as long as only texts have changed.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,7 +13,7 @@ import { codeOf, git } from './run/code.ts';
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '10' },
-    /** Where the runs are added, a line of JSON each. */
+    /** The file to which the runs are added, one line of JSON each. */
     file: { type: 'string', default: path.join(root, '.state/runs.jsonl') },
   },
 });
@@ -33,7 +33,7 @@ type Run = z.infer<typeof Run>;
 
 const LOOP = 'for (;;) Math.random();';
 
-/** Keeps every core busy until it is called back. */
+/** Keeps every core busy. @returns a function that stops it */
 function keepBusy(): () => void {
   const loops = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }),
@@ -62,7 +62,7 @@ async function runOnce(busy: boolean): Promise<Run> {
     busy,
     seconds: Math.round((Date.now() - begun.getTime()) / 1000),
     passed: Number(passed ?? 0),
-    // A run that doesn't come to its last line has failed.
+    // A run without its last line has failed.
     failed: Number(failed ?? 1),
     failures: output.split('\n').filter((line) => /^(?: *[×✗]| FAIL )/.test(line)),
   };

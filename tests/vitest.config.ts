@@ -14,7 +14,10 @@ import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each is bundled into one small file. Loading their hundreds of modules one by one would add a second to every test file. */
+/**
+ * Libraries that are bundled into one small file each. Loading their hundreds of modules one by one would add a second
+ * to every test file.
+ */
 const LIBRARIES = [
   '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
@@ -43,7 +46,7 @@ const LIBRARIES = [
 
 const migrations = await readD1Migrations(`${root}migrations`);
 
-/** Generous, because everything is slow on a busy machine. A test of something fast asserts its own limit. */
+/** High limits, because everything is slow on a busy machine. A test of speed has its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Tests of the objects' pure logic. Node runs them, because a runtime takes two seconds of CPU time per file. */
@@ -69,7 +72,7 @@ const workerd = (
           TEST_MIGRATIONS: migrations,
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
-          // Admins of the tests have a password alone. A test of their second factor turns it on.
+          // The tests' admins have only a password. A test of the second factor turns this on.
           ADMIN_SECOND_FACTOR: 'off',
           MAIL_FROM: 'hello@peerway.test',
           VAPID_PUBLIC_KEY:
@@ -85,7 +88,8 @@ const workerd = (
           TWITCH_CLIENT_SECRET: 'twitch-secret',
           STEAM_LOGIN: 'on',
           STEAM_API_KEY: 'steam-key',
-          // Random schedules. Few here, since the same seeds find the same; `npm run bench -- schedules long` tries others.
+          // Random schedules. There are few, because the same seeds find the same. `npm run bench -- schedules long`
+          // tries others.
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '1000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
@@ -98,7 +102,7 @@ const workerd = (
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '30',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
-        // The client isn't built for these tests, so its source folder takes the place of the build.
+        // The client isn't built for these tests, so its source folder replaces the build.
         assets: { directory: `${root}web`, binding: 'ASSETS' },
       },
     })),
@@ -113,7 +117,8 @@ const workerd = (
     ),
     sequence: { setupFiles: 'list' as const },
     maxWorkers,
-    // To start a runtime and load the Worker takes two seconds of CPU time. The set-up empties it for each file.
+    // Files share a runtime, because starting one and loading the Worker takes two seconds of CPU time. The set-up
+    // empties the runtime for each file.
     isolate: false,
     deps: {
       optimizer: {
@@ -128,7 +133,7 @@ const workerd = (
   },
 });
 
-/** Tests of the screens in Chromium, against servers that the set-up starts. */
+/** Tests in Chromium, against servers that the set-up starts. */
 const browsers = (name: string, include: string, maxWorkers: number) => ({
   root,
   test: {
@@ -144,12 +149,15 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
   },
 });
 
-/** One screen or component at a time, in Chromium, with a fake of the API that keeps to its document. */
+/**
+ * Tests of one screen or component at a time, in Chromium. A fake of the API checks all requests and answers by the
+ * API's document.
+ */
 const screens = {
   root,
   css: { modules: classNames },
   plugins: [react(), apiDocument()],
-  // Otherwise Vite would find one after the other, and reload the page for each.
+  // Otherwise Vite would find these one after another, and would reload the page for each.
   optimizeDeps: {
     include: [
       'ajv/dist/2020',
@@ -172,11 +180,12 @@ const screens = {
   },
   test: {
     name: 'screens',
-    // Each test empties what a screen keeps. Loading the client again would take a second per file.
+    // Files share a page, because loading the client again would take a second per file. Each test empties what screens
+    // keep.
     isolate: false,
     include: ['tests/screens/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/screens/support/setup.ts'],
-    // One page each.
+    // One page per core.
     maxWorkers: availableParallelism(),
     sequence: { groupOrder: 2 },
     browser: {
@@ -191,7 +200,7 @@ const screens = {
             : { executablePath: process.env['CHROMIUM'] }),
           args: chromiumArgs(),
         },
-        // A colour that is on its way to another one would be a chance finding of axe.
+        // Without transitions, because axe would sometimes measure a colour in the middle of one.
         contextOptions: { reducedMotion: 'reduce' as const },
       }),
       instances: [{ browser: 'chromium' as const }],
@@ -199,7 +208,7 @@ const screens = {
     // Vitest's default is one second, too little on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     ...PATIENT,
-    // What isn't there is waited for until then.
+    // An expected element that is missing is waited for until this time.
     testTimeout: 45_000,
   },
 };
@@ -213,7 +222,7 @@ export default defineConfig({
     projects: [
       workerd('worker'),
       workerd('durable'),
-      // What the bench runs: measurements, which are not part of the tests, and the schedules with its own seeds.
+      // The tests of the bench: measurements, which `npm test` doesn't run, and schedules with the bench's own seeds.
       workerd('bench', 'tests/durable/**/*{.measure,schedule.test}.ts', 1),
       {
         root,

@@ -1,23 +1,23 @@
-// Runs in the page's head before the first paint. So the chosen theme never flashes in late, and what the first screen
-// needs is requested while the client still loads. web/build/boot-plugin.ts inlines this, so it must neither import nor
-// export. web/base/prefetched.ts takes the responses over.
+// Runs in the page's head before the first paint. So the chosen theme is there from the start, and what the first
+// screen needs is requested while the client still loads. web/build/boot-plugin.ts inlines this file, so it can't
+// import or export. web/base/prefetched.ts takes the responses over.
 {
   const root = document.documentElement;
   root.dataset.theme = localStorage.getItem('theme') ?? 'dark';
 
-  // The first language that there is, of those the user wants: of their choice, else of their browser's.
+  // The language: the user's choice, or the first of the browser's languages that is offered.
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
   const [language = 'en'] = [localStorage.getItem('language') ?? [], navigator.languages]
     .flat()
-    // Who reads traditional Chinese wants another of their languages rather than simplified Chinese.
+    // Users of traditional Chinese get another of their languages rather than simplified Chinese.
     .filter((tag) => !/^zh-(hant|tw|hk|mo)/i.test(tag))
     .flatMap((tag) => offered.find((one) => one.split('-')[0] === tag.split('-')[0]) ?? []);
   const script = PEERWAY_LANGUAGES[language];
   root.lang = language;
   root.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
   if (script !== undefined) {
-    // Written into the page, since module scripts run in the order in which the parser finds them. So the words are
-    // there before the client runs. If they can't be loaded, it runs in English.
+    // The script is written into the page, because module scripts run in the order in which the parser finds them. So
+    // the words are there before the client runs. If they can't be loaded, the client runs in English.
     document.write(`<script type="module" src="${script}"></script>`);
   }
 
@@ -28,9 +28,10 @@
 
   const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
   const route = screen ? `/${screen}/:id` : location.pathname;
-  // Asked for before the scripts are, since browsers open few connections at once to a server without HTTP/2.
-  // With a search, such as a link's key, the client asks for something else. Of a user, visitors alone ask early: for a
-  // member, what happens before the socket is open would be missed. A session is asked for again then (web/app/live.ts).
+  // These requests start before the scripts load, because browsers open few connections at once to a server without
+  // HTTP/2. Only a URL without a search is requested early. With a search, such as a link's key, the client sends
+  // another request. Only visitors request a user's page early: a member would miss changes from before the socket is
+  // open. A session's page is loaded again when the socket opens (web/app/live.ts).
   const plain = !location.search;
   const paths = [
     ...(token === null ? [] : ['/api/currentuser']),
@@ -54,7 +55,7 @@
   );
   window.peerwayPrefetchToken = token;
 
-  // web/build/screen-files.ts lists them.
+  // The screens' files, as web/build/screen-files.ts lists them.
   const screens = document.querySelector<HTMLMetaElement>('meta[name="screens"]')?.content ?? '';
   const [, ...files] =
     screens

@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Safari before 17.4 supports no more.
+    // Safari before 17.4 supports nothing newer.
     target: 'es2023',
     sourcemap: true,
     // A data: font or script would need a looser Content-Security-Policy, so every asset is its own cached file.
@@ -31,11 +31,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script names all others, so that a letter less of each hash makes it smaller.
+        // The first script names all others, so a shorter hash makes it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // The first screen needs one script and one style sheet: fewer requests, better compression.
-        // What several screens share of `ui` and `calls` is one script each, rather than many of 1 KB.
+        // The first screen needs one script and one style sheet, which means fewer requests and better compression.
+        // Code of `ui` or `calls` that several screens share is in one script each, rather than in many of 1 KB.
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'] },

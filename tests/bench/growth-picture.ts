@@ -6,7 +6,10 @@ const COLUMNS = 2;
 const SIZES = [10, 100, 1_000, 10_000, 100_000, 1_000_000];
 const MARKS = [1, 10, 100, 1_000, 10_000, 100_000];
 
-/** Both axes are logarithmic, so that a cost that grows as its size does is a steep line and a constant one is flat. */
+/**
+ * A position on an axis. Both axes are logarithmic. So a cost that grows with the size is a steep line, and a constant
+ * cost is a flat one.
+ */
 const along = (value: number, list: readonly number[], length: number) => {
   const [first = 1, last = 10] = [list[0], list.at(-1)];
   return (length * Math.log(Math.max(value, first) / first)) / Math.log(last / first);

@@ -16,10 +16,10 @@ export const FILE_WRITTEN = 4.5e-6;
 export const RELAYED_GB = 0.05;
 export const EMAIL = 0.35e-3;
 
-/** So many incoming frames of a socket are billed as one request. */
+/** This many incoming frames of a socket are billed as one request. */
 export const FRAMES_PER_REQUEST = 20;
 
 const OBJECT_GB = 0.128;
 
-/** An object of 128 MB that is awake for so long. */
+/** The price of an object of 128 MB that is awake for this long. */
 export const awakeMs = (ms: number) => (OBJECT_GB * OBJECT_GB_SECOND * ms) / 1_000;

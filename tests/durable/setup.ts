@@ -1,4 +1,5 @@
-// Runs before every test file inside workerd. Hooks of what files import would be those of the first of them alone.
+// Runs before every test file inside workerd. Hooks must be here: those of an imported module run for the first file
+// only.
 import { afterAll } from 'vitest';
 
 import { emptyRuntime } from '../worker/support/runtime.ts';

@@ -6,7 +6,7 @@ import { root } from '../../worker/local/settings.ts';
 
 const ASSETS = path.join(root, 'web/dist/assets');
 
-/** What Safari 17.0 lacks and would fail on. The types cover our own code up to ES2023, but no dependency's. */
+/** Features that Safari 17.0 lacks. Types check our own code up to ES2023, but no dependency. */
 const TOO_NEW = {
   '.js': [
     /Promise\.(withResolvers|try)\b/,

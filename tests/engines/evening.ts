@@ -9,15 +9,15 @@ import { PASSWORD, type Player, addSession, sessionFor } from '../browser/suppor
 import type { Tab } from '../browser/support/tab.ts';
 
 interface People {
-  /** Is nobody here yet. */
+  /** The guest has no account yet. */
   guest: Hands;
   host: Hands;
-  /** Whom the host is logged in as. */
+  /** The account that the host is logged in with. */
   hosts: Player;
 }
 
 interface Evening extends People {
-  /** How the guest will be called. */
+  /** The name under which the guest will register. */
   name: string;
   key: string;
   session: { id: number; name: string; visibility: Visibility };
@@ -32,7 +32,7 @@ export async function openLink(people: People, visibility: Visibility): Promise<
   const { key: linkKey } = await sessionFor(people.hosts, id);
   const isUnlisted = visibility === 'unlisted';
   const link = `/session/${id}${isUnlisted ? `?key=${linkKey}` : ''}`;
-  // What a messenger shows of it. Where a link is all that it takes, the preview doesn't tell.
+  // The preview that messengers show of the link. For an unlisted session it reveals nothing.
   const page = await (await fetch(`${url}${link}`, { headers: { Accept: 'text/html' } })).text();
   const title = isUnlisted ? 'Peerway: your way to other peoples' : name;
   expect(page).toContain(`property="og:title" content="${title}"`);
@@ -59,7 +59,7 @@ export async function joinPeerway(evening: Evening, way: 'header' | 'apply'): Pr
   await expectSeen(guest, 'Saved');
   await guest.press('link', `Continue to ${session.name}`);
   await expectSeen(guest, 'Who’s in');
-  // Who was applying goes on with it.
+  // A guest who began to apply before registering is asked for the message at once.
   if (way === 'header') await guest.press('button', 'apply');
   await guest.typeInto('Message to the host', 'I bring bricks');
   await guest.press('button', 'Send application');
@@ -74,7 +74,7 @@ export async function getIn({ guest, host, name, session }: Evening): Promise<vo
   await host.press('button', `Accept ${name}`);
   await expectSeen(host, `Accepted: ${name}`);
   await expectSeen(guest, 'You’re in');
-  // A tab that is reloaded gives up its locks.
+  // After a reload the tab must get its locks again.
   await guest.tab.reload();
   await expectSeen(guest, 'You’re in');
   await write(guest, 'Which map?');
@@ -90,19 +90,19 @@ export async function write(who: Hands, text: string): Promise<void> {
   await expect.poll(() => valueOf(who.tab, 'Write a message')).toBe('');
 }
 
-/** The host writes in the room, and the guest sees it come. */
+/** The host writes in the room, and the guest sees the message arrive. */
 export async function hearAnswer({ guest, host }: Evening): Promise<void> {
   await write(host, 'The harbour one');
   await expectSeen(guest, 'The harbour one');
 }
 
-/** Opens the bell, and goes where a notice leads. */
+/** Opens the bell and follows a notice. */
 export async function followNotice(who: Hands, sentence: string): Promise<void> {
   await who.press('button', 'Notifications, ', { part: true, within: 'header' });
   await who.press('link', sentence, { within: 'dialog' });
 }
 
-/** The session ends. The guest says thanks, the host hosts it again in a week, and the guest is in again. */
+/** The session ends. The guest says thanks, the host hosts it again in a week, and the guest joins again. */
 export async function playAgain(evening: Evening): Promise<void> {
   const { guest, host, hosts, session, key } = evening;
   await endSession(session.id);
@@ -135,14 +135,14 @@ export async function playAgain(evening: Evening): Promise<void> {
     .not.toBe(`/session/${session.id}`);
 }
 
-/** Whether the messages at the window's edge leave the rest of it free. */
+/** Whether the messages at the edge of the window cover only a part of it. */
 const messagesAreSmall = (tab: Tab) =>
   tab.evaluate(() => {
     const region = document.querySelector('[popover] [role=alert]')?.closest('[popover]');
     return region !== null && region !== undefined && region.clientHeight < innerHeight / 4;
   });
 
-/** Types days and times by keyboard: in the editor, and in a filter whose value follows the address. */
+/** Types days and times by keyboard: in the editor, and in a filter that changes the URL. */
 export async function expectDates(tab: Tab): Promise<void> {
   await tab.goto('/sessions/add/new');
   await typeParts(tab, 'Start', ['12', '12', '2040']);

@@ -29,7 +29,7 @@ describe.skipIf(!findWebKit())('in WebKit', () => {
   afterAll(() => tab.close());
 
   it('opens a friend’s link, joins, writes, hears that it has no calls, says thanks, and plays again', async () => {
-    // The window becomes as narrow as its tool bar lets it.
+    // Makes the window as narrow as its tool bar allows.
     await tab.resize(sizes.phone.width, sizes.phone.height);
     const hosts = await newPlayer('Host');
     const { page } = await openCaller(hosts, { at: '/', size: 'phone' });

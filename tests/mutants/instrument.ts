@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Site } from './sites.ts';
 
 const Mutant = z.object({
-  /** From 1 on, given to those that were chosen. */
+  /** A number from 1 on, for the chosen faults. */
   id: z.number(),
   file: z.string(),
   line: z.number(),
@@ -30,13 +30,18 @@ export const toMutant = (file: string, code: string, { start, end, ...site }: Si
 
 const Mutants = z.array(Mutant);
 
-/** Test files' set-up, and with MUTANTS, before any code is loaded, what tells it which fault is active. */
+/**
+ * The set-up files of the tests. With MUTANTS, a file comes first that sets the active fault before any code is loaded.
+ */
 export const withSetup = (...files: string[]) => [
   ...(process.env['MUTANTS'] === undefined ? [] : ['tests/mutants/setup.ts']),
   ...files,
 ];
 
-/** Says which fault is active, and remembers which were reached. Hoisted, because modules may import each other. */
+/**
+ * Tells whether a fault is the active one, and records that it was reached. It is hoisted, because modules may import
+ * each other.
+ */
 const REACH = `
 function reachMutant(id) {
   const state = (globalThis.mutants ??= { active: 0, reached: new Set() });
@@ -44,7 +49,7 @@ function reachMutant(id) {
   return state.active === id;
 }`;
 
-/** Puts all faults into the code, each behind a question whether it is the active one. */
+/** Puts all faults into the code. Each is behind a check whether it is the active one. */
 export function withMutants(code: string, mutants: Mutant[]): string {
   const edits = mutants.flatMap(({ id, start, end, replacement }) => [
     {
@@ -55,8 +60,8 @@ export function withMutants(code: string, mutants: Mutant[]): string {
     },
     { at: end, size: end - start, opens: false, text: '))' },
   ]);
-  // From the end, so that offsets stay right: what is inserted later at one offset stands before. An outer piece opens
-  // before an inner one and closes after it.
+  // Edits are applied from the end, so that offsets stay right. A text that is inserted later at an offset comes before
+  // the others there. So an outer piece opens before an inner one and closes after it.
   edits.sort(
     (a, b) =>
       b.at - a.at ||
@@ -68,7 +73,7 @@ export function withMutants(code: string, mutants: Mutant[]): string {
   return result + REACH;
 }
 
-/** With MUTANTS, the path of a list of them, puts these into the code that is tested. Else none. */
+/** Puts the faults of a list into the tested code. MUTANTS is the path of the list. Without it there are no faults. */
 export function instrument(): Plugin[] {
   const list = process.env['MUTANTS'];
   if (list === undefined || !existsSync(list)) return [];

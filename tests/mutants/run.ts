@@ -15,16 +15,19 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
-    /** Of the files that reach a fault, at most so many are run. */
+    /** The most test files to run for one fault. */
     files: { type: 'string', default: '200' },
-    /** The output of an earlier run: only what that one missed. */
+    /** The output of an earlier run. Only the faults that it missed are tried again. */
     again: { type: 'string' },
-    /** Only tests whose path contains one of these. */
+    /** Parts of paths. Only matching tests are run. */
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
 
-/** What runs inside workerd, and the client's code without React. Tools, words and the schema's types are left out. */
+/**
+ * The code that runs inside workerd, and the client's code without React. Tools, words and the schema's types are left
+ * out.
+ */
 const CODE = ['worker/**/*.ts', 'durable/**/*.ts', 'web/**/*.ts'];
 const LEFT_OUT =
   /^(worker\/(local|operator)\/|worker\/env\.ts|worker\/core\/schema\/|web\/(words|build|service-worker)\/|web\/vite)/;
@@ -43,7 +46,7 @@ function mutantsOf(file: string): Mutant[] {
   return sitesOf(file, code).map((site) => toMutant(path.join(root, file), code, site));
 }
 
-/** The same choice for the same seed (mulberry32, by Tommy Ettinger, in the public domain). */
+/** A seeded random number generator (mulberry32, by Tommy Ettinger, in the public domain). */
 function chooser(seed: number) {
   let state = seed;
   return () => {
@@ -65,13 +68,13 @@ function choose<Item>(items: Item[], count: number, seed: number): Item[] {
 }
 
 const folder = path.join(root, 'node_modules/.cache/mutants');
-// Two runs may go side by side.
+// Each run has its own file, because two runs may be in progress.
 const listFile = path.join(folder, `${process.pid}.json`);
 mkdirSync(folder, { recursive: true });
 
 const nameOf = ({ file, line, kind }: Mutant) => `${path.relative(root, file)}:${line} ${kind}`;
 
-/** What the fault changes, with some of what is around it. */
+/** What a fault changes, with some of the code around it. */
 function changeOf({ before, replacement }: Mutant): string {
   let from = 0;
   while (from < before.length && before[from] === replacement[from]) from += 1;
@@ -112,11 +115,11 @@ const projectNamed = (name: string): TestProject => {
   return project;
 };
 
-/** A fault may make a loop endless, which no time limit of a test reaches. A file takes some seconds on a busy machine. */
+/** How long tests may hang. A fault may make a loop endless, and then no time limit of a test fires. */
 const HANGS_AFTER_MS = 150_000;
 const FILE_MAX_MS = 15_000;
 
-/** Runs these tests. If they hang, it ends the runtimes and workers, and so they fail. */
+/** Runs these tests. If they hang, the runtimes and workers are killed, and so the tests fail. */
 async function runUntilHung(specifications: Parameters<typeof vitest.runTestSpecifications>[0]) {
   const hung = setTimeout(
     () => execFile('pkill', ['-KILL', '-P', String(process.pid), 'workerd|node']),
@@ -140,7 +143,7 @@ interface Reached {
   ms: number;
 }
 
-/** Which test files reach which faults, from one run in which none is active. */
+/** The test files that reach each fault, found by one run without an active fault. */
 async function whoReaches(): Promise<Map<number, Reached[]>> {
   activate(0);
   vitest.config.bail = 0;
@@ -167,7 +170,7 @@ async function whoReaches(): Promise<Map<number, Reached[]>> {
   return reaching;
 }
 
-/** The words in a file's path, in the singular. */
+/** The words in a file's path, in the singular: `calls/call-view.ts` has `call` and `view`. */
 const wordsOf = (file: string) =>
   new Set(
     path
@@ -176,13 +179,16 @@ const wordsOf = (file: string) =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** How many words the paths of two files share, so that the tests of the same part come first. */
+/** How many words two paths share. Tests with the most shared words run first. */
 function nearness(file: string, test: string): number {
   const words = wordsOf(file);
   return [...wordsOf(test)].filter((word) => words.has(word)).length;
 }
 
-/** Most faults are noticed by the nearest files. More run together, since each run starts a runtime. */
+/**
+ * Groups the test files. The nearest file runs alone, because it notices most faults. Later groups are larger, because
+ * each run starts a runtime.
+ */
 function* grouped<Item>(items: readonly Item[]): Generator<Item[]> {
   const sizes = [1, 9];
   for (let from = 0; from < items.length;) {
@@ -204,7 +210,7 @@ async function isNoticed(
     .slice(0, Number(values.files));
   activate(id);
   for (const files of grouped(order)) {
-    // Else a failure of an earlier run would count for this one's `bail`.
+    // Otherwise a failure in an earlier run would count for this run's `bail`.
     vitest.state.idMap.clear();
     const { testModules, unhandledErrors } = await runUntilHung(
       files.map(({ module }) =>
@@ -220,7 +226,10 @@ async function isNoticed(
   return false;
 }
 
-/** Of the client's code only what these tests run counts. The rest is for browsers, whose tests would take days. */
+/**
+ * Whether a fault counts. In the client's code only what these tests reach counts. The rest runs in browsers only, and
+ * testing that would take days.
+ */
 const counts = ({ id, file }: Mutant, reaching: Map<number, Reached[]>) =>
   !file.startsWith(path.join(root, 'web/')) || reaching.has(id);
 
@@ -232,7 +241,10 @@ console.log(
   `${mutants.length - counted.length} are in code that only browsers run and don’t count, ${seconds()} s.`,
 );
 const control = [...reaching.values()].flat()[0];
-/** A fault may break what runs the tests, too. Then every later one would count as noticed. */
+/**
+ * Throws if the tests fail without a fault. A fault may break the runner itself, and then all later faults would seem
+ * to be noticed.
+ */
 async function expectSound(after: string) {
   if (control && (await isNoticed({ id: 0, file: root }, [control])))
     throw new Error(`A test failed without a fault, after ${after}.`);

@@ -1,9 +1,9 @@
-// Runs before each test file when faults are put into the code: says which one is active.
+// Runs before each test file when faults are in the code. It sets the active fault.
 import { afterEach, beforeAll, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Its number, or 0 for none. */
+    /** The number of the active fault. 0 for none. */
     mutant: number;
   }
   interface TaskMeta {
@@ -20,7 +20,7 @@ const state = (globalThis.mutants ??= { active: 0, reached: new Set() });
 state.active = inject('mutant');
 
 beforeAll(() => {
-  // Files that share a runtime load its modules once. What that reaches counts for each of them.
+  // Files that share a runtime load its modules only once. The faults that the loading reaches count for each file.
   state.loaded ??= state.reached;
   state.reached = new Set(state.loaded);
 });

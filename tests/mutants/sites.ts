@@ -1,10 +1,10 @@
 import { type ESTree, Visitor, parseSync } from 'vite';
 
-/** One small fault that could be put into the code: a piece of it, and what would stand there instead. */
+/** A place for a small fault: a piece of the code, and its replacement. */
 export interface Site {
   start: number;
   end: number;
-  /** What was done, in the terms of mutation testing. */
+  /** The kind of change, in the terms of mutation testing. */
   kind: string;
   replacement: string;
 }
@@ -42,7 +42,7 @@ const METHODS = new Map([
   ['endsWith', 'startsWith'],
 ]);
 
-/** Faults within the text of a statement. A `=` counts only in a condition, since elsewhere it assigns. */
+/** Faults in the text of an SQL statement. A `=` counts only in a condition, because elsewhere it assigns. */
 const IN_SQL: { kind: string; pattern: RegExp; to: (found: string) => string }[] = [
   { kind: 'SQL comparison', pattern: /(?<= )[<>](?= )/g, to: (found) => `${found}=` },
   { kind: 'SQL comparison', pattern: /(?<= )[<>]=(?= )/g, to: (found) => found.slice(0, 1) },
@@ -67,13 +67,13 @@ const IN_SQL: { kind: string; pattern: RegExp; to: (found: string) => string }[]
 const isText = (node: ESTree.Node) =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
-/** A call that stands alone is there for its effect. */
+/** Whether an expression is a call that is made only for its effect. */
 const isEffect = (node: ESTree.Expression): boolean =>
   node.type === 'AwaitExpression'
     ? isEffect(node.argument)
     : node.type === 'CallExpression' && node.callee.type !== 'Super';
 
-/** All of them in one source file, in its order. */
+/** All places for faults in a source file, in order. */
 export function sitesOf(file: string, code: string): Site[] {
   const sites: Site[] = [];
   const types: [number, number][] = [];
@@ -88,7 +88,7 @@ export function sitesOf(file: string, code: string): Site[] {
     const to = SWAPPED.get(node.operator);
     if (to === undefined || isOfTexts) return;
     const between = code.slice(node.left.end, node.right.start).replace(node.operator, to);
-    // In parentheses, because && and ?? can't be mixed without.
+    // Parentheses are needed, because && and ?? can't be mixed without them.
     add(node, `${node.operator} → ${to}`, `(${text(node.left)})${between}(${text(node.right)})`);
   };
   const condition = (test: ESTree.Expression) => {

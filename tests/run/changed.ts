@@ -5,7 +5,10 @@ import path from 'node:path';
 import { root } from '../../worker/local/settings.ts';
 import { type Project, projects } from './projects.ts';
 
-/** What the work tree changes against `main`, or on `main` against what was last pushed. Paths from the root. */
+/**
+ * The files that the work tree changes against `main`. On `main` itself, against what was last pushed. Paths from the
+ * root.
+ */
 export function changedFiles(): string[] {
   const base = ['main', 'origin/main']
     .map((branch) => git('merge-base', 'HEAD', branch)[0])
@@ -21,14 +24,14 @@ export function changedFiles(): string[] {
 const git = (...args: string[]) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 
-/** Folders of tests beside those of the feature itself, by the side that changed. */
+/** The test projects that a change on each side reaches. */
 const OF_SIDE: Record<string, readonly Project[]> = {
   worker: ['worker', 'durable', 'web'],
   durable: ['durable'],
   web: ['web', 'screens'],
 };
 
-/** What every feature of a side stands on: a change there is tried by all of that side's tests. */
+/** Folders on which every feature of a side stands. A change there is tested by all tests of these projects. */
 const GROUND: Record<string, readonly Project[]> = {
   'worker/core': ['worker'],
   'worker/contract': ['worker', 'web', 'screens'],
@@ -40,9 +43,9 @@ const GROUND: Record<string, readonly Project[]> = {
 };
 
 /**
- * The tests that a change reaches: those of the same feature on its own side and the sides that stand on it, each changed
- * test file, and all of a side where what it stands on has changed. Journeys in browsers only if they themselves changed.
- * @returns files and folders by project. None of a project means that nothing of it is reached
+ * The tests that a change reaches. These are the tests of the same feature in the projects of `OF_SIDE`, each changed
+ * test file, and whole projects of `GROUND`. Tests in browsers run only if they themselves changed.
+ * @returns files and folders by project. A project without any isn't reached
  */
 export function testsOf(changed: readonly string[]): Map<Project, string[]> {
   const reached = new Map<Project, Set<string>>();

@@ -6,7 +6,7 @@ import { root } from '../../worker/local/settings.ts';
 export const git = (...args: string[]) =>
   spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout;
 
-/** Identifies the committed code: the same as long as nothing but texts has changed. */
+/** Identifies the committed code. It stays the same as long as only texts change. */
 export function codeOf(): string {
   const files = git('ls-files', '--stage')
     .split('\n')

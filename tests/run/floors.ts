@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The folders of each side, from the roof down. A folder may import those that stand below it. */
+/** The folders of each side, from top to bottom. A folder may import those that come after it. */
 const FLOORS: Record<string, readonly string[]> = {
   web: (
     'app legal home notifications accounts people sessions catalogue ' +
@@ -15,12 +15,12 @@ const FLOORS: Record<string, readonly string[]> = {
   ).split(' '),
 };
 
-/** What stands beside the folders: what begins a side is above them all, the bindings' types are below. */
+/** Files that begin a side. They are above all of its folders. */
 const ROOF = /^(?:worker\/(?:app|index)|web\/(?:boot|early-page|vite\.config))\.tsx?$/;
-/** Build and tools of a side, which run nowhere with it. */
-const APART = /^(?:web\/(?:build|service-worker)|worker\/(?:local|operator))\//;
+/** Build steps and tools, which aren't part of the running side. */
+const TOOLS = /^(?:web\/(?:build|service-worker)|worker\/(?:local|operator))\//;
 
-/** Why a file must not import another. Both are paths from the root. Null if it may. */
+/** Why a file must not import another one. Both are paths from the root. Null if it may. */
 export function whyNot(file: string, target: string): string | null {
   const [side = '', folder = ''] = file.split('/');
   const [toSide = '', toFolder = ''] = target.split('/');
@@ -29,10 +29,10 @@ export function whyNot(file: string, target: string): string | null {
     return 'Only worker/index.ts imports the objects. What one may ask them is in worker/contract/objects.';
   }
   const floors = FLOORS[side];
-  if (!floors || side !== toSide || ROOF.test(file) || APART.test(file)) return null;
+  if (!floors || side !== toSide || ROOF.test(file) || TOOLS.test(file)) return null;
   if (ROOF.test(target)) return `${target} is the roof: nothing stands on it.`;
   const [from, to] = [floors.indexOf(folder), floors.indexOf(toFolder)];
-  // Styles, drawings and the bindings' types belong to no floor.
+  // Styles, drawings and the types of the bindings are on no floor.
   if (from === -1 || to === -1 || from <= to) return null;
   return `${side}/${folder} stands below ${toFolder}. What both need belongs further down.`;
 }

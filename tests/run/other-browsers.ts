@@ -5,15 +5,15 @@ import { installFromDebian } from './debian.ts';
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const WEBKIT = { driver: '/usr/bin/WebKitWebDriver', display: '/usr/bin/Xvfb' };
 
-/** FIREFOX, or the system's. */
+/** The path in FIREFOX, or the system's Firefox. */
 export const findFirefox = (): string | undefined =>
   process.env['FIREFOX'] || FIREFOX.find((file) => existsSync(file));
 
-/** WebKit's driver, and the display that it draws on. */
+/** The paths of WebKit's driver and of its virtual display. */
 export const findWebKit = () =>
   Object.values(WEBKIT).every((file) => existsSync(file)) ? WEBKIT : undefined;
 
-/** Installs what is missing if possible, and says which tests will be skipped. */
+/** Installs missing browsers if possible. Says which tests will be skipped. */
 export function provideOtherBrowsers(): void {
   const wanted = [
     { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },

@@ -42,10 +42,10 @@ function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
 /** Type-checks all TypeScript projects. */
 const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 
-/** Only once, because two builds at the same time would overwrite each other. */
+/** Built once, because two builds at the same time would overwrite each other. */
 const client = once(() => buildClient(scratch));
 
-/** The rest of the tests runs all the same. */
+/** The result of parts that need Chromium. The other parts still run. */
 const WITHOUT_CHROMIUM: Result = {
   count: { passed: 0, failed: 0, skipped: 1 },
   output:
@@ -73,7 +73,7 @@ export const parts: Part[] = [
   {
     name: 'lint',
     lane: 'cores',
-    // After the type check, whose declarations it reads.
+    // The type check comes first, because the linter reads its declarations.
     run: async () => {
       await types();
       return check('oxlint');
@@ -82,9 +82,9 @@ export const parts: Part[] = [
   { name: 'types', lane: 'cores', run: types },
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
   { name: 'deploy', lane: 'cores', run: deploy },
-  // Browser tests have both cores to themselves. Beside other work they would be slower and screens would be late.
-  // The tests of the Durable Objects mostly wait for alarms, so the Worker's tests run beside them. Those of other
-  // browsers mostly wait for a browser, so the client's run beside them.
+  // Browser tests have both cores to themselves, because they would be slower beside other work. The tests of the
+  // Durable Objects mostly wait for alarms, so the Worker's tests run beside them. The tests of other browsers mostly
+  // wait for a browser, so the client's tests run beside them.
   ...projects.map((name): Part => ({
     name,
     lane: 'cores',
@@ -133,7 +133,8 @@ async function deploy(): Promise<Result> {
   const findings = [checkSize(sizeOf(folder)), checkStartUp(await measureStartUp(folder, upload))];
   const local = withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8'));
   return asOneTest({
-    // A note, such as a Worker too large for the free plan, is a decision to be taken, not to be found out later.
+    // A finding fails the part, for example a Worker that is too large for the free plan. Such a change should be a
+    // decision.
     ok: local.ok && findings.every(({ level }) => level === 'fine'),
     output: [...(local.ok ? [] : [local.output]), ...findings.map(toLine)].join('\n'),
   });
@@ -146,7 +147,7 @@ const measureStartUp = (folder: string, upload: string) =>
     return (await command('wrangler', args, scratch)).output;
   });
 
-/** What runs with `npm start` alone has no place in a deployed Worker. */
+/** Fails if code that only `npm start` needs is in the bundle of a deploy. */
 function withoutLocalTools(bundle: string) {
   const found = ['oidc-provider', 'worker/local/', 'worker/operator/'].filter((name) =>
     bundle.includes(name),

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** All tests together need less. A container often has 64 MB. */
+/** More than all tests together need. A container often has only 64 MB. */
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * Where tests keep their databases: in memory, if there is enough. Each database and each object is a file that is synced
- * with every write.
+ * The folder for the tests' databases: in memory, if there is enough. Each database and each object is a file that is
+ * synced with every write.
  */
 export function quickFolder(): string {
   try {

@@ -4,17 +4,17 @@ import { build, type Plugin } from 'vite';
 
 import { instrument } from '../mutants/instrument.ts';
 
-/** Each registration would take 200 ms otherwise. */
+/** Replaces the cost of a password hash. At the real cost each registration takes 200 ms. */
 const cheapPasswords = fileURLToPath(import.meta.resolve('./password-cost.ts'));
 
 const BUNDLE = '\0peerway:product';
 
-/** Takes out spaces and comments, and leaves all names: errors are logged with the names of their classes. */
+/** Removes only spaces and comments. Names stay, because errors are logged with the names of their classes. */
 export const onlySpaces = { compress: false, mangle: false, codegen: true };
 
 /**
  * Bundles the Worker into one module, once per run. Loading its hundreds of modules one by one would take seconds in
- * every test file. A test that imports one of them gets that module of the bundle, so there is only one of each.
+ * every test file. A test that imports a module gets it from the bundle, so that no module exists twice.
  */
 export function bundledProduct(main: string): Plugin {
   let bundled: ReturnType<typeof bundle> | undefined;
@@ -28,13 +28,13 @@ export function bundledProduct(main: string): Plugin {
       const module = exportsOf.get(id);
       return module ? { code: reExport(module), map: { mappings: '' } } : null;
     },
-    // Each test file would load the libraries' source maps, which are larger than the libraries.
+    // Removes the libraries' source maps. Each test file would load them, and they are larger than the libraries.
     transform: (code, id) => (id.includes('/deps_ssr/') ? { code, map: { mappings: '' } } : null),
   };
 }
 
 interface Module {
-  /** What the bundle exports it as. */
+  /** The name under which the bundle exports the module. */
   namespace: string;
   names: string[];
 }
@@ -63,13 +63,16 @@ async function bundle(main: string) {
   return { code, map: map && withoutSources(map), exportsOf };
 }
 
-/** Reporters read the sources from their files. `null` would make Vite add them. */
+/** Empties the sources, because reporters read them from their files. With `null` Vite would add them. */
 const withoutSources = <Map extends { sources: (string | null)[] }>(map: Map) => ({
   ...map,
   sourcesContent: map.sources.map(() => ''),
 });
 
-/** The files and all that they import, as one chunk that exports each file's namespace. Also the names of all exports. */
+/**
+ * Builds the files and their imports as one chunk, which exports the namespace of each file.
+ * @returns it, with the names that each file exports
+ */
 async function chunkOf(files: string[], { sourcemap }: { sourcemap: boolean }) {
   const input = 'virtual:product';
   const exported = new Map<string, string[]>();
@@ -85,7 +88,7 @@ async function chunkOf(files: string[], { sourcemap }: { sourcemap: boolean }) {
       rolldownOptions: {
         input,
         treeshake: false,
-        // Tests get the same libraries.
+        // Libraries stay outside of the bundle, so that tests get the same ones.
         external: (id) => id !== input && !id.startsWith('.') && !path.isAbsolute(id),
         output: {
           sourcemapPathTransform: (source, map) => path.resolve(path.dirname(map), source),

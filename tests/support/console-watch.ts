@@ -1,5 +1,5 @@
 // An unexpected error or warning fails the test.
-/** The tests' Worker has neither of them configured. */
+/** Warnings about settings that the tests' Worker doesn't have. */
 const ALWAYS =
   /^Configuration: (OPERATOR|TURN) isn’t set up|^Configuration: ADMIN_SECOND_FACTOR needs attention/;
 
@@ -7,35 +7,35 @@ let expected: RegExp[] = [];
 let allowed: RegExp[] = [];
 let logged: string[] = [];
 
-/** For the running test: each of these must be logged, as an error or a warning. */
+/** Expects these messages during the running test. Each must be logged, as an error or a warning. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** For the running test: these may be logged. For random events, as in schedules of random faults. */
+/** Allows these messages during the running test, for random events such as a schedule's faults. */
 export function allowConsole(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** An error begins with the name of its class, which its stack may not have. */
+/** The text of a logged value. An error begins with its class, which its stack may leave out. */
 const textOf = (word: unknown) =>
   word instanceof Error
     ? `${word.constructor.name}: ${word.message}\n${word.stack ?? ''}`
     : String(word);
 
-// The product's code runs in the same isolate, so this is its console, too.
+// The product's code runs in the same isolate, so this is also its console.
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
     logged.push(words.map(textOf).join(' '));
   };
 }
 
-/** Forgets what was logged so far. For what an earlier file left running, once it has ended. */
+/** Forgets what was logged so far, for messages that an earlier file has left behind. */
 export function forgetLogged(): void {
   logged = [];
 }
 
-/** Throws for what was logged without being expected, and for what was expected without being logged. */
+/** Throws for unexpected messages, and for expected ones that are missing. */
 export function checkConsole(): void {
   const known = [ALWAYS, ...expected, ...allowed];
   const unexpected = logged.filter((line) => !known.some((pattern) => pattern.test(line)));

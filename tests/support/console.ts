@@ -1,4 +1,4 @@
-// Set-up of every test on Node and inside workerd.
+// Runs before every test file on Node and inside workerd.
 import { afterAll, afterEach } from 'vitest';
 
 import { checkConsole } from './console-watch.ts';

@@ -1,4 +1,7 @@
-/** What must never be in the tables, whatever was done and whatever failed. Each selects what is wrong, one text a row. */
+/**
+ * What must never be in the tables, whatever was done and whatever failed. Each query selects what is wrong, one text
+ * per row.
+ */
 export const NEVER: Record<string, string> = {
   'seats that are counted wrongly': `SELECT s.id || ': taken ' || s.seats_taken || ', held ' || s.seats_held AS wrong
     FROM sessions s WHERE s.seats_taken + s.seats_held > s.seats

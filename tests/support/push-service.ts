@@ -2,8 +2,8 @@ import { base64url, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 /**
- * A push service of the tests, with the browsers that are subscribed to it. It holds their keys, so it checks and
- * decrypts what comes, as browser and service would together: RFC 8030, 8188, 8291 and 8292.
+ * A push service for tests, with its subscribed browsers. It has their keys. So it checks and decrypts each push, as
+ * the service and the browser would together: RFC 8030, 8188, 8291 and 8292.
  */
 
 const DAY_SECONDS = 24 * 3600;
@@ -12,7 +12,7 @@ const PADDED_BYTES = 4096;
 interface Browser {
   keys: CryptoKeyPair;
   auth: Uint8Array<ArrayBuffer>;
-  /** What the next requests are answered. Without one: 201. */
+  /** The answers to the next requests. Without one the answer is 201. */
   answers: (() => Response | Promise<Response>)[];
 }
 
@@ -110,13 +110,13 @@ async function verifySender(header: string, origin: string, publicKey: string) {
 
 export class PushService {
   readonly received: ReceivedPush[] = [];
-  /** The endpoints of all requests, whatever they were answered. */
+  /** The endpoints of all requests, whatever the answers were. */
   readonly asked: string[] = [];
   readonly #browsers = new Map<string, Browser>();
   readonly #origin: string;
   readonly #publicKey: string;
 
-  /** @param publicKey of the sender: others are refused */
+  /** @param publicKey the sender's key. Pushes of other senders are refused */
   constructor(origin: string, publicKey: string) {
     this.#origin = origin;
     this.#publicKey = publicKey;
@@ -133,7 +133,7 @@ export class PushService {
     return { endpoint, keys: { p256dh, auth: base64url.encode(auth) } };
   }
 
-  /** The next requests to an endpoint are answered like this, one after the other. */
+  /** Sets the answers to the next requests to an endpoint, in order. */
   answer(endpoint: string, ...answers: Browser['answers']) {
     this.#browsers.get(endpoint)?.answers.push(...answers);
   }
@@ -144,7 +144,7 @@ export class PushService {
   /** Whether a request is for this service. */
   serves = (url: string) => url.startsWith(`${this.#origin}/`);
 
-  /** Takes a push. What isn't as the RFCs want it throws. */
+  /** Takes a push. @throws if the push doesn't follow the RFCs */
   async take(request: Request): Promise<Response> {
     const browser = this.#browsers.get(request.url);
     this.asked.push(request.url);

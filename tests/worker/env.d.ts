@@ -7,23 +7,26 @@ declare global {
   namespace Cloudflare {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];
-      /** How many requests to generate, and from which seed. '' for a new seed. */
+      /** How many requests to generate. `GENERATED_SEED` repeats a run. If it is '', the seed is 300. */
       GENERATED_RUNS: string;
       GENERATED_SEED: string;
       /** For how many minutes an idle object is watched. */
       IDLE_MINUTES: string;
-      /** Which schedules of calls to run on virtual time: the first and the last seed. */
+      /** The seeds of call schedules on virtual time, first and last: `1-20`. */
       CALL_SEEDS: string;
-      /** The same with real objects and sockets. */
+      /** The seeds of call schedules with real objects and sockets, first and last: `1-20`. */
       CALL_OBJECT_SEEDS: string;
-      /** Which schedules of presence to run: the first and the last seed. */
+      /** The seeds of presence schedules, first and last: `1-20`. */
       PRESENCE_SEEDS: string;
-      /** Which schedules of the whole product to run: the first and the last seed. And how many steps an evening has. */
+      /**
+       * The seeds of schedules of the whole product, first and last: `1-20`. `PRODUCT_STEPS` is the number of steps of
+       * an evening.
+       */
       PRODUCT_SEEDS: string;
       PRODUCT_STEPS: string;
-      /** Which schedules of rooms to run: the first seed and the last. */
+      /** The seeds of room schedules, first and last: `1-20`. */
       ROOM_SEEDS: string;
-      /** How many schedules of applicants and hosts to run, and from which seed. '' for a new seed. */
+      /** How many schedules of applicants and hosts to run. Without a `SCHEDULE_SEED` each test has its own seed. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;
     }

@@ -11,7 +11,7 @@ import { FormActions } from './form-foot.tsx';
 
 const { address: words } = accountSettings;
 
-/** Starts a change of the email address. @param both whether the current address has to confirm it, too */
+/** Starts a change of the email address. @param both whether the current address must confirm the change, too */
 export function AddressForm({ both, onClose }: { both: boolean; onClose: () => void }) {
   const { hint, submit, begun } = both ? words.both : words.one;
   const { revalidate } = useRevalidator();

@@ -59,7 +59,7 @@ function Unconfirmed({ email }: { email: string }) {
 
 type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
-/** The progress of a change. @param both whether the current address is confirmed, so that it is asked, too */
+/** The progress of a change of address. @param both whether the current address must confirm the change, too */
 function Change({ change, both }: { change: PendingChange; both: boolean }) {
   const { pending, act } = useAction();
   const takeBack = () =>

@@ -13,7 +13,7 @@ const { code: words } = waysIn;
 
 const enter = (field: HTMLInputElement | null) => field?.focus();
 
-/** Where an app's or a recovery code is typed. */
+/** The field for a code of an authenticator app or a recovery code. */
 export const CodeField = ({ error }: { error: string | undefined }) => (
   <TextField
     name="code"
@@ -32,7 +32,7 @@ export const CodeField = ({ error }: { error: string | undefined }) => (
 interface CodeFormProps {
   ticket: string;
   onTokens: (tokens: CodeTokens) => Promise<void>;
-  /** The server's message, as it is shown. */
+  /** Rewrites the server's message for the screen. */
   shown: (problem: string) => string;
   onBack: () => void;
 }

@@ -12,12 +12,12 @@ import { accountSettings } from '../words/accounts.ts';
 
 const { devices: words, sections } = accountSettings;
 
-/** A device in use renews its log-in every 15 minutes. This is a little more. */
+/** A device that was seen within this time is in use. A device in use renews its log-in every 15 minutes. */
 const IN_USE_MS = 22 * 60 * 1000;
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
 
-/** The devices that the user is logged in with. Any but this one can be logged out from here. */
+/** The devices that the user is logged in with. The user can log out any device but this one. */
 export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) {
   return (
     <Section id="devices" title={sections.devices} hint={words.hint}>

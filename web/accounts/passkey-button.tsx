@@ -8,7 +8,7 @@ import { waysIn as words } from '../words/ways-in.ts';
 import css from './entrance.module.css';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 
-/** A little less than the server's ticket lasts. Then the field offers passkeys with a new one. */
+/** How long one offer lasts: a little less than the server's ticket. The next offer has a new ticket. */
 const OFFER_LASTS_MS = 4 * 60 * 1000;
 
 async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: AbortSignal) {
@@ -17,7 +17,7 @@ async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: Abort
   await onTokens(await load(api.login.passkey.$post({ json: proof })));
 }
 
-/** Makes one offer after another, until one is taken, can't be made, or `end` aborts. */
+/** Makes one offer after another. It stops when one is taken, when none can be made, or when `end` aborts. */
 async function keepOffering(offer: (signal: AbortSignal) => Promise<boolean>, end: AbortSignal) {
   if (!(await offersPasskeysInFields())) return;
   let again = true;
@@ -34,7 +34,7 @@ async function keepOffering(offer: (signal: AbortSignal) => Promise<boolean>, en
 
 interface PasskeyButtonProps {
   onTokens: (tokens: TokenPair) => Promise<void>;
-  /** The server's message, as it is shown. */
+  /** Rewrites the server's message for the screen. */
   shown: (problem: string) => string;
 }
 
@@ -44,7 +44,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
   const [problem, setProblem] = useState('');
   const stopOffer = useRef(() => {});
 
-  /** One offer under the field. @returns whether to make another one */
+  /** Makes one offer under the field. @returns whether to make another one */
   const offer = useEffectEvent(async (signal: AbortSignal) => {
     try {
       await logInBy(onTokens, signal);

@@ -29,12 +29,12 @@ export const prove = (factor: boolean) =>
     asked = undefined;
   }));
 
-/** The dialog is above whatever screen or dialog sent the request, and leaves it as it is. */
+/** Shows the dialog above the screen or dialog that sent the request, and leaves that as it is. */
 async function ask(factor: boolean): Promise<boolean> {
   const all = await load(api['ways-in'].$get());
   const ways = { ...all, password: all.password && !factor };
   const typing = ways.password || ways.secondFactor !== null || ways.passkeys.length > 0;
-  // Only for those who have nothing else. The dialog then leaves the page.
+  // Providers are offered only to a user without another proof, because going to a provider leaves this page.
   const providers = typing || factor ? [] : linkedProviders(all);
   if (!typing && providers.length === 0) return false;
   const place = document.body.appendChild(document.createElement('div'));
@@ -47,7 +47,7 @@ async function ask(factor: boolean): Promise<boolean> {
   return proved;
 }
 
-/** Where to go afterwards. What a provider answered can't be sent again, so that page is none. */
+/** The path to return to after a provider. A provider's answer can be sent only once, so its page isn't returned to. */
 const back = () =>
   location.pathname.startsWith('/login/') ? '/user/security' : location.pathname + location.search;
 
@@ -61,7 +61,7 @@ async function proveByPasskey() {
 
 interface ProofDialogProps {
   ways: WaysIn;
-  /** To go to, where there is no other proof. */
+  /** The linked providers, if the user has no other proof. */
   providers: readonly Provider[];
   onEnd: (proved: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { type Purpose, goToProvider } from './provider-trip.ts';
 interface ProviderButtonsProps {
   providers: readonly Provider[];
   purpose: Purpose;
-  /** Where to go afterwards. */
+  /** The path to return to afterwards. */
   back: string;
   /** A button's label. */
   label?: (provider: string) => string;
@@ -20,7 +20,7 @@ interface ProviderButtonsProps {
 
 const LARGE: ButtonLook = { size: 'lg', wide: true };
 
-/** One button for each provider. It leaves this page. */
+/** One button for each provider. Pressing it leaves this page. */
 export function ProviderButtons({
   providers,
   purpose,
@@ -32,7 +32,7 @@ export function ProviderButtons({
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
-    // The way back from the provider may show this page as it was left.
+    // When the user comes back, the browser may restore this page with a busy button.
     const stay = () => setGoing(undefined);
     addEventListener('pageshow', stay);
     return () => removeEventListener('pageshow', stay);

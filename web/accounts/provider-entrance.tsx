@@ -8,17 +8,17 @@ import { providers as words } from '../words/providers.ts';
 import { Lead } from './auth-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
-/** For the loader of a page that offers providers. The page doesn't wait for it. */
+/** Loads the providers for a page that offers them. The page doesn't wait for the answer. */
 export const loadProviders = () => ({ site: deferErrors(load(api.site.$get())) });
 
 interface ProviderEntranceProps {
   site: Promise<Site>;
   back: string;
-  /** What comes below. It is shown together with the providers, so that nothing moves. */
+  /** The rest of the form. It is shown together with the providers, so that nothing moves. */
   children: ReactNode;
 }
 
-/** The providers that one can log in or register with. Without an answer the password still works. */
+/** The providers for a log-in or a registration. If they can't be loaded, the password still works. */
 export const ProviderEntrance = ({ site, back, children }: ProviderEntranceProps) => (
   <Suspense fallback={null}>
     <Await resolve={site} errorElement={children}>

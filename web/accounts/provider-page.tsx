@@ -27,10 +27,10 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return { provider, arrival: deferErrors(arrive(provider, new URL(request.url).search)) };
 }
 
-/** An answer is sent once. */
+/** A provider's answer can be sent only once. */
 export const shouldRevalidate = () => false;
 
-/** /login/{provider}: where a provider sends people back to. */
+/** /login/{provider}: the page to which a provider sends the user back. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   if (data === null) return <Missing />;
@@ -93,7 +93,7 @@ const SAID = {
   prove: () => words.proof.done,
 };
 
-/** Says what was done, and leaves this address, whose code is worth nothing any more. */
+/** Says what was done, and leaves this address. Its code is used up. */
 function Done({ arrival: { purpose, back }, name }: { arrival: Arrival; name: string }) {
   useEffect(() => {
     const said = SAID[purpose](name);

@@ -80,7 +80,7 @@ interface TakenProps {
   onOther: () => void;
 }
 
-/** An equal email links nothing: whoever registered it here may not be its owner. */
+/** Says that the email has an account. The provider isn't linked to it, because its user may not own the address. */
 const Taken = ({ provider, onOther }: TakenProps) => (
   <AuthPage title={own.takenTitle}>
     <p role="alert">{own.taken(provider)}</p>

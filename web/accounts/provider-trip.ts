@@ -8,9 +8,9 @@ import { enter } from '../base/log-in.ts';
 import { ownPath } from '../base/own-path.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 
-/** The way to a provider and back: what this tab keeps meanwhile, and what comes of the answer. */
+/** The way to a provider and back: what this tab stores in the meantime, and the result of the answer. */
 
-/** Only this tab has it, so an answer that someone else caused is worth nothing here. */
+/** The ticket is in this tab's storage only. An answer to someone else's request finds no ticket here. */
 const KEY = 'provider_trip';
 
 const PURPOSES = ['log-in', 'link', 'prove'] as const;
@@ -20,7 +20,7 @@ interface Trip {
   provider: Provider;
   purpose: Purpose;
   ticket: string;
-  /** Where to go afterwards: a path of this site. */
+  /** The path of this site to return to afterwards. */
   back: string;
 }
 
@@ -31,7 +31,7 @@ const begin = (provider: Provider, purpose: Purpose) => {
   return load(api.login.provider.options.$post(sent));
 };
 
-/** Goes to the provider, by a plain link: pop-ups would be cut off from this page. @throws ApiError */
+/** Goes to the provider in this tab, because a pop-up would be cut off from this page. @throws ApiError */
 export async function goToProvider(provider: Provider, purpose: Purpose, back: string) {
   const { ticket, url } = await begin(provider, purpose);
   const trip = new URLSearchParams({ provider, purpose, ticket, back });
@@ -48,7 +48,7 @@ function readTrip(): Trip | null {
   return { provider, purpose, ticket, back: ownPath(kept.get('back') ?? '/') };
 }
 
-/** What came of it, and where to go on. */
+/** The result of the provider's answer, and the path to go on to. */
 export type Arrival = { purpose: Purpose; back: string } & (
   | { kind: 'done' }
   | { kind: 'code'; ticket: string }
@@ -56,7 +56,7 @@ export type Arrival = { purpose: Purpose; back: string } & (
   | { kind: 'failed'; message: string }
 );
 
-/** Logs in. @returns where to go: if the account is about to be deleted, first to where it can be kept */
+/** Logs in. @returns the path to go to. An account that is about to be deleted goes to /return first */
 export async function enterTo(back: string, tokens: TokenPair) {
   const { account } = await enter(tokens);
   const leaving = account !== null && account.leavesAt !== null;
@@ -84,7 +84,7 @@ async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise
 const saidNo = (query: URLSearchParams) =>
   query.get('error') === 'access_denied' || query.get('openid.mode') === 'cancel';
 
-/** Sends what the provider answered, once: a reload or the way back finds no ticket any more. */
+/** Sends the provider's answer once. After a reload there is no ticket any more. */
 export async function arrive(provider: Provider, search: string): Promise<Arrival> {
   const name = providerNames[provider];
   const trip = readTrip();
@@ -102,7 +102,7 @@ export async function arrive(provider: Provider, search: string): Promise<Arriva
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [violation] = Object.values(error.violations);
-    // The server says what is wrong with the provider: that is for the user, unlike other errors of it.
+    // A 503 says what is wrong with the provider. That message is for the user.
     const message = violation ?? (error.status === 503 ? error.message : describeFailure(error));
     return { kind: 'failed', purpose, back, message };
   }

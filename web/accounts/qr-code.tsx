@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 import css from '../ui/section.module.css';
 
-/** A QR code, drawn here: what it holds is nobody else's. Black on white in both themes, since cameras want that. */
+/** A QR code, drawn in the browser because its content is secret. Black on white in both themes, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 });
   const dots = data.flatMap((row, y) =>

@@ -35,7 +35,7 @@ export function NameField({ error, defaultValue = '' }: NameFieldProps) {
   );
 }
 
-/** Accepts the terms, which open beside what was typed. */
+/** Accepts the terms. They open in the form, so that no typed text is lost. */
 export const TermsField = () => (
   <Checkbox
     name="acceptTerms"

@@ -21,7 +21,7 @@ const toText = (bytes: ArrayBuffer) =>
 const withBytes = <Item extends { id: string }>(items: readonly Item[]) =>
   items.map((item) => ({ ...item, id: toBytes(item.id) }));
 
-/** Whether the browser has passkeys. Where it doesn't, the password is the way in. */
+/** Whether the browser supports passkeys. In other browsers the user logs in with the password. */
 export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
 
 /** Whether the browser can offer passkeys in the list under a field. */
@@ -30,7 +30,7 @@ export const offersPasskeysInFields = async () =>
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   PublicKeyCredential.isConditionalMediationAvailable();
 
-/** The user has cancelled, or there was no answer in time. Browsers don't tell which. */
+/** The user has cancelled, or didn't answer in time. Browsers don't tell which. */
 export const wasCancelled = (error: unknown) =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
@@ -73,7 +73,7 @@ export async function createPasskey({ ticket, options }: PasskeyCreation): Promi
 
 /**
  * Lets the user choose a passkey and confirm it. @throws DOMException if the user cancels
- * @param waiting with it, the passkeys are offered in the list under a field, until it is aborted
+ * @param waiting offers the passkeys in the list under a field until it is aborted
  */
 export async function askForPasskey(
   { ticket, options }: PasskeyRequest,

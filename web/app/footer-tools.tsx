@@ -13,9 +13,9 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 
 setKeepTyped(keepFields);
 
-/** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
+/** The language menu, and a button that installs the client where the browser offers that. */
 export function FooterTools() {
-  // For every screen. They come with the footer, so that the first script is smaller.
+  // Every screen needs these two. They are here, so that the first script is smaller.
   useKeptFocus();
   useScrollDirection();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
@@ -40,7 +40,7 @@ export function FooterTools() {
 }
 
 function LanguageMenu() {
-  // Another language reloads the page, and so may a deploy.
+  // A change of language or a deploy reloads the page. Then the typed text is put back.
   useEffect(restoreFields, []);
   const options = localeOptions();
   const current = pageLocale();

@@ -8,7 +8,7 @@ import { loadTools } from './load-tools.ts';
 const { footer } = common;
 
 const FooterTools = lazy(async () => ({
-  // The early page, which the build draws, has none.
+  // The early page, which the build renders, has no tools.
   default: import.meta.env.SSR
     ? await new Promise<never>(() => undefined)
     : (await loadTools()).FooterTools,

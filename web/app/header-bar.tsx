@@ -29,7 +29,7 @@ const intoView = (entry: HTMLElement | null) => {
 
 interface HeaderBarProps {
   entries: Entry[];
-  /** What stays in sight with the bar. */
+  /** Content that stays in view together with the bar. */
   below?: ReactNode;
   children?: ReactNode;
 }

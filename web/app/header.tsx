@@ -23,7 +23,9 @@ const MEMBER: Entry[] = [
 ];
 const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin }];
 
-/** The ways in, with where one comes back to. They themselves pass it on. */
+/**
+ * The links to log in and to register, with the path to return to. Their own pages pass on the `back` that they have.
+ */
 function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Entry[] {
   const back = VISITOR.some(({ to }) => to === pathname)
     ? new URLSearchParams(search).get('back')

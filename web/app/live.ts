@@ -31,7 +31,7 @@ let live: { user: number; started: Live } | null = null;
 let keepers = 0;
 let reload: () => void = () => undefined;
 
-/** For what the browser does beside the page: nobody waits for it, and nothing depends on it. */
+/** Starts a task that nothing depends on. */
 const ignoreFailure = (task: Promise<unknown>) => void task.catch(() => undefined);
 
 /** Someone has checked in to a session. Its page shows who. */
@@ -43,8 +43,9 @@ function handleRoster({ session, bookmark }: RosterFrame['data']) {
 let caughtUp = false;
 
 /**
- * Asks again for what frames keep up to date: before the socket was open, some may have been missed. This holds for
- * the first one, too, which opens after the screen was answered. Then only screens on which people wait are asked again.
+ * Asks again for what frames keep up to date, because frames may have been missed while there was no socket. Screens on
+ * which people wait are loaded again. The account is checked again, too, but at the first welcome only for such a
+ * screen.
  */
 function catchUp() {
   const waiting = /^\/(?:session\/\d+|sessions|friends)$/.test(location.pathname);
@@ -81,7 +82,7 @@ function start(user: number): Live {
   });
   connectRooms((frame) => opened.socket.send(frame));
   startSending(user);
-  // Without it, pushes go where they went before. The next start tries again.
+  // If this fails, pushes go to the old subscription. The next start tries again.
   ignoreFailure(syncPush(user));
   callClient.set(client);
   opened.socket.onLost(() => {
@@ -94,7 +95,7 @@ function start(user: number): Live {
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
     if (frame.event === 'notice-read') ignoreFailure(closePushed(frame.data.tag));
-    // A late one may be of what was read before the message that is shown.
+    // A late frame may be about messages before the one that the notification shows. Then the room is still unread.
     if (frame.event === 'read' && !unread.get().has(frame.data.room)) {
       ignoreFailure(closePushed(`room-${frame.data.room}`));
     }
@@ -115,7 +116,7 @@ function start(user: number): Live {
   return started;
 }
 
-/** Another tab has logged the same user out and in again, as a new device. Reconnects as that device. */
+/** Reconnects as the new device after another tab has logged the same user out and in again. */
 function later(ended: Live) {
   setTimeout(() => {
     if (live?.started !== ended) return;
@@ -124,7 +125,7 @@ function later(ended: Live) {
   }, RECONNECT_AFTER_MS);
 }
 
-/** On a log-out this closes the socket before the server knows: `set()` runs before the request. */
+/** A log-out closes the socket before the server knows of it, because `set()` runs before the request. */
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();

@@ -1,4 +1,4 @@
 import { retryImport } from '../base/retry-import.ts';
 
-/** What only those who are logged in need. */
+/** Loads the code that only logged-in users need. */
 export const loadMember = () => retryImport(() => import('./member.ts'));

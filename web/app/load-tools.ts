@@ -1,6 +1,9 @@
 import { retryImport } from '../base/retry-import.ts';
 
-/** On a visitor's home, what it shows is loaded first. A key wants the tools at once: they keep its focus. */
+/**
+ * On a visitor's home the tools wait until the content has loaded. With the first key they load at once, because
+ * keyboard users need `useKeptFocus`.
+ */
 const LATER_MS = 1000;
 
 /** The tools of header and footer, which no screen needs at first. */

@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { Starting } from './starting.tsx';
 
-/** The spec's routes. All but home are lazy. The shell shows nothing before the first account check. */
+/** All routes but home are lazy. The shell shows nothing before the first account check. */
 export const router = createBrowserRouter([
   {
     path: '/',

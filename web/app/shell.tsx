@@ -19,7 +19,7 @@ import css from './shell.module.css';
 const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
 
-/** Without its path and fragment the router would treat all pages opened directly by their URL as one. */
+/** Identifies a page for the scroll position. All pages that are opened by their URL have the same `key`. */
 const placeOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** The frame around every screen. It also keeps the account's state up to date. */

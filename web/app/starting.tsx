@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './shell.module.css';
 
-/** Of a shared session, the Worker wrote a part into the page: worker/previews/early-session.ts. */
+/** The part of a shared session that the Worker has written into the page (worker/previews/early-session.ts). */
 const session = globalThis.document?.querySelector('[data-session]');
 const keepSession = (wait: Element | null) => {
   if (session) wait?.prepend(session);

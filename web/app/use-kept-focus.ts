@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Where the focus can go when what had it is gone, the nearest first. */
+/** The elements that can take the focus when `element` is gone, nearest first. */
 function placesAround(element: Element): HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>('[tabindex]');
   return place ? [place, ...placesAround(place)] : [];
 }
 
 /**
- * Whatever is pressed may go: a link with its screen, an offer with its answer. Then the focus moves to the nearest place
- * that is left, else to the screen. Otherwise a keyboard or a screen reader would begin at the top of the page again.
- * A component that knows a better place moves it there itself.
+ * Keeps the focus when a pressed element disappears: a link with its screen, an offer with its answer. The focus moves
+ * to the nearest element that is left, or to the screen. Otherwise a keyboard or a screen reader would begin at the top
+ * of the page again. A component that knows a better place moves the focus there itself.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { API_HOST } from './hosts.ts';
 import { clearPrefetched } from './prefetched.ts';
 import { createStore } from './store.ts';
 
-/** The shared client state of the spec (section 3), and what the current user's response adds to it. */
+/** Who is logged in, and the answer of `GET /api/currentuser` about them. */
 export interface AccountState {
   /** 0 when logged out. */
   user: number;
@@ -20,7 +20,7 @@ export interface AccountState {
 
 const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
 
-/** How often the current user is checked again, in ms (spec, section 9). */
+/** How often the client asks the server again who is logged in, in ms. */
 export const RECHECK_EVERY_MS = 360_000;
 
 const store = createStore(LOGGED_OUT);

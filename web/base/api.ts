@@ -26,9 +26,9 @@ export type FailureKind =
 export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly status: number;
-  /** By form field: the first rule that the field breaks. */
+  /** The first broken rule of each form field. */
   readonly violations: Readonly<Record<string, string>>;
-  /** When the page tries again by itself, in ms since 1970. Undefined if it leaves that to the user. */
+  /** When the page tries again by itself, in ms since 1970. Undefined if only the user tries again. */
   readonly retryAt: number | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ interface Refusal {
   detail?: { data?: unknown };
 }
 
-/** The error of a request without a response. A page that is being left doesn't show it anymore. */
+/** The error of a request without a response. A page that the user is leaving doesn't show it. */
 async function unreachable() {
   await unlessLeaving();
   return new ApiError('offline', 0, 'The server cannot be reached.');

@@ -1,4 +1,4 @@
-/** The spec's storage keys. The refresh token stays stored after a log-out (spec, section 4). */
+/** Keys in localStorage. A log-out removes the token and the email. The refresh token stays. */
 const TOKEN = 'jwt_token';
 const REFRESH_TOKEN = 'refresh_token';
 const EMAIL = 'email';

@@ -22,7 +22,7 @@ export type PlayedPage = Page<PlayedWith> & Counted;
 /** The tabs that list friendships and invites. */
 export type FriendshipTab = Exclude<FriendTab, 'blocked' | 'played'>;
 
-/** The stream follows as many online friends as one page can hold. */
+/** The stream follows one page of friends. This is the size of that page. */
 const FOLLOWED = '60';
 
 const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
@@ -34,7 +34,7 @@ export const loadBlocks = (next?: string): Promise<BlocksPage> =>
 export const loadPlayed = (next?: string): Promise<PlayedPage> =>
   load(api['played-with'].$get({ query: cursorOf(next) }));
 
-/** Those online now, and the newest other friends, who appear without a request once they are online. */
+/** The friends who are online, and the newest of the others. The stream tells when one of these comes online. */
 async function loadOnline(next?: string): Promise<FriendsPage> {
   if (next !== undefined) return loadList('online', next);
   const [online, friends] = await Promise.all([

@@ -1,7 +1,7 @@
 import { CHECK_IN_BEFORE_MINUTES } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 
-/** Shortly before the start, and until the end, members come: they check in, and call each other. */
+/** Whether the session starts soon or runs. In this time members check in and call each other. */
 export function isNear(
   { startsAt, durationMinutes }: Pick<SessionItem, 'startsAt' | 'durationMinutes'>,
   now: number,

@@ -4,8 +4,8 @@ import { accountState } from './account.ts';
 import { ApiError } from './api.ts';
 
 /**
- * Makes a screen stay as it is if what it shows can't be loaded again. A notice or a new socket asks for that, not the
- * user, so an error must not replace what they read or write there.
+ * Keeps what a screen shows if it can't be loaded again. A notice or a new socket causes that load, not the user. So an
+ * error must not replace what they read or write.
  */
 export function keepShown<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   let shown: { url: string; user: number; data: Data } | undefined;
@@ -19,7 +19,7 @@ export function keepShown<Data>(load: (args: LoaderFunctionArgs) => Promise<Data
     } catch (error) {
       const passes =
         error instanceof ApiError && ['offline', 'broken', 'limited'].includes(error.kind);
-      // The address changes only once a screen is loaded, so this is no navigation to it.
+      // The address changes only when a screen is loaded. So this was a reload, and no navigation to the screen.
       const here = location.href.split('#')[0];
       const again = shown?.url === url && shown.user === user && here === url;
       if (!passes || !again || !shown) throw error;

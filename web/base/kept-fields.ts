@@ -1,7 +1,7 @@
-/** What is typed in the page's forms, kept over the reload that another language needs. */
+/** The text typed in the page's forms, stored for the reload that a change of language needs. */
 const KEY = 'fields';
 
-/** Long enough for a screen to load. A field that isn't there by then has gone. */
+/** How long to wait for the form of a field after the reload. */
 const WAIT_MS = 5_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,7 +12,7 @@ interface KeptField {
   checked: boolean;
 }
 
-/** A password isn't stored, not even one that is shown, and a file can't be put back. */
+/** Passwords are never stored, even when they are shown. A file can't be put back. */
 const isKept = ({ name, type, autocomplete }: Field) =>
   name !== '' &&
   !['password', 'file', 'hidden'].includes(type) &&
@@ -35,7 +35,9 @@ export function keepFields() {
   if (fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: pathOf(), fields }));
 }
 
-/** Changes a field as a user does, so that React takes notice: it overrides the setter of each single field. */
+/**
+ * Sets a field's value with the prototype's setter, because React overrides the setter of each field to detect changes.
+ */
 function put(field: Field, value: string) {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

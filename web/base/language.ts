@@ -6,7 +6,7 @@ import { describeFailure } from './describe-failure.ts';
 import { keepFields } from './kept-fields.ts';
 import { announce } from './toast-store.ts';
 
-/** web/boot.ts reads it. It is set by a choice, here or of the account. */
+/** The chosen language, by the user or by the account. web/boot.ts reads it. */
 const KEY = 'language';
 
 /** The language of this page, which web/boot.ts has set. */
@@ -24,7 +24,7 @@ const saveToAccount = (locale: Locale) => {
   return send(api.users[':id'].$patch({ param: { id }, json: { locale } }));
 };
 
-/** Reloads the page in that language, which the account keeps too. If it can't be saved, nothing changes. */
+/** Saves the language to the account and reloads the page in it. If it can't be saved, nothing changes. */
 export async function chooseLanguage(locale: Locale) {
   try {
     if (accountState().login) await saveToAccount(locale);
@@ -38,12 +38,12 @@ export async function chooseLanguage(locale: Locale) {
   location.reload();
 }
 
-/** After a log-in: a browser without a choice takes the account's language, and an account without one the page's. */
+/** After a log-in, a browser without a chosen language takes the account's. An account without one takes the page's. */
 export async function followAccountLanguage() {
   const { account } = accountState();
   if (account === null || account.leavesAt !== null) return;
   if (account.locale === null) {
-    // Without a choice it is English anyway.
+    // An account without a language gets English texts.
     if (pageLocale() !== 'en') await saveToAccount(pageLocale());
   } else if (localStorage.getItem(KEY) === null && account.locale !== pageLocale()) {
     localStorage.setItem(KEY, account.locale);

@@ -1,15 +1,15 @@
 import { latestPage } from './latest-path.ts';
 import { unlessLeaving } from './page-left.ts';
 
-/** Long enough for the page to arrive. Afterwards the user has chosen to stay, as during an upload. */
+/** How long a full load may take. After this time the user has chosen to stay, for example because of an upload. */
 const ARRIVING_MS = 10_000;
 
-/** What is thrown in a call, which a full load would interrupt. The user may choose to. */
+/** Thrown during a call, because a full load would end the call. The user decides when to reload. */
 export const newVersion = new Error();
 
 let keepTyped = () => {};
 
-/** Sets what keeps the page's fields over a reload. */
+/** Sets the function that stores the page's fields for a reload. */
 export const setKeepTyped = (keep: () => void) => {
   keepTyped = keep;
 };
@@ -20,7 +20,7 @@ export function reloadPage() {
   location.reload();
 }
 
-/** Whether a full load would end at our page, and not at the browser's own for who is offline. */
+/** Whether a full load would reach the server. Offline it would end at the browser's own error page. */
 const serverAnswers = () =>
   fetch('/').then(
     ({ ok }) => ok,
@@ -28,21 +28,21 @@ const serverAnswers = () =>
   );
 
 /**
- * Loads a script. After a deploy its file may be gone: then the page that was asked for is loaded as a whole, once.
+ * Loads a script. After a deploy its file may be gone. Then the page is loaded as a whole, once.
  * @throws if that doesn't help, or isn't possible now
  */
 export async function loadScript<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  // Its text contains the name of the file, which is another one in another build.
+  // The function's text contains the file's name, which differs between builds.
   const key = String(load);
   try {
     const loaded = await load();
     sessionStorage.removeItem(key);
     return loaded;
   } catch (error) {
-    // A load of the page would stop the one that is under way.
+    // This page may already be on its way to another one. A full load would cancel that.
     await unlessLeaving();
     if (sessionStorage.getItem(key) || !(await serverAnswers())) throw error;
-    // While this tab is in a call (web/calls/core/tab-peer.ts).
+    // This tab is in a call (web/calls/core/tab-peer.ts).
     if (sessionStorage.getItem('peerway-call')) throw newVersion;
     const page = latestPage();
     sessionStorage.setItem(key, page);

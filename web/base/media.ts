@@ -2,7 +2,7 @@ import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../worker/contract/file-t
 import type { MediaItem } from '../../worker/contract/media.ts';
 import { API_HOST } from './hosts.ts';
 
-/** The spec's media rules: what is shown, and how. */
+/** Which media are shown, and how. */
 
 export type MediaKind = 'image' | 'video';
 
@@ -58,7 +58,7 @@ export function faceOf(media: readonly MediaItem[] | string, large = false) {
   return copy ?? (first?.kind === 'image' ? first.src : undefined);
 }
 
-/** Copies are WebP files. The file itself has one of the spec's extensions. */
+/** A copy is a WebP file. An original has one of the extensions that the API accepts. */
 const isImage = (extension: string) => extension === 'webp' || mediaKind(extension) === 'image';
 
 /** A user's first file as an avatar, if it is an image. An SVG is shown only by its copies. */

@@ -1,9 +1,9 @@
-/** Where the given path would lead on this site doesn't matter, so any origin will do. */
+/** Only the path matters, so the origin may be any. */
 const ANY_ORIGIN = 'https://peerway.invalid';
 
 /**
- * A path of this site, never another site. It is read as browsers do: they take a backslash for a slash, skip tabs and
- * line breaks, and leave out dots.
+ * Turns a path into a path of this site, never of another one. It is parsed like in a browser, which takes a backslash
+ * for a slash, skips tabs and line breaks, and resolves dots.
  */
 export function ownPath(path: string) {
   if (!path.startsWith('/')) return '/';

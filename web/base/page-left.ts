@@ -1,4 +1,6 @@
-/** Long enough for the next page to arrive. Afterwards the user has stayed, or a file was downloaded. */
+/**
+ * How long the next page may take to arrive. After this time the user has stayed, for example because of a download.
+ */
 const LEAVING_MS = 3_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
@@ -8,7 +10,10 @@ export const watchLeaving = () =>
     leftAt = performance.now();
   });
 
-/** Firefox ends all requests of a page that is left. Waits, so that such a page shows no error at its end. */
+/**
+ * Waits while the user is leaving this page. Firefox ends the requests of a page that is left, and such a page should
+ * show no error.
+ */
 export async function unlessLeaving(): Promise<void> {
   const restMs = leftAt + LEAVING_MS - performance.now();
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));

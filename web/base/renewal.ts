@@ -14,39 +14,39 @@ import { expiryOf } from './token-claims.ts';
 
 // Loaded when a token has expired, or when the socket or the stream needs one.
 
-/** What became of a refresh. */
+/** The result of a refresh. */
 type Renewal =
   | { kind: 'token'; token: string }
-  /** Nobody is logged in any more: the server says so, there is no refresh token, or another tab has logged out. */
+  /** The log-in is over: the server says so, there is no refresh token, or another tab has logged out. */
   | { kind: 'ended' }
-  /** The server has said nothing about the log-in. No tab asks it again before then, in ms since 1970. */
+  /** The server couldn't be asked. No tab asks it again before this time, in ms since 1970. */
   | { kind: 'unavailable'; until: number };
 
 const REFRESH_LOCK = 'peerway-refresh';
 
 /** A server that hasn't answered within this time counts as unreachable. */
 const TIMEOUT_MS = 20_000;
-/** The longest Retry-After that is heeded. */
+/** A longer Retry-After counts as this. */
 const RETRY_AFTER_MAX_MS = 60 * 60 * 1_000;
 
 /** The last request for a new token, in any tab. */
 interface Attempt {
   /** Identifies the expired token. */
   of: string;
-  /** How many in a row have failed. 0 once the token is exchanged. */
+  /** The number of failures in a row. 0 once the token is exchanged. */
   failures: number;
-  /** When the next one may follow, in ms since 1970. */
+  /** When the next attempt is allowed, in ms since 1970. */
   until: number;
 }
 
-/** The end of a token, which differs in all of them. */
+/** The end of a token. It is different in every token. */
 const idOf = (token: string) => token.slice(-16);
 
-/** What this tab knows, for browsers that refuse the Cache API, for example because the storage is full. */
+/** The last attempt of this tab, for browsers that refuse the Cache API, for example because the storage is full. */
 let own: Attempt | undefined;
 const LAST = '/last';
 
-/** localStorage lags between tabs, the Cache API doesn't. So the tab that gets the lock looks there. */
+/** The last attempt of any tab. It is in the Cache API, because localStorage lags between tabs. */
 async function readAttempt(expired: string): Promise<Attempt | undefined> {
   const shared = await caches
     .open(REFRESH_LOCK)
@@ -92,14 +92,14 @@ async function askServer(refreshToken: string) {
   }
 }
 
-/** What other tabs have done meanwhile: one was faster and has stored a new token, or has logged out. */
+/** The result of another tab: it has stored a new token or has logged out. Null if it did neither. */
 function doneElsewhere(expired: string): Renewal | null {
   const token = storedToken();
   if (token === expired) return null;
   return token === null ? { kind: 'ended' } : { kind: 'token', token };
 }
 
-/** Only a 401 ends a log-in. No other answer is about it. */
+/** Exchanges the refresh token. Only a 401 ends the log-in. */
 async function exchange(expired: string, failures: number): Promise<Renewal> {
   const refreshToken = storedRefreshToken();
   const answer = refreshToken === null ? null : await askServer(refreshToken);
@@ -118,7 +118,7 @@ async function exchange(expired: string, failures: number): Promise<Renewal> {
   }
   const asked = retryAfterMs(answer?.retryAfter ?? null, now) ?? 0;
   const until = now + backoffMs(failures, Math.min(asked, RETRY_AFTER_MAX_MS));
-  // Without a network nothing was sent, so the first request with one doesn't have to wait.
+  // Offline nothing was sent, so the next request doesn't have to wait.
   if (answer || navigator.onLine) {
     await writeAttempt({ of: idOf(expired), failures: failures + 1, until });
   }
@@ -187,7 +187,10 @@ export async function freshToken(): Promise<string | null> {
 
 const secondsLeft = (token: string) => ((expiryOf(token) ?? 0) - Date.now()) / 1000;
 
-/** Renews the token. Another tab may be at it and get no answer, so the wait ends with the request that it is for. */
+/**
+ * Renews the token, but waits no longer than the request that needs it. Another tab may be renewing it without an
+ * answer.
+ */
 export function refreshWithin(token: string, signal?: AbortSignal | null) {
   signal?.throwIfAborted();
   const ended = new Promise<never>((_resolve, reject) => {

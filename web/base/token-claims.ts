@@ -1,4 +1,4 @@
-/** A number that a token says. Null if it doesn't. Only the server checks the signature. */
+/** A number among a token's claims. Null if there is none. Only the server checks the signature. */
 function numberIn(token: string, name: string): number | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -35,15 +35,18 @@ function isStraight(url: string): boolean {
   return new URL(path).href === path;
 }
 
-/** Asks the user for the proof that a refusal wants, if it wants one. Resolves to whether they gave it. */
+/** Asks the user for a proof if the refusal wants one. Resolves to whether they gave it. */
 let prove: (problem: unknown) => Promise<boolean> = () => Promise.resolve(false);
 
-/** Set once someone is logged in (web/base/ask-for-proof.ts). A proof is itself sent through this file. */
+/**
+ * Called once someone is logged in (web/base/ask-for-proof.ts). It avoids a circular import: a proof is sent by this
+ * file.
+ */
 export const setProve = (next: typeof prove) => {
   prove = next;
 };
 
-/** Whether the answer wanted a proof and the user gave it. Then the request is sent again. */
+/** Whether the user gave the proof that the answer wanted. Then the request is sent again. */
 export const provesFor = async (status: number, problem: unknown) =>
   status === 403 && prove(problem);
 

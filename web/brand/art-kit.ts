@@ -3,7 +3,7 @@
 import type { Chance } from './chance.ts';
 
 export type Paints = { ground: string; deep: string; mid: string; bright: string; pale: string };
-/** Fills a cover. */
+/** Draws the content of a cover. */
 export type Motif = (chance: Chance, paints: Paints) => string;
 
 const channel = (value: number): string => {

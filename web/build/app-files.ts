@@ -10,10 +10,10 @@ const web = fileURLToPath(new URL('../', import.meta.url));
 
 /** The brand's ground, as in web/assets/favicon.svg. */
 const GROUND = '#101922';
-/** Of a maskable icon, only a circle of four fifths is sure to be seen. */
+/** The system may cut a maskable icon down to a circle of four fifths of its width. */
 const MASKED_SCALE = 0.78;
 
-/** What a browser needs to install the client, and to show pushes: made while building, from the brand's drawing. */
+/** The files that a browser needs to install the client and to show pushes. The build makes them from the logo. */
 export const appFiles = (): Plugin => ({
   name: 'peerway:app-files',
   transformIndexHtml: () => [

@@ -45,7 +45,7 @@ async function catalogue(): Promise<string[]> {
     .map(({ name }) => String(name));
 }
 
-/** The kept drawing if it is of the same SVG. */
+/** Draws an SVG as PNG. The kept PNG is used if it was drawn from the same SVG. */
 async function draw(name: string, svg: string): Promise<Uint8Array> {
   const file = path.join(drawn, name);
   if ((await readFile(`${file}.svg`, 'utf8').catch(() => '')) === svg) {

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The screens that links from elsewhere lead to most, by path. Ids are `:id`. */
+/** The screens that links from outside lead to most, by path. An id is `:id`. */
 const SCREENS: Record<string, string> = {
   '/session/:id': '/sessions/page/session-page.tsx',
   '/detail/:id': '/people/user-page.tsx',
@@ -8,7 +8,9 @@ const SCREENS: Record<string, string> = {
   '/users/search': '/people/user-search-page.tsx',
 };
 
-/** Draws covers and avatars. It is loaded when the first one is on screen, and on these screens that is at once. */
+/**
+ * Draws covers and avatars. These screens need it at once, although it loads only when the first image is on screen.
+ */
 const PAINTER = '/brand/painter.ts';
 
 type Bundle = Rolldown.OutputBundle;

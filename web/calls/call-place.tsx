@@ -17,7 +17,7 @@ import { useTabTitle } from './use-tab-title.ts';
 /** The screen that shows the whole call. All others show a bar. */
 const STAGE = '/friends';
 
-/** What every screen shows of calls: who rings, and the bar of the running call. */
+/** The parts of calls that every screen shows: incoming rings, and the bar of the running call. */
 export function CallPlace() {
   const { state } = useCalls();
   const { pathname } = useLocation();
@@ -36,9 +36,9 @@ export function CallPlace() {
   useEffect(() => {
     const moved = at.current !== pathname;
     at.current = pathname;
-    // On the call's own screen its end stays until it is dismissed.
+    // On the call's own screen the message about its end stays until it is dismissed.
     if (!over || (over.kind === 'call' && pathname === STAGE)) return;
-    // On other screens it stays only if the call can be reported. Leaving the screen dismisses it.
+    // On other screens the message stays only if the call can be reported. Leaving the screen dismisses it.
     if (over.talked !== null && !moved) return;
     const text = over.talked === null ? describeEnded(over) : '';
     if (text !== '' && document.visibilityState === 'visible') {

@@ -41,7 +41,7 @@ export function ScreenTile({ stream, label }: { stream: MediaStream; label: stri
   );
 }
 
-/** The user's own shared screen, in their own tile. It is small, because they see it anyway. */
+/** The user's own shared screen, in their own tile. It is small, because they see the screen itself. */
 export const OwnScreen = ({ stream }: { stream: MediaStream }) => (
   <figure className={css.ownScreen} aria-label={words.ownScreen}>
     <Picture stream={stream} whole />

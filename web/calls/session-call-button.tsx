@@ -14,7 +14,10 @@ import { useDial } from './use-call-controller.ts';
 
 const words = calls.dial;
 
-/** For the members of a session: joins its voice, which rings no one, or rings the others. Hidden while in another call. */
+/**
+ * Joins the call of a session without ringing anyone, or rings its members. Only members see it. Hidden during another
+ * call.
+ */
 export function SessionCallButton({ session }: { session: SessionDetail }) {
   const { talk } = useCalls().state;
   const call = useSessionCall(session);

@@ -10,7 +10,7 @@ const NONE: Page<CallItem> = { member: [], view: {} };
 const loadPage = (next?: string): Promise<Page<CallItem>> =>
   load(api.calls.$get({ query: cursorOf(next) }));
 
-/** The calls that run or ring in this tab. When one of them ends, the list has a new entry. */
+/** The calls that run or ring in this tab, as one text. When it changes, the list may have a new entry. */
 const running = () => {
   const { rings, talk } = calls.view().state;
   return [talk?.call ?? '', ...rings.map(({ call }) => call)].join(' ');
@@ -19,7 +19,7 @@ const running = () => {
 /** How long after a call's end the list is reloaded, because the server stores it after it notifies the tabs. */
 const WRITTEN_WITHIN_MS = 1_500;
 
-/** A list that is already shown stays. */
+/** If the list can't be loaded, the shown one stays. */
 const orFailed = (shown: Page<CallItem> | 'failed' | undefined) => shown ?? 'failed';
 
 /** The recent calls, reloaded whenever a call has ended. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Everything outside of a modal dialog is inert. So rings go into the open dialog, unless the ring panel opened it.
+ * The top modal dialog, or the body. Everything outside of a modal dialog is inert, so rings go into it. A dialog that
+ * the ring panel itself has opened doesn't count.
  */
 const topLayer = () =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??

@@ -8,9 +8,9 @@ import css from './home.module.css';
 
 interface HomeFrameProps {
   titles: readonly [sessions: string, users: string];
-  /** For members, above the lists. The splash is low then. */
+  /** Shown above the lists, for members. The splash is lower then. */
   now?: ReactNode;
-  /** Next to the first title. */
+  /** Shown next to the first title. */
   beside?: ReactNode;
   sessions: ReactNode;
   users: ReactNode;

@@ -24,7 +24,7 @@ interface Listed<Item> {
   basis?: 'preferences' | 'latest';
 }
 
-/** No query: the same URL that web/boot.ts has already requested. */
+/** No query, so that the URL is the one that web/boot.ts has requested. */
 const asIs = { query: {} };
 
 const latestSessions = () => load(api.latest.sessions.$get(asIs));
@@ -44,7 +44,7 @@ async function preferred<Item>(
   }
 }
 
-/** Of the latest sessions, the open ones come first. By preference, the server orders them. */
+/** Puts open sessions first among the latest. A list by preference keeps the server's order. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
   if (basis === 'preferences') return member;
   const open = member.filter(({ status }) => status === 'open');

@@ -13,7 +13,7 @@ import css from './member-now.module.css';
 
 const FACES_MAX = '5';
 
-/** What one comes back for: the session that runs or is next, and which friends are online. */
+/** Loads what a member sees above the lists: the running or next session, and the online friends. */
 export async function loadNow() {
   const [hosting, joining, friends] = await Promise.all([
     load(api.sessions.own.$get({ query: { tab: 'hosting', itemsPerPage: '1' } })),

@@ -9,7 +9,7 @@ import { media as words } from '../words/media.ts';
 
 interface MediaFrameProps {
   item: ShownMedia;
-  /** As wide as the page instead of a card. */
+  /** As wide as the page. Otherwise as wide as a card. */
   large?: boolean;
   eager?: boolean;
   /** Shown if it can't be loaded. */

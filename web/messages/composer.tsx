@@ -24,7 +24,7 @@ interface ComposerProps {
   onCancel: () => void;
 }
 
-/** The field to write in. What is typed stays until it is sent, also when the page is left. */
+/** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
 export function Composer({ room, user, editing, onSend, onCancel }: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && editing) onCancel();
-    // A key that ends the input of a Chinese, Japanese or Korean word sends nothing. On touch the button sends.
+    // An Enter that ends a Chinese, Japanese or Korean word sends nothing. On a touch screen only the button sends.
     const composing = event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     if (matchMedia('(pointer: coarse)').matches) return;

@@ -14,15 +14,15 @@ export const writeDraft = (user: number, room: string, text: string) =>
 
 const isDraft = (user: number, room: string, text: string) => readDraft(user, room).trim() === text;
 
-/** A message is stored or sent, so it's no draft any more. What has been typed since stays. */
+/** Removes the draft of a message that is stored or sent. A text that was typed since stays. */
 export function endDraft(user: number, room: string, text: string) {
   if (isDraft(user, room, text)) writeDraft(user, room, '');
 }
 
-/** The draft of a room to which a message has come back, for the field that shows it. */
+/** The draft to which a returned message was added. The field of that room shows it. */
 export const returned = createStore<{ room: string; draft: string } | null>(null);
 
-/** Puts a message that couldn't be sent before what has been typed since. */
+/** Puts a message that couldn't be sent back into the draft, before the text that was typed since. */
 export function returnDraft(user: number, room: string, text: string) {
   const typed = isDraft(user, room, text) ? '' : readDraft(user, room);
   const draft = typed === '' ? text : `${text}\n${typed}`;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Addresses that a click may open. The last character is none of a sentence's. */
+/** Web addresses. The last character is never a sentence's punctuation. */
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/giu;
 
-/** What someone wrote, as it was typed. Web addresses are links, and nothing is fetched from them. */
+/** A message as it was typed. Web addresses are links. Nothing is loaded from them. */
 export const MessageText = ({ text }: { text: string }) =>
   text.split(LINK).map((part, index) =>
     index % 2 === 1 ? (

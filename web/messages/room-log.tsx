@@ -13,11 +13,11 @@ import { setEndInView } from './rooms.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 import { rowOf, watchRows } from './watch-rows.ts';
 
-/** So near the end one is at the end. */
+/** The user is at the end if less than this is below the window. */
 const END_PX = 40;
-/** So near the beginning older messages are loaded, and so near the end newer ones. */
+/** Within this distance of the beginning older messages are loaded, and within this distance of the end newer ones. */
 const NEAR_PX = 200;
-/** Room above the first unread message for the line that marks it. */
+/** Space above the first unread message, for the line that marks it. */
 const ABOVE_PX = 80;
 
 interface RoomLogProps {
@@ -33,8 +33,8 @@ interface RoomLogProps {
 }
 
 /**
- * The messages that scroll. While one is at the end, it stays in view, but where nobody sees it, new messages aren't
- * scrolled past. Elsewhere nothing moves what one reads.
+ * The messages of a room, in an area that scrolls. While the user is at the end, new messages scroll into view. If the
+ * end or the tab isn't visible, the first unread message does instead. If the user reads further up, nothing moves.
  */
 export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const { messages, readAtOpening, older, newer, status, target } = state;
@@ -44,7 +44,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const end = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const isEndInView = useRef(false);
-  /** A message and its distance from the top, before others come or go above it. */
+  /** A message and its distance from the top, noted before messages above it are added or removed. */
   const anchor = useRef<{ of: RoomState['messages']; number: number; top: number } | null>(null);
   const led = useRef(target);
   const [seen, setSeen] = useState(0);
@@ -78,7 +78,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
     } else followEnd();
   });
 
-  // What grows after it was drawn, such as a picture or a row that comes into view, keeps the end in view too.
+  // Rows may grow after they were drawn, for example by an image. The end stays in view then, too.
   const grow = useEffectEvent(followEnd);
   useEffect(() => {
     const grown = new ResizeObserver(() => grow());

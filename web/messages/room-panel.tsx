@@ -34,7 +34,7 @@ interface RoomPanelProps {
 const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...props} />;
 export default RoomPanel;
 
-/** Changes a message. What the server refuses is said. */
+/** Changes a message. A refusal is shown. */
 async function change(room: string, changed: Promise<MessageItem>) {
   try {
     publishOwn(room, await changed);
@@ -108,7 +108,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
   );
 }
 
-/** A room that is no longer the user's. What they had typed isn't lost. */
+/** Shown when the user has no access to the room any more. Their unsent text is still there. */
 function Closed({ room, user, text }: { room: string; user: number; text: string }) {
   const waiting = useWaiting(room);
   const [draft] = useState(() => readDraft(user, room));

@@ -11,7 +11,9 @@ import { messages as words } from '../words/messages.ts';
 import { searchMessages } from './messages-api.ts';
 import css from './room.module.css';
 
-/** A page of a search may be empty and still have a next one. So many are tried before the user is asked. */
+/**
+ * A page of results may be empty and still have a next one. After this many pages the user is asked whether to go on.
+ */
 const PAGES_AT_ONCE = 5;
 
 interface Found {

@@ -3,18 +3,18 @@ import type { WaitingMessage } from './stored-messages.ts';
 
 export interface RoomState {
   status: 'loading' | 'ready' | 'missing' | 'failed';
-  /** In ascending order, without gaps but for what is hidden from the user. */
+  /** In ascending order. A gap is a message that is hidden from the user. */
   messages: readonly MessageItem[];
-  /** Up to where the user had read when the room was opened. */
+  /** The last number that was read when the room was opened. */
   readAtOpening: number;
   writable: boolean;
   /** Whether there are older messages to load. */
   older: boolean;
-  /** Whether there are newer ones: those around a message that was searched for are loaded alone. */
+  /** Whether there are newer messages to load. After a search only the messages around a result are loaded. */
   newer: boolean;
   /** The room's newest number. */
   last: number;
-  /** The message to lead to, once for each object. */
+  /** The message to scroll to. Each new object scrolls once. */
   target: { number: number } | null;
   typing: readonly { id: number; name: string }[];
 }
@@ -31,7 +31,7 @@ export const EMPTY_ROOM: RoomState = {
   typing: [],
 };
 
-/** Later copies of a message replace earlier ones. The name of someone who has left may be missing in a frame. */
+/** Adds messages. A later copy replaces an earlier one, but keeps the name that a frame leaves out. */
 export function merge(known: readonly MessageItem[], more: readonly MessageItem[]): MessageItem[] {
   const byNumber = new Map(known.map((message) => [message.number, message]));
   for (const message of more) {
@@ -41,26 +41,29 @@ export function merge(known: readonly MessageItem[], more: readonly MessageItem[
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/** What of a log is in the viewport, scrolled away neither with the page nor within the log. */
+/** The part of a log that is in the viewport. */
 export interface InView {
   end: boolean;
-  /** The newest message of which something is; 0 if none is. */
+  /** The newest message that is at least partly visible. 0 if none is. */
   newest: number;
 }
 
-/** Up to where someone has seen what was in view. Of a long message that includes its end, so what follows it is there. */
+/**
+ * The number up to which the user has seen the log. A message counts as seen when the next one is visible, or the end
+ * of the log. Otherwise a part of a long message may still be below the viewport.
+ */
 export function seenUpTo(messages: readonly MessageItem[], { end, newest }: InView): number {
   const seen = end ? messages : messages.filter(({ number }) => number < newest);
   return seen.at(-1)?.number ?? 0;
 }
 
-/** The first message that isn't read, or 0 if there is none, or if others before it aren't loaded. */
+/** The number of the first unread message. 0 if there is none, or if older unread ones aren't loaded. */
 export function firstUnread(messages: readonly MessageItem[], read: number): number {
   if ((messages[0]?.number ?? 0) > read + 1) return 0;
   return messages.find(({ number }) => number > read)?.number ?? 0;
 }
 
-/** Without those that are among the room's messages already: they may come before the answer to their request. */
+/** The waiting messages without those that have arrived. A frame may come before the answer to the request. */
 export function stillWaiting(
   waiting: readonly WaitingMessage[],
   messages: readonly MessageItem[],

@@ -6,26 +6,29 @@ import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
 import { isLive, isViewed, onRooms, sendRead, takeRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
-/** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
+/** The most messages that are kept, so that a page of a long room is drawn as fast as a short one. */
 const KEPT_MAX = 300;
-/** So many pages that were missed are loaded at once. The others follow as one scrolls. */
+/** The most pages that are loaded after a gap. More are loaded when the user scrolls. */
 const MISSED_PAGES_MAX = 5;
-/** So many of the last messages are read again after a gap. */
+/** After a gap this many messages are loaded again, because they may have changed. */
 const CHANGED_WITHIN = 30;
 /** A read mark is sent at most this often. */
 const MARK_EVERY_MS = 5_000;
-/** Someone types until this long after the last sign of it. */
+/** How long someone counts as typing after the last `typing` frame. */
 const TYPING_MS = 5_000;
 
-/** What stays as a page of newer messages comes. */
+/** The messages that stay when a page of newer ones is added. */
 const keepNewest = (known: readonly MessageItem[]) => known.slice(Number(PAGE) - KEPT_MAX);
 
-/** One room on screen: what is loaded of it, kept up to date. */
+/** One room on screen: its loaded messages, kept up to date. */
 export class RoomView {
   readonly #room: string;
   readonly store = createStore<RoomState>(EMPTY_ROOM);
   #marked = 0;
-  /** The newest number that a request has answered, or that came while the tab was hidden. The socket can't mark it. */
+  /**
+   * The newest number that came in an answer or while the tab was hidden. Only a request can mark such messages as
+   * read.
+   */
   #fetched = 0;
   /** Whether newer messages are being loaded. */
   #growing = false;
@@ -45,7 +48,7 @@ export class RoomView {
         this.#take(event.data.message);
       else if (event.event === 'typing' && event.data.room === this.#room)
         this.#typed(event.data.user);
-      // It may have crossed a read mark.
+      // An `unread` frame may have crossed a read mark of this tab.
       else if (event.event === 'unread') takeRead(this.#room, this.#wanted);
     });
     viewRoom(this.#room);
@@ -65,7 +68,7 @@ export class RoomView {
 
   #last = () => this.store.get().messages.at(-1)?.number ?? 0;
 
-  /** Loads the newest messages. Nothing that is shown is kept if it wouldn't join them. */
+  /** Loads the newest messages. Shown messages are dropped if they don't join them. */
   async open() {
     if (this.store.get().newer) this.#set({ messages: [], newer: false });
     if (this.store.get().messages.length === 0) this.#set({ status: 'loading' });
@@ -73,7 +76,7 @@ export class RoomView {
       const page = await loadMessages(this.#room, { itemsPerPage: PAGE });
       this.#marked = page.readNumber;
       this.#fetched = page.lastNumber;
-      // Read only now: messages may have come since the request.
+      // The store is read after the request, because messages may have come since.
       const messages = merge(this.store.get().messages, page.member);
       this.#set({
         status: 'ready',
@@ -113,7 +116,7 @@ export class RoomView {
     this.#growing = false;
   }
 
-  /** @param keep what stays of the messages that are there once the page has come */
+  /** Loads a page after a number. @param keep chooses the known messages that stay, given the page */
   async #loadAfter(
     after: number,
     keep = (known: readonly MessageItem[], _page: readonly MessageItem[]) => known,
@@ -131,11 +134,11 @@ export class RoomView {
     return { readNumber };
   }
 
-  /** Leads to a message, and loads those around it if need be. @throws ApiError */
+  /** Scrolls to a message. Loads the messages around it if they aren't there. @throws ApiError */
   async showMessage(number: number) {
     const [first] = this.store.get().messages;
     if (!first || number < first.number || number > this.#last()) {
-      // What has come since joins the page only if that reaches to the end of the room.
+      // Newer known messages stay only if the page reaches to the end of the room. Otherwise there would be a gap.
       await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), (known, page) =>
         page.length < Number(PAGE)
           ? known.filter((one) => one.number > (page[0]?.number ?? 0))
@@ -145,7 +148,7 @@ export class RoomView {
     this.#set({ target: { number } });
   }
 
-  /** What was missed while the socket was away. */
+  /** Loads what was missed while the socket was away. */
   async #catchUp() {
     this.#catching ??= this.#load().finally(() => {
       this.#catching = undefined;
@@ -156,9 +159,9 @@ export class RoomView {
   async #load() {
     const { status, newer } = this.store.get();
     if (status !== 'ready') return this.open();
-    // Those who read further up get what they missed once they come down.
+    // A user who reads further up gets the missed messages when they scroll down.
     if (newer) return;
-    // The last ones are read again: they may have been changed or deleted meanwhile.
+    // The last messages are loaded again, because they may have been changed or deleted.
     let after = Math.max(0, this.#last() - CHANGED_WITHIN);
     for (let pages = 0; pages < MISSED_PAGES_MAX; pages += 1) {
       const page = await this.#loadAfter(after).catch(() => null);
@@ -177,7 +180,7 @@ export class RoomView {
     if (newer && message.number > this.#last()) return;
     const first = messages[0]?.number ?? message.number;
     if (message.number < first) return;
-    // Something before it is missing, or hidden.
+    // Messages before this one are missing or hidden.
     if (message.number > this.#last() + 1 && messages.length > 0) void this.#catchUp();
     this.#set({
       messages: merge(messages, [message]),
@@ -191,7 +194,7 @@ export class RoomView {
     setTimeout(() => this.#set({ typing: others() }), TYPING_MS);
   }
 
-  /** The user has seen what is there, up to a number. */
+  /** The user has seen the messages up to a number. */
   seen(number: number) {
     this.#wanted = Math.max(this.#wanted, number);
     takeRead(this.#room, this.#wanted);

@@ -3,7 +3,10 @@ import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import { createStore } from '../base/store.ts';
 import { isInFront } from '../presence/in-front.ts';
 
-/** What the tab receives of rooms, and the room that is on its page. A room is named by its address: `/api/sessions/7`. */
+/**
+ * The frames about rooms that this tab receives, and the room on its page. A room is named by its address:
+ * `/api/sessions/7`.
+ */
 
 type RoomFrame = Extract<ServerFrame, { event: 'message' | 'typing' | 'read' | 'unread' }>;
 /** `back`: the socket is open again, and something may have been missed. */
@@ -27,14 +30,16 @@ export function onRooms(listener: (event: RoomEvent) => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether what comes to a room is left to this tab to mark as read. */
+/**
+ * Whether this tab decides which new messages of the room are read: the room is on its page, and the tab is visible.
+ */
 export const isViewed = (room: string) => send !== null && viewed === room && isVisible();
 
 const sendViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
 
 /**
- * Marks what came by this tab's socket as read: cheaper than a request.
- * @returns false if the server doesn't leave that to this tab
+ * Marks messages that came by this tab's socket as read. That is cheaper than a request.
+ * @returns false if the room isn't on a visible page of this tab
  */
 export function sendRead(room: string, read: number): boolean {
   if (!isViewed(room)) return false;
@@ -42,28 +47,31 @@ export function sendRead(room: string, read: number): boolean {
   return true;
 }
 
-/** Connects rooms to the tab's socket. With null the user has logged out. */
+/** Connects rooms to the tab's socket. Null after a log-out. */
 export function connectRooms(next: typeof send) {
   send = next;
   if (!next) unread.set(new Map());
 }
 
-/** Whether the tab is connected for someone who is logged in. */
+/** Whether the tab is connected for a logged-in user. */
 export const isLive = () => send !== null;
 
-/** The room on the page, or null. In a visible tab, the tab says what was read of what comes to it. */
+/** Sets the room on the page, or null. The server then leaves it to a visible tab to mark its new messages as read. */
 export function viewRoom(room: string | null) {
   viewed = room;
   isEndInView = false;
   sendViewed();
 }
 
-/** Whether the end of that room is in the viewport. In a tab in front, what comes there is seen at once. */
+/**
+ * Sets whether the end of the room on the page is in the viewport. A new message there is seen at once if the tab is in
+ * front.
+ */
 export const setEndInView = (inView: boolean) => {
   isEndInView = inView;
 };
 
-/** A room was read up to a number, here or elsewhere. */
+/** A room was read up to a number, in this tab or elsewhere. */
 export function takeRead(room: string, number: number) {
   if (number < (unread.get().get(room) ?? Infinity)) return;
   unread.set(new Map([...unread.get()].filter(([other]) => other !== room)));
@@ -92,7 +100,7 @@ const isRoomFrame = (frame: ServerFrame): frame is RoomFrame => ROOM_EVENTS.has(
 /** Takes a frame of the server. */
 export function handleRoomFrame(frame: ServerFrame, me: number) {
   if (frame.event === 'welcome') {
-    // What is unread follows.
+    // The server sends the unread rooms after its welcome.
     unread.set(new Map());
     if (viewed !== null) sendViewed();
     publish({ event: 'back' });
@@ -106,6 +114,6 @@ const publish = (event: RoomEvent) => {
   for (const listener of listeners) listener(event);
 };
 
-/** A message that this tab has sent or changed: shown without waiting for its frame. */
+/** Shows a message that this tab has sent or changed, without waiting for its frame. */
 export const publishOwn = (room: string, message: MessageItem) =>
   publish({ event: 'message', data: { room, message } });

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Messages that wait in IndexedDB, so that a reload keeps them. Nothing here throws: storing may fail at any time. */
+/** Unsent messages in IndexedDB, so that a reload keeps them. Storing may fail at any time, so nothing here throws. */
 
 export interface WaitingMessage {
   id: number;
@@ -8,7 +8,7 @@ export interface WaitingMessage {
   room: string;
   text: string;
   nonce: string;
-  /** The room's last number that could not be this message's. Undefined if it wasn't known. */
+  /** The room's last number when the message was written: its own number is higher. Undefined if it wasn't known. */
   after: number | undefined;
   /** Why the server refused it. It stays until the user tries again or deletes it. */
   problem: string | null;
@@ -23,7 +23,7 @@ type Database = IDBPDatabase<Schema>;
 async function open(): Promise<Database> {
   const db = await openDB<Schema>('peerway-outbox', 1, {
     upgrade: (made) => made.createObjectStore('waiting', { keyPath: 'id' }),
-    // Otherwise a tab that upgrades or deletes it would wait for this one.
+    // Otherwise a tab that upgrades or deletes the database would wait for this one.
     blocking: () => db.close(),
   });
   return db;
@@ -32,8 +32,8 @@ async function open(): Promise<Database> {
 let opened: Promise<Database> | undefined;
 
 /**
- * A browser may end a connection at any time, as iOS does in the background. So after a failure the database is opened
- * again, once.
+ * Uses the database. A browser may end a connection at any time, for example iOS in the background. So after a failure
+ * the database is opened again, once.
  * @returns undefined if it can't be used
  */
 async function inDatabase<Result>(
@@ -49,7 +49,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** All that is stored, in the order in which it was written. Undefined if it can't be read. */
+/** All stored messages, in the order in which they were written. Undefined if they can't be read. */
 export const readStored = () => inDatabase((db) => db.getAll('waiting'));
 
 /** @returns whether it's stored */
@@ -67,8 +67,8 @@ export async function drop({ id }: WaitingMessage): Promise<boolean> {
 }
 
 /**
- * Drops a message that was sent. What was written after it gets a higher number.
- * @returns whether it's no longer stored
+ * Drops a message that was sent, and notes its number as the room's last for the messages that were written after it.
+ * @returns whether it is no longer stored
  */
 export async function dropSent({ id, user, room }: WaitingMessage, after: number) {
   const dropped = await inDatabase(async (db) => {

@@ -9,17 +9,17 @@ import { publishOwn, onRooms } from './rooms.ts';
 import { type WaitingMessage, drop, dropSent, keep, readStored } from './stored-messages.ts';
 
 /**
- * Messages on their way out. They are kept until the server has them, also through a reload, and go out in order. A
- * lost answer does no harm: the nonce makes one message of two requests.
+ * Messages that aren't sent yet. They are kept until the server has them, even through a reload, and are sent in order.
+ * A lost answer does no harm, because the server takes two requests with the same nonce as one message.
  */
 
 const RETRY_MS = 5_000;
-/** Longer than a request may take. A tab that its browser has frozen would keep its turn for ever. */
+/** Longer than a request may take. A tab that the browser has frozen would keep its lock for ever. */
 const TAKE_OVER_MS = 45_000;
 
-/** What this tab shows as not sent yet, in the order in which it was written. */
+/** The unsent messages that this tab shows, in the order in which they were written. */
 export const unsent = createStore<readonly WaitingMessage[]>([]);
-/** Those of them that couldn't be stored. */
+/** Those of the unsent messages that couldn't be stored. */
 let unstored: readonly WaitingMessage[] = [];
 
 let me = 0;
@@ -28,14 +28,14 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 const isOwn = ({ user }: WaitingMessage) => user === me;
 const isReady = ({ problem }: WaitingMessage) => problem === null;
 
-/** What can't be read stays on screen as it was. @returns what is stored */
+/** Shows the stored messages. If they can't be read, the screen stays as it was. @returns the stored messages */
 async function show() {
   const stored = await readStored();
   if (stored) unsent.set([...stored, ...unstored].filter(isOwn));
   return stored;
 }
 
-/** Begins to send for a user; 0 stops it. */
+/** Starts sending for a user. 0 stops it. */
 export function startSending(user: number) {
   me = user;
   unsent.set([]);
@@ -43,7 +43,7 @@ export function startSending(user: number) {
 }
 
 /**
- * Keeps a message, and sends it as soon as possible. That may be before `startSending`.
+ * Stores a message and sends it as soon as possible. The user may write before `startSending` was called.
  * @param after the room's last number, if it is known
  */
 export async function sendLater(user: number, room: string, text: string, after?: number) {
@@ -58,10 +58,13 @@ export async function sendLater(user: number, room: string, text: string, after?
   return flush();
 }
 
-/** The nonces of texts that are back in the field. The server may have them, since an answer can be lost. */
+/**
+ * The nonces of texts that are back in the field. The server may have such a text, because its answer may have been
+ * lost.
+ */
 const cameBack = new Map<string, string>();
 
-/** Sends what can't be stored. If that fails, too, the text is back in the field. */
+/** Sends a message that can't be stored. If that fails, its text goes back to the field. */
 async function sendNow(waiting: WaitingMessage) {
   const { user, room, text, nonce } = waiting;
   unstored = [...unstored, waiting];
@@ -93,13 +96,13 @@ async function change(changed: Promise<boolean>) {
 }
 
 /**
- * One tab at a time sends to a room. Order doesn't depend on it, since each message is sent until the server has it
- * before the next one is, whoever sends it. So a turn that takes too long can be taken over.
+ * Lets one tab at a time send to a room. If a turn takes too long, another tab takes over. That keeps the order,
+ * because no tab sends a message before the server has the one before.
  */
 async function inTurn<Result>(room: string, work: () => Promise<Result>): Promise<Result> {
   const turn: { taken?: Promise<Result> } = {};
   const take = () => (turn.taken ??= work());
-  // The lock is lost if another tab takes over. The work isn't.
+  // Another tab may steal the lock. The work goes on without it.
   const request = (options: LockOptions) =>
     navigator.locks.request(`peerway/unsent/${me}${room}`, options, take).catch(() => null);
   await request({ signal: AbortSignal.timeout(TAKE_OVER_MS) });
@@ -107,7 +110,7 @@ async function inTurn<Result>(room: string, work: () => Promise<Result>): Promis
   return take();
 }
 
-/** Rooms in which it will soon be this tab's turn. Then all of their messages are sent. */
+/** Rooms for which this tab waits for its turn. In its turn it sends all of their messages. */
 const queued = new Set<string>();
 
 async function sendRoom(room: string) {
@@ -134,7 +137,7 @@ function sendSoon() {
   retry = setTimeout(() => void flush(), RETRY_MS);
 }
 
-/** Sends what is stored for a room. @returns whether nothing is left */
+/** Sends the stored messages of a room. @returns whether all are sent */
 async function sendStored(room: string): Promise<boolean> {
   for (;;) {
     const stored = await readStored();
@@ -165,6 +168,6 @@ const problemOf = (error: ApiError) => error.violations['text'] ?? describeFailu
 addEventListener('online', () => void flush());
 onRooms((event) => {
   if (event.event === 'back') void flush();
-  // Another tab of this user may have sent what this one shows as waiting.
+  // Another tab of this user may have sent a message that this tab still shows as waiting.
   else if (event.event === 'message' && unsent.get().length > 0) void show();
 });

@@ -6,10 +6,10 @@ export const rowOf = (area: HTMLElement | null, number: number) =>
   area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
 /**
- * Reports what of a log is in the viewport: at first, as it changes, and whenever the tab comes to the front.
+ * Reports which part of a log is in the viewport: at the start, with every change, and when the tab comes to the front.
  * @param list the log's rows
- * @param end what follows the last of them
- * @param messages whose rows matter
+ * @param end the element after the last row
+ * @param messages the messages whose rows are observed
  * @returns a function that stops it
  */
 export function watchRows(
@@ -35,7 +35,7 @@ export function watchRows(
   const observe = () => {
     for (const row of numbers.keys()) observer.observe(row);
   };
-  // A hidden tab observes nothing, so what was in view before may no longer be.
+  // While the tab was hidden nothing was observed, so everything is observed again.
   const observeAgain = () => {
     observer.disconnect();
     inView.clear();

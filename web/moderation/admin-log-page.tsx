@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const ACTIONS = [
   { value: '', label: words.anyAction },
-  // Whoever did it, and to whom, is left open.
+  // The names of the actions leave out who acted and on whom.
   ...AUDIT_ACTIONS.map((action) => ({
     value: action,
     label: words.actions[action].replaceAll(/\{\w+\}/g, '…'),

@@ -67,7 +67,7 @@ function Shown({ overview }: { overview: Overview }) {
 
 interface StatProps {
   value: number;
-  /** An admin has to act on it. */
+  /** Whether these wait for an admin. */
   waits?: boolean;
   children: ReactNode;
 }

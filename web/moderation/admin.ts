@@ -13,7 +13,7 @@ export async function requireAdmin(request: Request) {
   const { pathname, search, searchParams } = new URL(request.url);
   if (!login) throw redirect(loginPath(pathname + search));
   if (!admin) throw new ApiError('missing', 404, '');
-  // There they set up what they need, or confirm with it.
+  // On that page the admin sets up a second factor or confirms with it.
   if (account?.factorNeeded) throw redirect('/user/security');
   return searchParams;
 }

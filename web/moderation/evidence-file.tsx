@@ -10,8 +10,8 @@ import { adminReports } from '../words/moderation-reports.ts';
 import css from './evidence-file.module.css';
 
 /**
- * A file as an admin sees it, even if it was taken down, or deleted but held by a report. It is fetched instead of
- * linked, because a link carries no log-in.
+ * A file for an admin. It is shown even if it was taken down, or was deleted while a report holds it. It is fetched
+ * instead of linked, because a link carries no log-in.
  */
 export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension' | 'alt'> }) {
   const { id, extension, alt } = file;

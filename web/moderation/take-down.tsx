@@ -34,7 +34,7 @@ export function RemoveMessage({ report, author }: { report: number; author: stri
 interface TakeDownProps {
   kind: 'sessions' | 'media';
   id: number;
-  /** Of the session, or the description of the file, which may be empty. */
+  /** The session's name, or the file's description, which may be empty. */
   name: string;
   takenDown: boolean;
 }

@@ -109,7 +109,7 @@ function UntilField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The typed end, as an ISO time. */
+/** The typed end of a suspension, as an ISO time. @throws ApiError if it is missing */
 function untilOf(data: FormData): string {
   const until = fromLocalInput(typedDateTime(data, 'until'));
   if (!Number.isNaN(until)) return new Date(until).toISOString();

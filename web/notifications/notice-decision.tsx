@@ -19,7 +19,10 @@ interface DecisionProps {
   onFollow: () => void;
 }
 
-/** Accepts or declines the notice's application invite or invitation, or answers a reminder, as long as that is open. */
+/**
+ * The buttons that answer a notice: an application, a friend request, an invitation, an offered seat or a reminder.
+ * Nothing if it needs no answer any more.
+ */
 export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
   const { application, friend, checkIn, invitation, offer, actor } = notice;
   const name = actor?.name ?? words.somebody;
@@ -66,12 +69,12 @@ function AnswerFriendRequest({ id, name, onDecided }: AnswerProps) {
 }
 
 interface AnswerInvitationProps extends AnswerProps {
-  /** Where a role is chosen, if the session has some. */
+  /** The session's page, where a role is chosen. Undefined if the session has no roles. */
   page: string | undefined;
   onFollow: () => void;
 }
 
-/** AnswerFriendRequest to a session. */
+/** Answers an invitation to a session. */
 function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitationProps) {
   const navigate = useNavigate();
   const { pending, act } = useAction();

@@ -9,7 +9,10 @@ import { pushOffer as words } from '../words/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
 
-/** Offers notifications after something that makes sense of them. The browser is asked only after a click. */
+/**
+ * Offers notifications after an occasion such as an application. The browser asks for the permission only after a
+ * click.
+ */
 export function PushCard() {
   const occasion = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
   const { user } = useAccount();

@@ -3,14 +3,14 @@ import { storedToken } from '../base/credentials.ts';
 import { readJson, writeJson } from '../base/json-store.ts';
 import { deviceOf } from '../base/token-claims.ts';
 
-/** This browser's pushes. The server knows one subscription per log-in. */
+/** Push notifications in this browser. The server stores one subscription per log-in. */
 
-/** The subscription that the server was told of last, and its user. */
+/** The key for the subscription that was last sent to the server, with its user. */
 const STORED = 'push';
 
 interface Told {
   user: number;
-  /** The log-in. With it the server forgets the subscription. */
+  /** The log-in that the subscription belongs to. When it ends, the server forgets the subscription. */
   device: number | null;
   endpoint: string;
 }
@@ -33,7 +33,7 @@ const isIos = () =>
 /** `install`: only once the client is on the home screen. `denied`: the user has blocked it in the browser. */
 export type PushState = 'on' | 'off' | 'denied' | 'install' | 'unsupported';
 
-/** @param user who is logged in */
+/** The state of pushes in this browser. @param user the logged-in user */
 export async function pushState(user: number): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) {
     return isIos() ? 'install' : 'unsupported';
@@ -46,7 +46,7 @@ export async function pushState(user: number): Promise<PushState> {
 const currentSubscription = async () =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
 
-/** Asks for the permission, so only ever after a click. */
+/** Asks for the permission. Call this only after a click. */
 export async function turnOnPush(user: number): Promise<'on' | 'denied' | 'unavailable'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await load(api.push.key.$get());
@@ -58,7 +58,7 @@ export async function turnOnPush(user: number): Promise<'on' | 'denied' | 'unava
 async function subscribe(user: number, publicKey: string) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   const found = await registration.pushManager.getSubscription();
-  // Bound to a key of before: it would take no pushes.
+  // A subscription that is bound to an old key gets no pushes.
   if (found && !isBoundTo(found, publicKey)) await found.unsubscribe();
   await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({
@@ -69,7 +69,7 @@ async function subscribe(user: number, publicKey: string) {
 }
 
 function isBoundTo({ options }: PushSubscription, publicKey: string) {
-  // Not every browser says it.
+  // Some browsers don't tell the key. Their subscriptions count as valid.
   if (!options.applicationServerKey) return true;
   const text = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
@@ -84,8 +84,8 @@ async function tell(user: number, subscription: PushSubscription) {
 }
 
 /**
- * Runs after a start. It subscribes again if the server's key has changed, and tells the server what it doesn't know:
- * that the browser has replaced the subscription, or that a new log-in has followed one that expired. What the user has
+ * Brings the server up to date after a start. It subscribes again if the server's key has changed. It sends the
+ * subscription again if the browser has replaced it, or if the log-in is a new one. A subscription that the user has
  * removed on another device stays removed.
  */
 export async function syncPush(user: number) {
@@ -108,19 +108,22 @@ export async function turnOffPush() {
   await forgetPush();
 }
 
-/** After a log-out, which has ended them on the server: nothing of the account may stay on screen. */
+/**
+ * Ends pushes in this browser after a log-out, and closes all notifications. The server has forgotten the subscription
+ * already.
+ */
 export async function forgetPush() {
   localStorage.removeItem(STORED);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   const subscription = await registration.pushManager?.getSubscription();
-  // Offline a browser may refuse. Without a service worker it shows no pushes either.
+  // Offline a browser may refuse to unsubscribe. Without a service worker it shows no pushes either.
   await subscription?.unsubscribe().catch(() => registration.unregister());
   for (const shown of await registration.getNotifications()) shown.close();
 }
 
-/** What was read in a tab needs no notification any more. */
+/** Closes the notifications of what was read in a tab. */
 export async function closePushed(tag: string) {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -99,7 +99,7 @@ function useCounts(answer: Promise<Answer>): FriendCounts | undefined {
   return counts;
 }
 
-/** People one played with aren't counted. */
+/** The count of each tab. The tab of players has none. */
 const COUNT_OF: Record<Exclude<FriendTab, 'played'>, keyof FriendCounts> = {
   online: 'online',
   all: 'active',

@@ -11,7 +11,7 @@ export type HostedPage = Page<SessionItem>;
 
 const SHOWN_FIRST = 6;
 
-/** One page of a user's hosted sessions: the first, or the one after `next`. `as` applies only to one's own. */
+/** Loads the first page of a user's hosted sessions, or the one after `next`. `as` applies only to one's own page. */
 export const loadHosted = (id: string, as: Viewpoint, next?: string): Promise<HostedPage> =>
   load(
     api.users[':id'].sessions.$get({

@@ -5,7 +5,7 @@ import css from './profile-form.module.css';
 
 const { level: words } = afterwards;
 
-/** What hosts read about the user's attendance, with the rules. */
+/** What hosts see of the user's attendance, and the rules for it. */
 export const OwnAttendance = ({ attendance = 'new' }: Pick<UserDetail, 'attendance'>) => (
   <section className={css.group} aria-labelledby="attendance">
     <h2 id="attendance">{words.own}</h2>

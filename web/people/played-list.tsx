@@ -23,7 +23,7 @@ const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 
 const { played: words, thanksHelp } = afterwards;
 
-/** The people one played with lately, to thank them, to write, or to become friends. */
+/** The people with whom the user has played lately. The user can thank them, write to them or befriend them. */
 export function PlayedList({ first }: { first: PlayedPage }) {
   const place = useRef<HTMLDivElement>(null);
   return (

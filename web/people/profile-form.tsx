@@ -33,7 +33,7 @@ const readProfile = (data: FormData) => ({
 
 type Profile = ReturnType<typeof readProfile>;
 
-/** The same for the saved profile. */
+/** The saved profile in the same format as the typed one. */
 const profileOf = (user: UserDetail): Profile => ({
   name: user.name,
   about: user.about,
@@ -133,7 +133,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           name="languages"
           initial={user.languages}
           error={violations['languages']}
-          // Its fields are rendered only after this event.
+          // The new field exists only after this event, so the form can't compare its values yet.
           onChange={() => setChanged(true)}
         />
       </fieldset>

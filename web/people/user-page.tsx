@@ -47,7 +47,7 @@ export function Component() {
 interface PageProps {
   user: UserDetail;
   hosted: Promise<HostedPage>;
-  /** On the user's own page: as whom they view it. */
+  /** How users see their own page: as themselves, as strangers do, or as friends do. */
   as: Viewpoint;
 }
 
@@ -98,7 +98,7 @@ function Page({ user, hosted, as }: PageProps) {
   );
 }
 
-/** The user's own page as others see it: as strangers and visitors do, or as friends do. */
+/** Shows users their own page as strangers and visitors see it, or as friends see it. */
 const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
   <TabNav label={people.relation.viewpoints}>
     {VIEWPOINTS.map((viewpoint) => (

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 /** If a ping gets no response for this long, the network is down, even if the browser hasn't noticed. */
 export const PONG_MAX_MS = 10_000;
-/** The same after a network change. It is shorter because a call may be waiting. */
+/** How long a response may take after a network change. It is short because a call may be waiting. */
 export const PROBE_TIMEOUT_MS = 1_500;
 
 interface HeartbeatInputs {

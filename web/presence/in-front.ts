@@ -1,10 +1,11 @@
-/** Whether somebody looks at this tab, as far as a page can know. */
+/** Whether the user looks at this tab, as far as a page can know. */
 export const isInFront = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
- * Reports whether this tab is in front: visible, in a window with the focus. What a tab in front shows isn't pushed.
+ * Reports whether this tab is in front: visible, in a window with the focus. A tab in front gets no pushes for what it
+ * shows.
  * @param report called with every change
- * @returns `repeat`, for a new socket, which knows nothing
+ * @returns `repeat`, which reports again to a new socket
  */
 export function watchInFront(report: (inFront: boolean) => void, signal: AbortSignal) {
   let reported: boolean | null = null;

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { PresenceStream } from './stream.ts';
 import type { TabMessage } from './tab-messages.ts';
 
-/** Topics that no tab shows any more are kept for this long, so that going back to a list is free. */
+/** How long the stream keeps a topic that no tab shows any more, so that going back to a list causes no request. */
 export const LINGER_MS = 10_000;
 
 /** The part of a stream that a leader needs. */
@@ -41,7 +41,7 @@ export class Leader {
     inputs.send({ kind: 'ask' });
   }
 
-  /** Takes a tab's topics. @returns the events that are already known of them */
+  /** Sets a tab's topics. @returns the known events of these topics */
   announce(tab: string, users: readonly number[]): PresenceEvent[] {
     if (!this.#tabs.has(tab)) this.#inputs.onGone(tab, () => this.#drop(tab));
     this.#tabs.delete(tab);
@@ -65,7 +65,7 @@ export class Leader {
     this.#refollow();
   }
 
-  /** A stream holds 100 topics. The tabs that announced last come first. */
+  /** The topics of the stream, at most 100. Those of the tab that announced last come first. */
   #wanted(): Set<number> {
     const users = [...this.#tabs.values()].toReversed().flat();
     return new Set([...new Set(users)].slice(0, TOPICS_MAX));

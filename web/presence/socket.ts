@@ -4,11 +4,11 @@ import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import type { Clock } from './clock.ts';
 import { Heartbeat, PROBE_TIMEOUT_MS } from './heartbeat.ts';
 
-/** The spec's defaults (section 9). */
+/** Delays between attempts to connect, in ms. A random part of up to `RECONNECT_RANDOMIZATION` × 1 s is added. */
 export const RECONNECT_MIN_MS = 1_000;
 export const RECONNECT_MAX_MS = 5_000;
 const RECONNECT_RANDOMIZATION = 0.5;
-/** Each delay is so many times the one before. */
+/** Each delay is this many times the one before. */
 const RECONNECT_GROWTH = 1.3;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
@@ -76,7 +76,7 @@ export class LiveSocket {
   readonly #heartbeat: Heartbeat;
   readonly #frameListeners = new Set<(frame: ServerFrame) => void>();
   readonly #lostListeners = new Set<() => void>();
-  /** Ends the delay before the next attempt, if there is one now. */
+  /** Ends the current delay before the next attempt. Null without a delay. */
   #endDelay: (() => void) | null = null;
   #closed = false;
 
@@ -89,7 +89,7 @@ export class LiveSocket {
       basePath: PATH,
       query: () => this.#query(),
       WebSocket: inputs.WebSocket,
-      // The delay is in `#query`, where it can be ended early.
+      // PartySocket doesn't delay. `#query` does, because its delay can be ended early.
       minReconnectionDelay: 0,
       maxReconnectionDelay: 0,
       connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -131,7 +131,7 @@ export class LiveSocket {
     else if (this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
   }
 
-  /** The network has changed. Does the same, and an open socket has to prove that it still works. */
+  /** The network has changed. A closed socket connects at once, and an open one has to prove that it still works. */
   prove() {
     this.wake();
     this.#heartbeat.ask(PROBE_TIMEOUT_MS);

@@ -96,7 +96,9 @@ export function startLive(inputs: LiveInputs): Live {
   };
 }
 
-/** Calls back with true when the tab has been hidden for HIDDEN_MAX_MS, and with false when it is visible again. */
+/**
+ * Calls `onChange` with true when the tab has been hidden for HIDDEN_MAX_MS, and with false when it is visible again.
+ */
 function whileHidden(clock: Clock, signal: AbortSignal, onChange: (forLong: boolean) => void) {
   let cancel: (() => void) | null = null;
   const check = () => {

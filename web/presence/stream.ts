@@ -4,9 +4,9 @@ import { type PresenceEvent, topicOf } from '../../worker/contract/presence.ts';
 import { expiryOf } from '../base/token-claims.ts';
 import type { Clock } from './clock.ts';
 
-/** A stream without a byte for this long is dead. The server sends a comment every 20 s (spec, section 9). */
+/** A stream without a byte for this long is dead. The server sends a comment every 20 s. */
 export const SILENCE_MAX_MS = 45_000;
-/** Delays between attempts: from 1 s, doubled up to 5 h, and reset by a success (spec, section 9). */
+/** Delays between attempts. The first is 1 s. Each failure doubles it, up to 5 h. A success resets it. */
 export const RETRY_MIN_MS = 1_000;
 export const RETRY_MAX_MS = 5 * 60 * 60 * 1_000;
 /** Random jitter, as a share of the delay, so that not all clients reconnect at once. */

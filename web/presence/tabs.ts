@@ -110,7 +110,7 @@ export class Tabs {
     this.#waiting.abort();
     const mine = new AbortController();
     this.#waiting = mine;
-    // A request that steals neither waits nor takes a signal.
+    // The Web Locks API allows no signal together with `steal`.
     const options = steal ? { steal } : { signal: mine.signal };
     locks
       .request(`${name}/leader`, options, () => this.#lead())

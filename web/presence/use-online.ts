@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { presence } from './store.ts';
 
 /**
- * Whether a user is online, according to the stream. Undefined until it has said so. Follows the user while the
+ * Whether a user is online, according to the stream. Undefined before the first event. The user is followed while the
  * component is mounted.
  */
 export function useStreamedPresence(userId: number): boolean | undefined {
@@ -14,6 +14,6 @@ export function useStreamedPresence(userId: number): boolean | undefined {
   return useSyncExternalStore(subscribe, () => presence.online(userId));
 }
 
-/** The same, with an `initial` state until the stream has one. */
+/** Whether a user is online. `initial` counts until the stream has a state. */
 export const useOnline = (userId: number, initial: boolean): boolean =>
   useStreamedPresence(userId) ?? initial;

@@ -8,9 +8,9 @@ import type { SetFilter } from './filter-chips.tsx';
 interface NothingFitsProps {
   title: string;
   children: string;
-  /** The set filters, each with its removal. */
+  /** The set filters, each with a function that removes it. */
   asked: readonly SetFilter[];
-  /** Another suggestion. */
+  /** Another suggestion, such as a link. */
   action?: ReactNode;
 }
 

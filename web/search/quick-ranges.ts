@@ -9,7 +9,7 @@ interface Range {
 }
 
 const EVENING_HOUR = 17;
-/** For gamers an evening ends at this hour, and so does its day. */
+/** An evening and its day end at this hour of the next day, because gamers play past midnight. */
 const NIGHT_ENDS_HOUR = 4;
 const FRIDAY = 5;
 
@@ -36,7 +36,7 @@ const RANGES: Record<QuickRange, (now: number) => Range> = {
 
 export const quickRange = (name: QuickRange, now: number): Range => RANGES[name](now);
 
-/** The name of a range, if it has one today. */
+/** The name of a range. Undefined if no named range is the same today. */
 export const nameOfRange = (from: number | undefined, to: number | undefined, now: number) =>
   QUICK_RANGES.find((name) => {
     const range = quickRange(name, now);

@@ -21,7 +21,7 @@ import { search } from '../words/search.ts';
 
 const words = search.saved;
 
-/** A search that can be saved: its filters as in the URL, and what they are in words. */
+/** A search that can be saved. `filters` is the query of its URL, `name` describes the filters. */
 export interface CurrentSearch {
   filters: string;
   name: string;

@@ -46,7 +46,7 @@ interface SearchPageProps<Item> {
     changeText: (q: string | undefined, replace: boolean) => void;
     results: ReturnType<typeof useResults<Item & { id: number }>>;
   };
-  /** The filters that the other search knows, too. */
+  /** The filters that the other search has, too. */
   shared: URLSearchParams;
   placeholder: string;
   /** The number of results, in words. */

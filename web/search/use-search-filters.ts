@@ -10,8 +10,8 @@ interface Ways<Filters> {
 }
 
 /**
- * Changes the filters by changing the URL. The page keeps its scroll position. The controls show the latest filters
- * at once and build on them, although the URL changes only with the response.
+ * Changes the filters in the URL, and keeps the scroll position. The URL changes only with the response. The controls
+ * show the latest filters at once, and the next change starts from them.
  */
 export function useSearchFilters<Filters extends { q: string | undefined }>({
   filters,
@@ -23,7 +23,7 @@ export function useSearchFilters<Filters extends { q: string | undefined }>({
   const [waiting, startTransition] = useTransition();
 
   const update = (make: (before: Filters) => Filters, replace = false) => {
-    // A link was followed during the pause in typing. A search now would cancel that.
+    // The user has followed a link during the pause in typing. A search now would cancel that navigation.
     if ((latestPath() ?? pathname) !== pathname) return;
     const next = make(asked);
     // One transition with the router's own, so that no control jumps back: React renders separate ones in any order.

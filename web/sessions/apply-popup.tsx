@@ -19,7 +19,7 @@ interface ApplyPopupProps {
     SessionItem,
     'id' | 'name' | 'adultsOnly' | 'roles' | 'seats' | 'seatsTaken' | 'seatsHeld'
   >;
-  /** Whether the host needn't decide. */
+  /** Whether the application is accepted without the host. */
   instantly?: boolean;
   onClose: () => void;
 }

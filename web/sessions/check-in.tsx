@@ -12,13 +12,13 @@ import css from './check-in.module.css';
 
 const words = sessions.checkIn;
 
-/** Whether the viewer is a member who can check in now, or has. */
+/** Whether the viewer is a member and the session is near or runs, so that they check in. */
 export const comesNow = (session: SessionItem, now: number) =>
   session.application?.status === 'accepted' &&
   session.status !== 'cancelled' &&
   isNear(session, now);
 
-/** For a card of one's own sessions. */
+/** The check-in on a card of the user's own sessions. */
 export function CardCheckIn({ session }: { session: SessionItem }) {
   const now = useNow();
   const { application } = session;
@@ -36,7 +36,7 @@ interface CheckInProps extends Pick<ButtonLook, 'size' | 'variant'> {
   onAnswered?: () => void;
 }
 
-/** Asks a member whether they come. Leaving is confirmed in place, since a dialog would close the panel of the bell. */
+/** Asks a member whether they come. Leaving is confirmed in place, because a dialog would close the bell's panel. */
 export function CheckIn({ application, onAnswered, size = 'md', variant = 'quiet' }: CheckInProps) {
   const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ interface LeaveProps extends Pick<ButtonLook, 'size'> {
 
 function Leave({ size = 'md', pending, answer, onStay }: LeaveProps) {
   const question = useRef<HTMLElement>(null);
-  // The pressed button is gone.
+  // The button that had the focus is gone.
   useEffect(() => question.current?.focus(), []);
   return (
     <section ref={question} aria-label={sessions.action.leaveTitle} tabIndex={-1}>

@@ -12,7 +12,7 @@ import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/common.ts';
 
 interface MessagePopupProps {
-  /** The IRI of the user or session. Until it is sent, the typed text is kept under it in this tab. */
+  /** The IRI of the user or session. The typed text is stored under it in this tab until it is sent. */
   about: string;
   /** The text's field name in the API. Violations use it. */
   field: string;
@@ -28,7 +28,7 @@ interface MessagePopupProps {
   /** Sends the text. @returns the message to show */
   deliver: (text: string) => Promise<string>;
   onClose: () => void;
-  /** Where somebody who has to log in first comes back to. */
+  /** The path to return to after a log-in. */
   back: string;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ interface RolePickerProps {
   label?: ReactNode;
 }
 
-/** The session's roles. Full ones say so, since one can wait for them. */
+/** Chooses a role. A full role says so, and can be chosen to wait for it. */
 export function RolePicker({ session, role, onPick, label = words.role }: RolePickerProps) {
   const roles = rolesOf(session);
   const known = roles.some(({ name }) => name === role)

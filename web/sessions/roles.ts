@@ -2,7 +2,7 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 
 export type WithRoles = Pick<SessionItem, 'roles' | 'seats' | 'seatsTaken' | 'seatsHeld'>;
 
-/** The seats for any role, as one more role without a name. */
+/** The seats for any role, in the form of a role without a name. */
 function anyRole({ roles, seats, seatsTaken, seatsHeld }: WithRoles) {
   const sum = (field: 'seats' | 'taken') => roles.reduce((all, role) => all + role[field], 0);
   return {
@@ -12,7 +12,7 @@ function anyRole({ roles, seats, seatsTaken, seatsHeld }: WithRoles) {
   };
 }
 
-/** The roles that have seats, those for any role last. */
+/** The roles that have seats. The seats for any role come last. */
 export const rolesOf = (session: WithRoles) => {
   const any = anyRole(session);
   return any.seats > 0 ? [...session.roles, any] : session.roles;
@@ -22,7 +22,7 @@ export const rolesOf = (session: WithRoles) => {
 export const isRoleFree = (session: WithRoles, role: string | null) =>
   rolesOf(session).some(({ name, seats, taken }) => name === role && taken < seats);
 
-/** The one to suggest: any role if that is free, otherwise the first free one. */
+/** The role to suggest: any role if it has a free seat, otherwise the first that has one. */
 export function firstRole(session: WithRoles): string | null {
   if (isRoleFree(session, null)) return null;
   const named: (string | null)[] = rolesOf(session).map(({ name }) => name);

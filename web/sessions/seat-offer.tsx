@@ -13,12 +13,12 @@ const words = seats.offer;
 const SECOND_MS = 1_000;
 
 interface SeatOfferProps extends Pick<ButtonLook, 'size'> {
-  /** The id of the application that waits. */
+  /** The id of the waiting application. */
   application: number;
   onAnswered?: () => void;
 }
 
-/** Takes the seat that is free for someone who waits, or leaves it to the next. */
+/** Takes an offered seat, or leaves it to the next person in line. */
 export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferProps) {
   const { pending, act } = useAction();
   const answer = (status: 'accepted' | 'withdrawn', said: string) =>
@@ -50,7 +50,7 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** "14:05", or with hours "5:14:05". */
+/** "14:05" for minutes and seconds, "5:14:05" with hours. */
 const clockOf = (ms: number) => {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const hours = Math.floor(seconds / 3600);
@@ -58,14 +58,14 @@ const clockOf = (ms: number) => {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 };
 
-/** Counts down to the end of an offer. Then the page is loaded again. */
+/** Counts down to the end of an offer, then reloads the page. */
 export function OfferTime({ until }: { until: string }) {
   const { revalidate } = useRevalidator();
   const end = Date.parse(until);
   const [now, setNow] = useState(() => Date.now());
   const over = now >= end;
   useEffect(() => {
-    // The server's clock may be behind.
+    // Waits a second longer, because the server's clock may be behind.
     const timer = over
       ? setTimeout(() => void revalidate(), SECOND_MS)
       : setInterval(() => setNow(Date.now()), SECOND_MS);

@@ -27,7 +27,7 @@ interface SessionCardsProps<Session extends SessionItem> {
   sessions: readonly Session[];
   /** Shows an 'edit' link on the user's own sessions. */
   editable?: boolean;
-  /** What a list adds to the foot of its cards. */
+  /** Content that a list adds to the foot of its cards. */
   extra?: ((session: Session) => React.ReactNode) | undefined;
   /** The last line of a card's facts. */
   why?: ((session: Session) => React.ReactNode) | undefined;

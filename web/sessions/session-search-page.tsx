@@ -32,7 +32,7 @@ import { SessionCards } from './session-cards.tsx';
 type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];
 
 const askSessions = (filters: SessionFilters, next?: string) => {
-  // A visitor has no hours. A link that a member shared still finds something.
+  // A visitor has no hours, so the filter is left out. So a member's link also works for visitors.
   const hours = filters.hours && accountState().login;
   const query: SessionQuery = Object.fromEntries(sessionParams({ ...filters, hours }));
   return load(api.sessions.$get({ query: { ...query, ...cursorOf(next) } }));

@@ -6,16 +6,16 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = {
   /**
-   * `primary` is the one main action of a page, card or row, `danger` is for what can't be undone. `chosen` is on,
-   * for labels that say what a click does. A `quiet` one with `aria-pressed` or `aria-current` looks like it.
-   * `muted` is silent.
+   * `primary` is the one main action of a page, card or row. `danger` is for what can't be undone. `chosen` is for a
+   * switch that is on and whose label says what a click does. A `quiet` button with `aria-pressed` or `aria-current`
+   * looks like `chosen`. `muted` is for a microphone or sound that is off.
    */
   variant?: 'primary' | 'quiet' | 'chosen' | 'muted' | 'bare' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
 };
 
-/** The same look for a link. With `only` it has an icon and no text. */
+/** The classes of a link that looks like a button. With `only` it has an icon and no text. */
 export const buttonClass = ({
   variant = 'quiet',
   size = 'md',

@@ -26,7 +26,7 @@ type CardProps = {
   /** The heading's content, a link. `level` is null in a skeleton. */
   name: ReactNode;
   level?: 2 | 3 | 4 | null;
-  /** Beside the media if there is room, or else below it. */
+  /** Shown beside the media if there is room, otherwise below them. */
   aside?: ReactNode;
   children?: ReactNode;
   foot?: ReactNode;

@@ -19,10 +19,10 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** One for the page: parts of it that failed together are loaded again together. */
+/** One timer for the page, so that the parts that failed together are loaded again together. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What to say of an error that isn't the API's answer. */
+/** The message for an error that isn't an answer of the API. */
 function describe(error: unknown): string {
   if (!navigator.onLine) return errors.offline;
   return error === newVersion ? common.notLoaded : errors.broken;
@@ -82,8 +82,7 @@ export function AsyncFailure({ level = 2 }: Pick<FailureProps, 'level'>) {
   const { login } = useAccount();
   const { pathname, search } = useLocation();
   const ended = kind === 'unauthenticated';
-  // The log-in page sends back whoever is logged in. So the state has to know first that they are not any more, and
-  // before anything is drawn.
+  // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
   useLayoutEffect(() => {
     if (ended) void checkAccount();
   }, [ended]);

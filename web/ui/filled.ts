@@ -1,6 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** A sentence with elements in place of its names in braces, as in "Hosted by {host}": each language puts them where it likes. */
+/**
+ * A sentence with elements in place of its names in braces, for example "Hosted by {host}". Each language may put them
+ * elsewhere.
+ */
 export const filled = (sentence: string, elements: Record<string, ReactNode>): ReactNode =>
   createElement(
     Fragment,

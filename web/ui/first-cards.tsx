@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './button.tsx';
 import css from './first-cards.module.css';
 
-/** A list begins with so many cards; on a phone the style sheet hides the last three of them. */
+/** How many cards a list begins with. On a phone the style sheet hides the last three of them. */
 export const FIRST_MAX = 9;
 const PHONE_MAX = 6;
 
@@ -13,10 +13,10 @@ const cardsIn = (place: HTMLElement | null) => [
 ];
 
 interface FirstCardsProps {
-  /** How many cards there are in all. */
+  /** The number of all cards. */
   count: number;
   label: string;
-  /** Draws so many of them as a <CardList>. */
+  /** Draws at most this many cards as a <CardList>. */
   children: (most: number) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface PersonRowProps {
   facts: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
-  /** On a phone the actions are below the name: there are several with words. */
+  /** On a phone the actions are below the name, because several of them have a text. */
   below?: boolean;
 }
 

@@ -18,7 +18,8 @@ interface SearchTextProps {
 /** The search field. It searches once typing pauses, or on Enter. */
 export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   const [text, setText] = useState(value);
-  // The last text that the URL has shown, and those asked for since. Pages may be rendered later than they change.
+  // The last text that the URL has shown, and all texts that were searched for since. The page may be rendered later
+  // than the URL changes.
   const [asked, setAsked] = useState([value]);
   const latest = asked.at(-1);
   const [seen, setSeen] = useState(value);
@@ -28,7 +29,7 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   };
   const askLate = useEffectEvent(ask);
 
-  // The URL was changed by going back or by a chip. Text that was typed since stays.
+  // The URL was changed by the back button or a chip. A text that was typed since stays.
   if (value !== seen) {
     setSeen(value);
     const own = asked.lastIndexOf(value);

@@ -17,11 +17,11 @@ const clock = formatOf(
   { hour: 'numeric', minute: '2-digit' },
   locale === 'en' ? undefined : locale,
 );
-// A short one is a single character in Japanese and Korean, which alone doesn't read as a day.
+// In Japanese and Korean a short weekday is a single character, which can't be read as a day.
 const weekday = formatOf({ weekday: /^(ja|ko)/.test(locale) ? 'long' : 'short' });
 const date = formatOf({ day: 'numeric', month: 'short' });
 
-/** Keeps the clock in a longer text on one line: a no-break space before "PM", "p.m." and the like. */
+/** Puts a no-break space before "PM", "p.m." and the like, so that a clock time stays on one line. */
 export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]\.?\s?M\b)/giu, '\u00A0');
 
 /** "9:45 PM" or "21:45", as the browser writes it, on one line. */
@@ -40,13 +40,16 @@ export function nearDayWord(ms: number, now: number): string | null {
   return days === -1 ? common.time.yesterday : null;
 }
 
-/** The same, else "Fri" within a week, else "Dec 3". */
+/** "today" and the like, otherwise "Fri" within a week and "Dec 3" later. */
 export function dayWord(ms: number, now: number): string {
   const days = daysUntil(ms, now);
   return nearDayWord(ms, now) ?? (days > 1 && days < 7 ? weekday(ms) : date(ms));
 }
 
-/** Whole days from a day on. Hours without minutes from six hours on. */
+/**
+ * Splits a duration for the text: whole days from one day on, whole hours from six hours on, otherwise hours and
+ * minutes.
+ */
 export function spanOf(ms: number) {
   if (ms >= DAY_MS) return { days: Math.round(ms / DAY_MS), hours: 0, minutes: 0 };
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));

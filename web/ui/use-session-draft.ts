@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Keeps a text in this tab until it is sent. A reload, or a log-out in another tab, doesn't lose it. The key of the
- * first render is used.
+ * Keeps a text in this tab until it is sent, even through a reload or a log-out in another tab. A later change of the
+ * key is ignored.
  */
 export function useSessionDraft(key: string, initial = '') {
   const [kept] = useState(() => ({ key, start: sessionStorage.getItem(key) ?? initial }));

@@ -73,5 +73,5 @@ const WORDS: Record<Locale, ServerWords> = {
   ar: { calendar: arCalendar, emails: arEmails, problems: arProblems, pushes: arPushes },
 };
 
-/** The server's words in the language of this tag. English if there are none. */
+/** The server's words for a language tag. English if the language isn't offered. */
 export const wordsIn = (locale: string | null) => WORDS[localeOf(locale)];

@@ -63,6 +63,6 @@ export type Words = Translated<
 >;
 
 declare global {
-  /** The words of the chosen language, which web/boot.ts loads before the client. Undefined is English. */
+  /** The words of the chosen language, which web/boot.ts loads before the client. Undefined if it is English. */
   var peerwayWords: Partial<Words> | undefined;
 }

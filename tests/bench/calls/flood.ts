@@ -106,7 +106,7 @@ async function measureRound({ signaller, kind, origin, calm, flooded }: Side) {
   await wait(TOPICS_DELAY_MS);
 }
 
-/** The 99th percentile with a flood, the one without, and how many times as long it is. */
+/** The 99th percentiles with and without a flood, in ms, and their ratio. */
 function comparedIn({ calm, flooded }: Side) {
   const [with99, without99] = [percentile(flooded, 99), percentile(calm, 99)];
   return { with99, without99, ratio: with99 / without99 };
@@ -118,7 +118,7 @@ export async function benchFlood(servers: { product: URL; socketIo: URL }): Prom
   const theirs = sideOf(await socketIo(servers.socketIo), 'socket-io', servers.socketIo);
   const sides = [ours, theirs];
   for (const { signaller } of sides) await block(signaller);
-  // In turns, so that other work on the machine slows both.
+  // The sides alternate, so that other work on the machine slows both.
   for (let round = 0; round < BLOCKS; round += 1) {
     for (const side of sides) await measureRound(side);
   }

@@ -29,19 +29,21 @@ import { HABITS, KEPT } from './habits.ts';
 const GAMERS = [1_000, 100_000, 1_000_000] as const;
 const GB = 1e9;
 const DAYS = 30;
-/** Requests of the Worker by a page: the page, its lists, the ticket and the state of calls. */
+/** How many requests of the Worker a page causes: the page itself, its lists, the ticket and the state of calls. */
 const REQUESTS = { home: 7, search: 3, session: 6 };
 const CPU_MS = 4;
-/** Rows that an application and a session write, all indexes included. */
+/** The rows that an application and a session write, including all indexes. */
 const WRITTEN = { application: 8, session: 20 };
-/** An answer to an application, a check-in, the end of the session. */
+/** The rows that follow later: an answer to the application, a check-in and the end of the session. */
 const WRITTEN_AFTER = 8;
 const PINGS_AN_HOUR = 144;
-/** Bits a second that one receives from one other. Cameras: web/calls/core/connection.ts, three others. */
+/**
+ * Bits per second that a member of a call receives from each other member. Cameras: see web/calls/core/connection.ts.
+ */
 const SOUND_BITS = 50_000;
 const CAMERA_BITS = 500_000;
 const OTHERS = 3;
-/** The size up to which a D1 database grows. */
+/** The largest size of a D1 database. */
 const D1_MAX = 10 * GB;
 
 const sum = (parts: Record<string, number>) =>
@@ -58,19 +60,19 @@ const rowsOf = (costs: Map<string, Cost>, names: string[]) =>
 
 const sizeOf = async (scale: Scale) => statSync(fileOf(await fill(scale))).size;
 
-/** Bytes in D1 of a user and a session with what belongs to them, as the growth of the filled databases. */
+/** The bytes of one user and one session with all their data, as the filled databases grow by them. */
 async function bytesOfOne(): Promise<number> {
   const [small, large] = [SCALES[0], SCALES[isShort ? 0 : 1]];
   if (small === large) return (await sizeOf(small)) / small;
   return ((await sizeOf(large)) - (await sizeOf(small))) / (large - small);
 }
 
-/** What a month of one gamer costs, in dollars by what is paid for. */
+/** The price of a gamer's month in dollars, by what is paid for. */
 async function month(bytes: number) {
   const costs = await measure(SCALES[0]);
   const messages = await measureInWorkerd(['messages.measure.ts']);
   const reminders = await measureInWorkerd(['notifications.measure.ts']);
-  // These two take minutes. The short run has none of presence.
+  // These measurements take minutes, so the short run leaves presence out.
   const presence = isShort
     ? 0
     : totalOf(presencePrices(await measureInWorkerd(['price.measure.ts', 'month.measure.ts']))[0]);
@@ -119,7 +121,7 @@ const row = (figure: string, measured: string, goal = '–', met = true): Row =>
   counts: true,
 });
 
-/** What it costs to run, and where the first wall of the database is. */
+/** The prices of a month, and how many users and sessions a database of 10 GB holds. */
 export async function benchCosts(): Promise<Row[]> {
   const bytes = await bytesOfOne();
   const parts = await month(bytes);

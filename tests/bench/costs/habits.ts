@@ -3,7 +3,7 @@
  * them here and runs `npm run bench -- costs`.
  */
 export const HABITS = {
-  /** Online 2 h a day, as figure 15 counts presence. Half of the month’s gamers look in on few days only. */
+  /** A gamer is online for two hours on each of these days. Half of the month’s gamers come only on a few days. */
   daysOnline: 10,
   homePages: 20,
   searches: 20,
@@ -11,21 +11,21 @@ export const HABITS = {
   applications: 2,
   sessionsHosted: 0.5,
   messages: 80,
-  /** Each with a notice, a reminder among them. */
+  /** Notifications sent. Each has a notice, and some are reminders. */
   notifications: 20,
   emails: 2,
   uploads: 0.2,
-  /** In calls of four with sound. */
+  /** Hours in calls of four members with sound. */
   callHours: 6,
-  /** The part of them in which all show their camera. */
+  /** The share of these hours in which all members show their cameras. */
   withCamera: 0.15,
-  /** The share of connections that go through the relay: all between members who aren’t friends, some between friends. */
+  /** The share of connections over the relay: all between members who aren’t friends, and some between friends. */
   relayed: 0.7,
 } as const;
 
-/** What stays of a gamer, whether they come back or not. */
+/** What a gamer leaves behind for good, even if they never come back. */
 export const KEPT = {
   fileBytes: 300_000,
-  /** Of messages and of what objects remember. */
+  /** The bytes of messages and of the objects' own storage. */
   objectBytes: 60_000,
 } as const;

@@ -1,6 +1,5 @@
 import { searchCatalogue } from '../../../worker/catalogue/queries/admin-game-list.ts';
 import { listGameRequests } from '../../../worker/catalogue/queries/admin-game-requests.ts';
-/** The lists of the admin area. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import { searchLog } from '../../../worker/core/audit.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
@@ -15,12 +14,13 @@ import { HEAVY, HOST, HOUR_MS, NOW } from './world.ts';
 const page = { itemsPerPage: PAGE_SIZE };
 const newest = { beforeId: LAST_ID, limit: PAGE_SIZE + 1 };
 
-/** The same, answered by a full-text index. */
+/** A list that a full-text index answers. */
 const search = (name: string, run: Call['run']): Call => ({ ...list(name, run), searches: true });
 
-/** Each of its numbers is counted up to 1,000. */
+/** The rows that the overview's six numbers read, because each is counted only up to 1,000. */
 const COUNTED = 6 * 1_000;
 
+/** The lists of the admin area. */
 export const ADMIN_CALLS: Call[] = [
   { ...list('overview', (db) => readOverview(db, NOW - 30 * DAY_MS), COUNTED), counts: true },
   search('accounts', (db) => searchAccounts(db, page)),

@@ -8,7 +8,7 @@ import { SCALES } from './world.ts';
 const GROWTH = 1.1;
 const TIME_GROWTH = 1.5;
 const ROWS_AN_ITEM = 12;
-/** How many of the slowest are named. */
+/** How many of the slowest calls are named. */
 const NAMED = 6;
 
 const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
@@ -42,7 +42,7 @@ function growthOf({ name }: Call, costs: Cost[]): Growth[] {
   ];
 }
 
-/** A row of figure 2: one call. */
+/** The row of figure 2 for one call. */
 function rowsOf(call: Call, costs: Cost[]): Row {
   const { rows, time, since } = growth(costs);
   const read = Math.max(...costs.map(({ rowsRead }) => rowsRead));
@@ -59,7 +59,7 @@ function rowsOf(call: Call, costs: Cost[]): Row {
   };
 }
 
-/** A row of figure 2: the time of all calls that a text index answers, with those that grow. */
+/** The row of figure 2 for the time of all calls that a text index answers. It names those that grow. */
 function timeOf(costs: Map<Call, Cost[]>): Row {
   const grown = [...costs]
     .filter(([{ searches }]) => searches)

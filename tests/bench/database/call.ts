@@ -5,13 +5,13 @@ import { HOUR_MS, type World } from './world.ts';
 /** One measured call of the database. */
 export interface Call {
   name: string;
-  /** The items that it must read: its page, or for a first page as many as the total counts. */
+  /** The items that it must read: its page, or as many as the total of a first page counts. */
   items: number;
-  /** More rows that it may read, the same at every scale: the query's friends, other counts. */
+  /** Other rows that it may read, for example the user's friends. The number is the same at every scale. */
   beside: number;
   /** Whether a full-text index answers it. D1's count doesn't include the rows that such an index reads. */
   searches: boolean;
-  /** It counts up to a limit that a small database doesn't reach. What it reads grows only until then. */
+  /** It counts up to a limit that a small database doesn't reach. Until then its rows grow with the database. */
   counts?: boolean;
   run: (db: Database, world: World) => Promise<unknown>;
 }

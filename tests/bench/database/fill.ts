@@ -22,7 +22,10 @@ const sources = [
 
 const dialect = new SQLiteAsyncDialect();
 
-/** The product's own statement, over all rows instead of one. The index takes them in the order of the row id. */
+/**
+ * The product's own statement for one row, applied to all rows. They are sorted, because an index is filled fastest in
+ * the order of row ids.
+ */
 function overAll(statement: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   if (params.length > 0) throw new Error('An index statement has parameters.');
@@ -31,15 +34,18 @@ function overAll(statement: SQL): string {
 
 const MEBIBYTE = 2 ** 20;
 
-/** Sets a number in each index, which stores it. */
+/** Sets a setting of each index. The index stores it. */
 const setting = (name: string, value: number) =>
   INDEXES.map(
     (index) => `INSERT INTO ${index} (${index}, rank) VALUES ('${name}', ${value});`,
   ).join('');
 
-/** FTS5's own: the bytes that an index gathers before it writes them, and after how many segments it merges. */
+/**
+ * FTS5's own settings: the bytes that an index gathers before a write, and the numbers of segments after which it
+ * merges.
+ */
 const DEFAULTS = { hashsize: MEBIBYTE, automerge: 4, crisismerge: 16 };
-/** Merged once, at the end, which takes a fraction of the time. */
+/** Settings for filling an index. It is merged only once, at the end, which takes a fraction of the time. */
 const FILLING = { hashsize: 32 * MEBIBYTE, automerge: 0, crisismerge: 1999 };
 
 const settings = (values: object) =>
@@ -47,7 +53,7 @@ const settings = (values: object) =>
     .map(([name, value]) => setting(name, Number(value)))
     .join('');
 
-/** As the sweep leaves the indexes once a day. */
+/** Merges the indexes, as the sweep does once a day. */
 const merged = INDEXES.map((index) => `INSERT INTO ${index} (${index}) VALUES ('optimize');`).join(
   '',
 );
@@ -82,7 +88,7 @@ async function make(scale: Scale): Promise<string> {
   const users = indexUser(sql.raw('u.id'));
   database.exec('BEGIN');
   for (const script of [
-    // Some indexes are filled by triggers.
+    // The settings are needed here, because triggers fill some of the indexes.
     settings(FILLING),
     ...Object.values(FILL).map((text) => text.replaceAll(':n', String(scale))),
     ...[...indexSession(sql.raw('s.id')), users].map(overAll),

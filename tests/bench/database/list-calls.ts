@@ -4,7 +4,6 @@ import {
   listPreferences,
   searchGames,
 } from '../../../worker/catalogue/queries/games.ts';
-/** Lists and pages without a text search. Most use an index of the table itself. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { listNotices } from '../../../worker/notifications/queries/notices.ts';
@@ -36,13 +35,15 @@ import {
   ORDINARY,
 } from './world.ts';
 
-/** The games and friends of a query are read first. */
+/** The rows of the user's games and friends, which such a query reads first. */
 const NAMED = HEAVY_PREFERENCES + HEAVY_FRIENDS;
-/** Each friendship reads its own row, the pair's and that of a possible block. */
+/** The rows of a page of friendships: each reads its own row, its pair's, and that of a possible block. */
 const PAIRS = 3 * PAGE_SIZE;
-/** Each of 500 friends is checked for being online. */
+/** The rows that tell which of the 500 friends are online. */
 const ONLINE = 2 * HEAVY_FRIENDS;
-/** The four other tabs count up to 60. Each row reads its user and the possible blocks, too. */
+/**
+ * The rows that the counts of the other tabs read. Each tab counts up to 60 rows, with their users and possible blocks.
+ */
 const TABS = ONLINE + 4 * 4 * 60;
 
 const friends = (state: 'online' | 'active' | 'in' | 'out', user: number, name: string): Call[] => {
@@ -55,7 +56,7 @@ const friends = (state: 'online' | 'active' | 'in' | 'out', user: number, name: 
   ];
 };
 
-/** The user's applications that belong to another tab are skipped. */
+/** A list of the user's own sessions. `beside`: applications that belong to another tab are skipped. */
 const own = (
   tab: 'hosting' | 'joining' | 'applied' | 'past' | 'attended',
   userId: number,
@@ -67,12 +68,13 @@ const own = (
     beside,
   );
 
-/** By the viewer's games, from the search index. */
+/** A list by the viewer's games. The search index answers it. */
 const preferred = (name: string, run: Call['run'], beside = 0): Call => ({
   ...list(name, run, beside),
   searches: true,
 });
 
+/** Lists and pages without a text search. Most use an index of the table itself. */
 export const LIST_CALLS: Call[] = [
   list('latest sessions, visitor', (db) => listLatestSessions(db, VISITOR, NOW)),
   list('latest sessions', (db) => listLatestSessions(db, ORDINARY, NOW)),

@@ -11,17 +11,17 @@ import { type Scale, worldOf } from './world.ts';
 export interface Cost {
   trips: number;
   rowsRead: number;
-  /** Of its result as JSON. */
+  /** The bytes of the result as JSON. */
   bytes: number;
-  /** The size of its result, in numbers. Equal sizes mean equal work. */
+  /** The sizes of the results. Calls with equal sizes have done equal work. */
   answer: string;
-  /** By SQLite alone, because D1 reports whole ms. The minimum of many runs, because the machine is shared. */
+  /** The time in SQLite alone, because D1 reports whole ms. The minimum of many runs, because the machine is shared. */
   ms: number;
 }
 
 const RUNS = 15;
 
-/** The size of what the statements of a call return: rows with the total in the first of them, and bytes. */
+/** Measures a call's statements. `answer` has the number of rows and the total of each statement. */
 function time(database: DatabaseSync, statements: Statement[]) {
   const prepared = statements.map(({ query, values }) => ({
     statement: database.prepare(query),

@@ -1,4 +1,3 @@
-/** The people search. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import type { UserQuery } from '../../../worker/contract/user.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
@@ -19,6 +18,7 @@ function people(name: string, asked: Asked | ((world: World) => Asked), viewer =
   };
 }
 
+/** The people search. */
 export const PEOPLE_CALLS: Call[] = [
   people('no question', {}),
   people('game', { game: 1 }),

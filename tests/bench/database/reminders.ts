@@ -13,7 +13,7 @@ const SESSIONS = 50;
 const MEMBERS = 4;
 const WRITTEN_MAX = 5;
 const READ_MAX = 15;
-/** A run in which nothing is due only looks at the ends of an index. */
+/** The most rows that a run may read in which nothing is due. It only looks at the ends of an index. */
 const IDLE_MAX = 12;
 /** List prices of a million rows in dollars (Cloudflare, November 2026). */
 const [WRITTEN_PRICE, READ_PRICE] = [1, 0.001];

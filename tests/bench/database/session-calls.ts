@@ -1,4 +1,3 @@
-/** The session search: every facet, text, order and page, alone and combined. */
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../../worker/contract/session.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
@@ -16,7 +15,10 @@ import {
   worldOf,
 } from './world.ts';
 
-/** "Best fit" ranks 200 hits before it cuts out a page. Each has its host, games and preferences, twice. */
+/**
+ * The rows that "best fit" reads before it cuts out a page. It ranks 200 hits, and reads each with its host, games and
+ * preferences twice.
+ */
 const RANKED = 200 * 15;
 
 type Asked = Partial<SessionQuery>;
@@ -53,6 +55,7 @@ const RARE = { game: 110, region: 'africa', language: 'fi', platform: 'mobile' }
 const MIDDLE_MS = NOW + 90 * DAY_MS;
 const middleId = ({ scale }: World) => FIRST_LISTED + scale / 2;
 
+/** The session search: every facet, text, order and page, alone and combined. */
 export const SESSION_CALLS: Call[] = [
   sessions('no question', {}),
   sessions('no question, visitor', {}, VISITOR),

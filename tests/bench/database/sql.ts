@@ -27,7 +27,7 @@ const numbers = (count: number | string) =>
 const hash = (row: string, salt: number, below: number) =>
   `((((${row} + ${salt * 7919}) * 2654435761 % 4294967296) >> 7) % ${below})`;
 
-/** The same, but skewed to small numbers, like the use of games and words. */
+/** A number in [0, below) that is more often small, like the use of games and words. */
 const skewed = (row: string, salt: number, below: number) =>
   `CAST(${below} * pow(${hash(row, salt, 10_000)} / 10000.0, 3) AS INTEGER)`;
 
@@ -157,7 +157,7 @@ INSERT INTO media (uploader_id, session_id, position, extension, new_name, bytes
 
 const offsets = offsetsOf('Europe/Berlin', NOW);
 
-/** Hours of two users that ask the index for as many facets as it is ever asked for: 84, and all but 83. */
+/** The hours of two users whose searches have the most facets: one asks for 84 facets, the other for all but 83. */
 const hours = [
   { user: ORDINARY, chosen: Array.from({ length: 42 }, (_, index) => index * 4) },
   {
@@ -172,7 +172,7 @@ const hours = [
   })
   .join('\n');
 
-/** Friends, blocks, applications and notices: some for every user, and many for the few who are measured. */
+/** Friends, blocks, applications and notices. Every user has some, and the few measured users have many. */
 const ties = `
 ${numbers(HEAVY_FRIENDS)} INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
   SELECT ${HEAVY}, i + 10, ${HEAVY}, 1, '', ${NOW} FROM n
@@ -205,8 +205,8 @@ ${numbers(':n')} INSERT INTO notices (user_id, kind, actor_id, session_id, creat
   SELECT CASE i % 2 WHEN 0 THEN i ELSE ${HEAVY} + i / 2000 END, 'application-received', 4, ${HOSTED}, ${NOW} + i FROM n;`;
 
 /**
- * The admin area's data: per user one log line, a third of a report and half of a game request. Many request the same
- * game, which is one line of the queue.
+ * The admin area's data. For each user there are one log line, a third of a report and half of a game request. Many
+ * requests are for the same game, and are one line of the queue.
  */
 const care = `
 ${numbers(':n')} INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)

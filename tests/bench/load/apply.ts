@@ -14,7 +14,7 @@ type Notice = (typeof NOTICE_KINDS)[number];
 /** How long people think before they answer. */
 const THINKS_MS = 1_500;
 
-/** @returns true for the notice that this user did that in this session */
+/** Matches the notice that this user has done this in this session. @returns true or undefined */
 const isNotice = (frame: ServerFrame, kind: Notice, actor: Person, session: number) =>
   (frame.event === 'notice' &&
     frame.data.kind === kind &&
@@ -25,13 +25,13 @@ const isNotice = (frame: ServerFrame, kind: Notice, actor: Person, session: numb
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * Applications to the hosts' sessions. Of four, one is withdrawn, one declined, one accepted, and one accepted and left
- * again. Everyone applies once to each session.
+ * Applications to the hosts' sessions. Of four, one is withdrawn, one declined, one accepted, and one accepted and then
+ * left. Everyone applies at most once to each session.
  */
 export function applying(scene: Scene) {
   const { notes, roles } = scene;
   const { open, applicants } = roles;
-  /** After so many, the same session meets the same applicant, so the next ones are shifted. */
+  /** The number of applications after which the same pairs would meet again. So the next ones are shifted. */
   const round = (open.length * applicants.length) / gcd(open.length, applicants.length);
 
   function pairOf(index: number) {
@@ -41,7 +41,10 @@ export function applying(scene: Scene) {
     return { ...session, applicant: scene.person(applicant), host: scene.person(session.host) };
   }
 
-  /** One changes an application, the other is told. @param answered is called as soon as the change is answered */
+  /**
+   * One user changes an application, and the other gets a notice.
+   * @param answered called as soon as the change is answered
+   */
   async function move(
     kind: Kind,
     [who, told]: [Person, Person],

@@ -19,20 +19,20 @@ const WARM_UP_SECONDS = size(20, 1);
 const SAMPLE_MS = size(10_000, 500);
 const SWEEP_MS = 60_000;
 
-/** The few who are connected in the unloaded run. */
+/** The people in the unloaded run. */
 const FEW = { rooms: 3, pairs: 4, comers: 8, hosts: 2, applicants: 12 };
-/** Each process of the loaded run. */
+/** The people in each process of the loaded run. */
 const MANY = isShort ? FEW : { rooms: 50, pairs: 50, comers: 100, hosts: 20, applicants: 380 };
 const PROCESSES = size(2, 1);
 
-/** The memory of the minutes two and three of ten is compared with that of the last two. */
+/** Shares of the run. The memory in minutes two and three of ten is compared with that in the last two minutes. */
 const EARLY = [0.1, 0.3] as const;
 const LATE = [0.8, 1] as const;
 const GROWTH_MAX = 1.1;
 const P99_MAX_MS = 1_000;
 const NAMED_MAX = 5;
 
-/** Resolves with the process's news of this kind. @throws if it ends before */
+/** Resolves with the next message of this kind from a process. @throws if the process ends first */
 function hear<Is extends News['is']>(child: ChildProcess, is: Is) {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<News, { is: Is }>>();
   const fits = (news: News): news is Extract<News, { is: Is }> => news.is === is;
@@ -56,7 +56,7 @@ async function startPeople(plan: Plan) {
 type Acting = Pick<Plan, 'share' | 'comes' | 'seconds'>;
 type Servers = Awaited<ReturnType<typeof startPresenceServers>>;
 
-/** Few enough that hardly two are under way at once. */
+/** So few acts that hardly two are in progress at once. */
 const UNLOADED: Acting = { share: 1 / 8, seconds: UNLOADED_SECONDS, comes: !isShort };
 const LOADED: Acting = { share: 1, seconds: MINUTES * 60, comes: !isShort };
 

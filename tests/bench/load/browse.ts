@@ -23,11 +23,11 @@ const LISTS = {
 const WORDS = ['evening', 'ranked', 'raid', 'chill', 'zephyr', 'player'];
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja'];
 const GAMES = 60;
-/** Each facet is asked for in so many of all searches. */
+/** The share of searches that ask for a facet, for each facet. */
 const FACET_SHARE = 0.3;
-/** Sessions and users of the latest answers, whose pages are opened. */
+/** How many sessions and users of the latest answers are remembered, to open their pages. */
 const SEEN_MAX = 500;
-/** The users of a list, whose presence a client follows while it is on screen. */
+/** The number of users in a list. The client follows all of them while the list is on screen. */
 const LISTED = 30;
 
 const facets = (each: Record<string, () => string>) =>
@@ -98,7 +98,7 @@ export function browsing(scene: Scene) {
       const id = oneOf(kind === 'sessions' ? seen.sessions : [...seen.users, ...roles.all]);
       await look('page', visits() ? null : someone(), `/api/${kind}/${id}`);
     },
-    /** Another list on screen: a stream on its users, too. */
+    /** Opens another list, and with it a stream on its users. */
     follow: async () => {
       const person = scene.person(someone());
       const own = scene.followedBy(person.id);

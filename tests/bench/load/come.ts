@@ -5,9 +5,9 @@ import { LOST_AFTER_MS, type Person } from './person.ts';
 import type { Kind } from './report.ts';
 import type { Scene } from './scene.ts';
 
-/** A reload, or a short tunnel. */
+/** The length of an interruption, such as a reload or a short tunnel. */
 const INTERRUPTED_MS = 2_000;
-/** How long someone stays away once everyone has seen it. */
+/** How long a person stays away after everyone has seen them go. */
 const AWAY_MS = 3_000;
 
 interface Awaited {
@@ -18,7 +18,10 @@ interface Awaited {
   done: () => void;
 }
 
-/** People who come and go, and people whose connection is interrupted, which no follower should notice. */
+/**
+ * People who come and go, and people whose connection is interrupted for a short time. No follower may notice an
+ * interruption.
+ */
 export function comingAndGoing(scene: Scene) {
   const { notes, roles } = scene;
   const followers = new Map<number, number[]>(roles.all.map((id) => [id, []]));
@@ -28,10 +31,10 @@ export function comingAndGoing(scene: Scene) {
   const awaited = new Map<number, Awaited>();
   const busy = new Set<number>();
   let awayFrom = Infinity;
-  /** Followers who saw someone go whose connection is just interrupted. */
+  /** By the id of an interrupted person, the followers who saw them as offline. */
   const interrupted = new Map<number, number[]>();
 
-  /** @param follower whose stream says it */
+  /** @param follower the person whose stream had the event */
   function heard(follower: number, user: number, online: number) {
     if (online === 0) interrupted.get(user)?.push(follower);
     const change = awaited.get(user);
@@ -40,7 +43,7 @@ export function comingAndGoing(scene: Scene) {
     if (change.followers.size === 0) change.done();
   }
 
-  /** @returns when every follower has seen the change. `begun` is when it was due */
+  /** @param begun when the change was due @returns once every follower has seen the change */
   async function untilSeen(user: number, kind: Kind, online: number, begun: number) {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const left = new Set(followers.get(user));
@@ -56,7 +59,7 @@ export function comingAndGoing(scene: Scene) {
     }
   }
 
-  /** The next one who is not just coming or going. */
+  /** The next person who isn't just coming or going. */
   function nextComer(index: number): Person {
     const { comers } = roles;
     for (let skipped = 0; skipped < comers.length; skipped += 1) {
@@ -86,7 +89,7 @@ export function comingAndGoing(scene: Scene) {
 
   return {
     heard,
-    /** Who goes offline so late that they would come back after this stays away. */
+    /** A person who goes offline too late to come back before this time stays away. */
     stayAwayFrom: (time: number) => {
       awayFrom = time;
     },
@@ -99,7 +102,7 @@ export function comingAndGoing(scene: Scene) {
         await wait(INTERRUPTED_MS);
         await person.come();
         interrupted.delete(person.id);
-        // Whoever takes longer to come back was offline.
+        // A person who took longer to come back was really offline.
         if (saw.length > 0 && performance.now() - begun < OFFLINE_GRACE_MS) {
           notes.report.wrong.push(`${saw.join()} saw the interruption of ${person.id}`);
         }
@@ -114,7 +117,7 @@ export function comingAndGoing(scene: Scene) {
         await person.come();
         await seen;
       }),
-    /** Every stream must say who is here. */
+    /** Checks that every stream shows who is online. */
     check: async () => {
       for (
         const end = performance.now() + LOST_AFTER_MS;

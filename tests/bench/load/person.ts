@@ -10,9 +10,9 @@ import type { Notes } from './report.ts';
 type WelcomeFrame = Extract<ServerFrame, { event: 'welcome' }>;
 type Heard = (user: number, online: number) => void;
 
-/** What hasn't come after so long counts as lost. */
+/** An event that hasn't come after this time counts as lost. */
 export const LOST_AFTER_MS = 90_000;
-/** The client asks for the next stream before its token has expired, which is after 15 minutes. */
+/** The client opens the next stream after this time. The token expires after 15 minutes. */
 const STREAM_LASTS_MS = 720_000;
 
 /** Someone with a tab: a socket, a stream, and requests. */
@@ -25,10 +25,10 @@ export class Person {
   #stream: Held | undefined;
   #streamUntil = 0;
   #heard: Heard = () => {};
-  /** Whether their socket is to be open. */
+  /** Whether the person wants an open socket. */
   here = false;
   welcome: WelcomeFrame['data'] = { userSocketId: '', peerId: '' };
-  /** What is done with every frame, beside what waits for one. */
+  /** Called with every frame. */
   onFrame: (frame: ServerFrame) => void = () => {};
 
   constructor(id: number, origin: URL, notes: Notes) {
@@ -66,12 +66,14 @@ export class Person {
   }
 
   /**
-   * Resolves with what `find` makes of the first frame that fits, and when it came. @throws if none comes
+   * Waits for the first frame for which `find` has a result.
+   * @returns the result, and when the frame came
+   * @throws if no such frame comes
    * @param find returns undefined for a frame that doesn't fit
    */
   next<Found>(name: string, find: (frame: ServerFrame) => Found | undefined) {
     const coming = this.#wait(name, find);
-    // If what was to bring the frame fails, no one awaits the frame.
+    // If the act that causes the frame fails, nobody awaits it.
     coming.catch(() => {});
     return coming;
   }
@@ -106,7 +108,7 @@ export class Person {
     for (const hear of this.#waiting) hear(frame);
   }
 
-  /** Opens a stream on these users, and then ends the one before, as a client does when it shows another list. */
+  /** Opens a stream on these users, then closes the one before, as a client does when it shows another list. */
   async follow(users: number[], heard: Heard = this.#heard) {
     this.#heard = heard;
     const before = this.#stream;

@@ -19,8 +19,8 @@ export type Act = keyof typeof RATES;
 export const ACTS = Object.keys(RATES).filter((name): name is Act => name in RATES);
 
 /**
- * The people of one process. Their ids follow each other from `first` on: the members of rooms, pairs of friends who
- * call, people who come and go, hosts, and applicants. Everyone browses.
+ * The people of one process. Their ids are consecutive, from `first` on: members of rooms, pairs of friends who call,
+ * people who come and go, hosts, and applicants. Everyone browses.
  */
 export const Plan = z.object({
   origin: z.string(),
@@ -30,11 +30,11 @@ export const Plan = z.object({
   comers: z.int(),
   hosts: z.int(),
   applicants: z.int(),
-  /** Their share of `RATES`. */
+  /** The share of `RATES` that this process acts. */
   share: z.number(),
-  /** Whether people come and go, who stay offline for half a minute at least. */
+  /** Whether people come and go. They stay offline for at least half a minute. */
   comes: z.boolean(),
-  /** What is measured begins after so many seconds. */
+  /** How many seconds pass before the measurement begins. */
   warmUpSeconds: z.number(),
   seconds: z.number(),
 });
@@ -42,10 +42,10 @@ export type Plan = z.infer<typeof Plan>;
 export type Crowd = Pick<Plan, 'first' | 'rooms' | 'pairs' | 'comers' | 'hosts' | 'applicants'>;
 
 export const ROOM_MEMBERS = 8;
-/** Sessions of each host that take applications, of the most seats there may be. */
+/** How many sessions of each host take applications. They have the most seats that are allowed. */
 const SESSIONS_PER_HOST = 2;
 const FIRST_SESSION = 8_000_000;
-/** More than the sessions of one person. */
+/** The distance between two hosts' session ids. It is more than one person has. */
 const SESSIONS_EACH = 10;
 
 const idsFrom = (first: number, count: number) =>
@@ -79,7 +79,7 @@ export function peopleOf({ first, rooms, pairs, comers, hosts, applicants }: Cro
 
 const sizeOf = (crowd: Crowd) => peopleOf(crowd).all.length;
 
-/** Splits all ids from 1 on. @returns the crowds with their first ids, and how many people they are in all */
+/** Gives the crowds ids from 1 on. @returns the crowds with their first ids, and the number of all people */
 export function seated(crowds: readonly Omit<Crowd, 'first'>[]) {
   let first = 1;
   const placed = crowds.map((crowd) => {
@@ -90,7 +90,7 @@ export function seated(crowds: readonly Omit<Crowd, 'first'>[]) {
   return { placed, count: first - 1 };
 }
 
-/** What a person sends with each request. A token lasts 15 minutes. */
+/** How long a token is used. It expires after 15 minutes. */
 const TOKEN_LASTS_MS = 600_000;
 const tokens = new Map<number, { token: string; until: number }>();
 

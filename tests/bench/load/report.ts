@@ -20,20 +20,20 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What a process of people has to say in the end. What is to be found in the database is compared there. */
+/** The report of a process at its end. It lists what must be found in the database, to be compared later. */
 export const Report = z.object({
-  /** In ms, by kind. */
+  /** The times in ms, by kind. */
   times: z.record(z.string(), z.array(z.number())),
   acts: z.int(),
   messages: z.int(),
   sockets: z.int(),
-  /** Who has gone offline and stayed so. */
+  /** The number of people who have gone offline and stayed so. */
   away: z.int(),
   streams: z.int(),
   errors: z.array(z.string()),
   lost: z.array(z.string()),
   doubled: z.array(z.string()),
-  /** Views of a user's presence that are wrong in the end, and events of interruptions that none should have noticed. */
+  /** Wrong presence at the end, and interruptions that a follower has noticed. */
   wrong: z.array(z.string()),
   /** How late the process began its acts, in ms. */
   late: z.array(z.number()),
@@ -46,7 +46,7 @@ export const Report = z.object({
       notices: z.int(),
     }),
   ),
-  /** The ids of the notices that came to anybody's socket. */
+  /** The ids of the notices that came to any socket. */
   notices: z.array(z.int()),
   calls: z.array(
     z.object({ id: z.string(), caller: z.int(), callee: z.int(), outcome: z.string() }),
@@ -79,10 +79,10 @@ export class Notes {
     notices: [],
     calls: [],
   };
-  /** In ms of `performance.now()`. */
+  /** When the measurement begins, in ms of `performance.now()`. */
   measuresFrom = Infinity;
 
-  /** Notes how long something took that began then, unless that was before the measurement. */
+  /** Records how long an act took, unless it began before the measurement. */
   time(kind: Kind, begun: number, until = performance.now()) {
     if (begun >= this.measuresFrom) (this.report.times[kind] ??= []).push(until - begun);
   }

@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts';
 
 const TALKS_MS = 2_000;
 
-/** @returns true for this event of this call */
+/** Matches this event of this call. @returns true or undefined */
 const is = (frame: ServerFrame, event: 'confirmed' | 'ended', call: string) =>
   (frame.event === event && frame.data.call === call) || undefined;
 
-/** Pairs of friends: one rings, and hangs up again: of two, one after the other has picked up. */
+/** Pairs of friends. One rings and hangs up. In every second call the other has accepted before. */
 export function ringing(scene: Scene) {
   const { notes, roles } = scene;
   /** How often each call has rung, to find those that ring twice. */

@@ -29,7 +29,7 @@ export class Scene {
     return [...this.#people.values()];
   }
 
-  /** The people whom someone follows all the time: some of the same process, but not only neighbours. */
+  /** The people whom someone follows all the time. They are spread over the people of the same process. */
   followedBy(id: number): number[] {
     const { all } = this.roles;
     const at = id - this.plan.first;
@@ -41,7 +41,7 @@ export class Scene {
   }
 }
 
-/** Everybody follows so many all the time. */
+/** How many people everyone follows all the time. */
 const FOLLOWED = 3;
 
 export const oneOf = <Item>(items: readonly Item[]): Item => {

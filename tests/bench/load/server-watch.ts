@@ -7,13 +7,13 @@ const MEBIBYTE = 2 ** 20;
 const KIBIBYTE = 2 ** 10;
 
 export interface Sample {
-  /** In seconds since the watch began. */
+  /** The time of the sample, in seconds since the watch began. */
   at: number;
   cpuSeconds: number;
   memoryMib: number;
 }
 
-/** Of /proc/<pid>/stat, what follows the name in parentheses. */
+/** The fields of /proc/<pid>/stat after the process's name, which is in parentheses. */
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));

@@ -11,7 +11,7 @@ const WITHIN_MS = 15_000;
 interface Difference {
   lost: string[];
   doubled: string[];
-  /** Acts that failed. What they wrote may be there or not. */
+  /** The number of failed acts. Their rows may exist or not. */
   unanswered: number;
 }
 
@@ -22,7 +22,7 @@ const Seats = z.object({ id: z.int(), taken: z.int(), accepted: z.int() });
 const Notice = z.object({ id: z.int() });
 const Called = z.object({ id: z.string(), caller: z.int(), user: z.int(), outcome: z.string() });
 
-/** Compares what was answered with what the database holds of it. */
+/** Compares the answers with the rows in the database. */
 export async function compareStored(
   ask: Ask,
   crowd: Crowd,
@@ -67,7 +67,7 @@ async function compareApplications(
   }
 }
 
-/** Of each change one notice is stored, and it came once to its user's tab. */
+/** Each change must have stored one notice, which must have come once to a tab of its user. */
 async function compareNotices(
   ask: Ask,
   sessions: string,

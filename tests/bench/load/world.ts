@@ -5,7 +5,10 @@ import { type Crowd, ROOM_MEMBERS, peopleOf } from './plan.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds the sessions of rooms and of hosts, which start in some days, so that no reminders are due, and makes pairs friends. No one's account is new. */
+/**
+ * Adds the sessions of rooms and of hosts, and makes pairs friends. The sessions start in some days, so no reminders
+ * are due. No account counts as new.
+ */
 export function addCrowds(database: DatabaseSync, crowds: readonly Crowd[]) {
   const startsAt = Date.now() + 3 * DAY_MS;
   database.exec('BEGIN; UPDATE users SET created_at = 0');

@@ -8,11 +8,11 @@ import { type Scene, oneOf } from './scene.ts';
 
 interface Member {
   person: Person;
-  /** Whether they have the room on screen, and so read what comes. */
+  /** Whether the member has the room on screen, and so reads new messages. */
   views: boolean;
-  /** The numbers that came to their tab, in that order. */
+  /** The numbers of the messages that came to their tab, in order of arrival. */
   came: number[];
-  /** Up to where they have read. */
+  /** The number up to which the member has read. */
   read: number;
 }
 
@@ -20,7 +20,7 @@ interface Room {
   session: number;
   iri: string;
   members: Member[];
-  /** What was answered, by number. */
+  /** The answered messages, by number. */
   written: Map<number, { author: number; text: string }>;
 }
 
@@ -33,8 +33,8 @@ const isComplete = ({ written, members }: Room) =>
   members.every(({ came }) => came.length >= written.size);
 
 /**
- * Members who write in their rooms. Every second one has the room on screen. The others' messages become unread, and
- * now and then they mark them as read.
+ * Members who write in their rooms. Every second member has the room on screen. For the others messages become unread,
+ * and they sometimes mark them as read.
  */
 export function writing(scene: Scene) {
   const { notes, roles } = scene;
@@ -86,7 +86,7 @@ export function writing(scene: Scene) {
     notes.report.messages += 1;
   }
 
-  /** Someone who hasn't the room on screen reads what is there. */
+  /** A member without the room on screen marks its messages as read. */
   async function mark() {
     const room = oneOf(rooms);
     const member = oneOf(room.members.filter(({ views }) => !views));
@@ -138,7 +138,7 @@ export function writing(scene: Scene) {
       return room?.unread ?? 0;
     };
     let unread = await unreadNow();
-    // The last frame that says what was read may still be on its way.
+    // The last read mark may still be on its way.
     for (const end = performance.now() + READ_WITHIN_MS; performance.now() < end; await wait(200)) {
       if (unread === last - read) return;
       unread = await unreadNow();
@@ -157,7 +157,7 @@ export function writing(scene: Scene) {
       }
     },
     check: async () => {
-      // What is still on its way gets some time.
+      // The last messages may still be on their way.
       for (const end = performance.now() + LOST_AFTER_MS; performance.now() < end; await wait(50)) {
         if (rooms.every(isComplete)) break;
       }

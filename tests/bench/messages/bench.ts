@@ -12,13 +12,16 @@ import type { Row } from '../row.ts';
 import { benchBusyRoom } from './busy-room.ts';
 import { benchDelivery } from './delivery.ts';
 
-/** The room, which waits for those it sends to, and a member's object, which writes to sockets and asks no one. */
+/**
+ * How long objects are awake per call. A room waits for the objects that it sends to. A member's object only writes to
+ * its sockets.
+ */
 const ROOM_AWAKE = awakeMs(10);
 const MEMBER_AWAKE = awakeMs(2);
 const MILLION = 1_000_000;
 const GOAL = 2.5;
 
-/** What a message to a room of six who are all there costs, in dollars by what is paid for. */
+/** The price of a message in a room of six online members, in dollars by what is paid for. */
 export function messagePrice(counts: Record<string, number>) {
   const count = (name: string) => counts[name] ?? Number.NaN;
   const each = (name: string) => count(name) / count('messages');
@@ -28,7 +31,7 @@ export function messagePrice(counts: Record<string, number>) {
     members: each('deliveries') * (OBJECT_REQUEST + MEMBER_AWAKE),
     'read marks': each('marks') * (OBJECT_REQUEST / FRAMES_PER_REQUEST + MEMBER_AWAKE),
     Worker: WORKER_REQUEST,
-    // The room asks for its members again after five seconds; in between come three messages.
+    // The room reads its members again after five seconds. In that time three messages come.
     D1: (count('guardD1Read') + count('factsD1Read') / 3) * ROW_READ,
   };
 }

@@ -12,7 +12,7 @@ const PEOPLE = size(ROOMS.busy.members, 10);
 const SECONDS = size(60, 2);
 const PER_SECOND = 10;
 const P99_MAX_MS = 1_000;
-/** What is still on its way this long after the last one counts as lost. */
+/** A message that hasn't come this long after the last one counts as lost. */
 const LATE_MS = 10_000;
 
 /** A room of 100 people who write ten messages a second for a minute. */

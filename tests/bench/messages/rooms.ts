@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Sessions with so many members each, from user 1 on, who hosts. */
+/** Sessions with this many members, from user 1 on. User 1 is the host. */
 export const ROOMS = {
   small: { id: 9_000_001, members: 2 },
   busy: { id: 9_000_002, members: 100 },

@@ -5,12 +5,14 @@ import type { Row } from '../row.ts';
 /** An object waits a quarter of a second for database and push service. */
 const ALARM_AWAKE = awakeMs(250);
 const MILLION = 1_000_000;
-/** The notice with its three indexes, a share of its session's row, and the queue's entry, its alarm and its end. */
+/**
+ * The notice with its three indexes, a share of its session's row, and the queue's entry with its alarm and its end.
+ */
 const ROWS_MAX = 7.5;
 const CALLS_MAX = 2;
 const GOAL = 8;
 
-/** What a pushed reminder costs, in dollars by what is paid for. */
+/** The price of a pushed reminder, in dollars by what is paid for. */
 export function reminderPrice(counts: Record<string, number>) {
   const count = (name: string) => counts[name] ?? Number.NaN;
   const each = (name: string) => count(name) / count('reminders');
@@ -22,7 +24,7 @@ export function reminderPrice(counts: Record<string, number>) {
   };
 }
 
-/** What a reminder costs, from the sweep to the push service, counted in workerd. */
+/** The price of a reminder from the sweep to the push service. The operations are counted in workerd. */
 export async function benchNotifications(): Promise<Row[]> {
   const counts = await measureInWorkerd(['notifications.measure.ts']);
   const count = (name: string) => counts[name] ?? Number.NaN;

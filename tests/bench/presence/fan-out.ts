@@ -11,7 +11,10 @@ import { holdPresence, holdSocket, holdStream, inTurns } from './holders.ts';
 const VIEWERS = size(1_000, 20);
 /** How many users come online, one per round. The first round warms up. */
 const ROUNDS = size(6, 3);
-/** Users of no other figure: some of them only report that they are online, without a socket that closes later. */
+/**
+ * Users of no other measurement. For some of them only a report says that they are online, without a socket that could
+ * close later.
+ */
 const FIRST_STAR = HOLDERS + 1;
 export const STARS = 2 * ROUNDS;
 const GOAL = 1.3;
@@ -20,7 +23,9 @@ const AT_ONCE = 50;
 
 const viewers = Array.from({ length: VIEWERS }, (_, index) => index + 1);
 const stars = Array.from({ length: STARS }, (_, index) => FIRST_STAR + index);
-/** For half of them only the report is sent to their object. The others come online by a ticket and a socket. */
+/**
+ * For the first half only a report is sent to their object. The second half comes online with a ticket and a socket.
+ */
 const [knocked, connected] = [stars.slice(0, ROUNDS), stars.slice(ROUNDS)];
 
 /** Counts events down, and measures how long that takes. */
@@ -114,8 +119,8 @@ async function socketIo() {
 }
 
 /**
- * Figure 10: the time from the report to a user's object until the last of 1,000 viewers has the event. The baseline is an
- * object that calls 1,000 others, each of which only sends a text to its socket. One request starts either.
+ * Figure 10: the time from the report to a user's object until the last of 1,000 viewers has the event. The baseline is
+ * an object that calls 1,000 others. Each of these only sends a text to its socket. Each side starts with one request.
  */
 export async function benchFanOut(servers: {
   product: URL;

@@ -36,7 +36,10 @@ export async function runInWorkerd(
   return results.flatMap(({ assertionResults }) => assertionResults);
 }
 
-/** What the short run needs of workerd. One start of vitest runs it all, because a start takes longer than any of them. */
+/**
+ * The measurements of the short run. One start of vitest runs them all, because the start takes longer than each of
+ * them.
+ */
 const SHORT = {
   project: 'bench',
   files: [
@@ -92,7 +95,10 @@ async function start(project: string, files: string[], env: NodeJS.ProcessEnv, r
 
 const measurements = new Map<string, Promise<Record<string, number>>>();
 
-/** Runs measurements, which leave their counts in `meta`, once for all parts that need them. @returns the counts by name */
+/**
+ * Runs measurements once for all parts of the bench that need them. They leave their counts in `meta`.
+ * @returns the counts by name
+ */
 export function measureInWorkerd(
   files: string[],
   env: NodeJS.ProcessEnv = {},

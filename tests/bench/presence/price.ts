@@ -15,18 +15,18 @@ const RENEWALS_AN_HOUR = 4;
 /** A live socket is checked every two minutes, and pings every 25 s. */
 const LOOKS_AN_HOUR = 30;
 const PINGS_AN_HOUR = 144;
-/** While streams follow each other, the note that a user watches is written at most this often. */
+/** While streams follow one another, the note that a user watches is written at most once in this time. */
 const WATCHING_WRITTEN_EVERY_MIN = 25;
 /** An object is awake for 10 ms per call, for example while it queries D1. */
 const CALL_AWAKE = awakeMs(10);
 
 const GOAL = 0.01;
 
-/** What depends on the users in a viewer's lists, per month. */
+/** Monthly counts that depend on which users are in a viewer's lists. */
 interface Lists {
-  /** Objects asked for a state and a lease. */
+  /** How often an object is asked for a state and a lease. */
   asks: number;
-  /** Leases written there. */
+  /** How many leases are written. */
   leases: number;
   /** Changes that are sent to viewers, some needlessly. A user receives as many as others receive about that user. */
   told: number;
@@ -35,9 +35,9 @@ interface Lists {
 }
 
 export interface Price {
-  /** What it is the price of. */
+  /** What has this price. */
   of: string;
-  /** In dollars, by what is paid for. */
+  /** The price in dollars, by what is paid for. */
   parts: Record<string, number>;
 }
 

@@ -16,7 +16,7 @@ interface Schedules {
   file: string;
   /** The environment variable that names the seeds. */
   seeds: string;
-  /** What a wrong one shows. */
+  /** The figure's name, for the number of wrong schedules. */
   figure: string;
 }
 
@@ -38,7 +38,7 @@ const KINDS: Schedules[] = [
   },
 ];
 
-/** What has run before, a line of JSON each. */
+/** The schedules that have run, one line of JSON each. */
 const FILE = path.join(root, '.state/schedules.jsonl');
 const Ran = z.object({ code: z.string(), seeds: z.string(), first: z.number(), last: z.number() });
 
@@ -99,8 +99,8 @@ async function runSchedules(schedules: Schedules): Promise<Row> {
 }
 
 /**
- * Figures 16, for presence and for the whole product, and 31. `--seeds=20001-20100` runs these of each kind, 1 to 10,000
- * otherwise. What ran before with the same code is added up.
+ * Figures 16 (presence, and the whole product) and 31. `--seeds=20001-20100` runs these seeds of each kind. Without it
+ * seeds 1 to 10,000 run. Schedules that ran before with the same code are added.
  */
 export async function benchSchedules(): Promise<Row[]> {
   const rows: Row[] = [];

@@ -20,8 +20,8 @@ const Platform = z.object({
 export const JWT_SECRET = 'a-fixed-secret-of-the-bench-0123456789';
 
 /**
- * The baselines of a fan-out: one object that calls an object for each viewer, each of which writes to one socket, and one
- * that writes to every socket itself.
+ * The baselines of a fan-out. In one, an object calls an object for each viewer, which writes to its socket. In the
+ * other, one object writes to every socket itself.
  */
 const BARE = `import { DurableObject } from 'cloudflare:workers';
 class Holder extends DurableObject {
@@ -67,7 +67,7 @@ const KNOCK = `export default {
   },
 }`;
 
-/** Each of the first users is a friend of the next ones, this many. */
+/** How many friends each of the first users has. They are the users after that user. */
 const FRIENDS = 50;
 
 /** The database already has a thousand users. This adds the others, and a device for each. */
@@ -85,8 +85,8 @@ const people = (count: number) => `
     SELECT i, 'k' || i, i, 0, '-', 0, 9e15 FROM n;`;
 
 /**
- * The baseline of a ring and of a message: two objects, one of which passes a text to the other, with one database read.
- * What is posted is kept in a row.
+ * The baseline of a ring and of a message: one object passes a text to another, with one database read. A posted text
+ * is stored in a row.
  */
 const RELAY = `import { DurableObject } from 'cloudflare:workers';
 export class Line extends DurableObject {
@@ -116,8 +116,8 @@ export default {
 };`;
 
 /**
- * The product as deployed, and baseline objects, in one workerd, with this many users to log in as.
- * @param prepare adds what else is to be in the database
+ * Starts the product as deployed, and the baseline objects, in one workerd, with this many users.
+ * @param prepare adds more data to the database
  * @param parent the folder for the databases' own folder
  */
 export async function startPresenceServers(

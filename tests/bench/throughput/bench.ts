@@ -27,7 +27,7 @@ async function round(url: URL): Promise<number> {
   return (REQUESTS * 1000) / (performance.now() - begun);
 }
 
-/** The statement that the list runs for a visitor, as compiled by the product. */
+/** The statement of the visitors' list, as the product compiles it. */
 async function latestStatement(folder: string) {
   const d1 = await openD1(folder);
   const { binding, trips } = record(d1.db);

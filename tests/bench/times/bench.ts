@@ -14,7 +14,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 let asked = 0;
 
-/** Each from another network address, so that neither rate limits nor locks are measured. */
+/** Logs in from another network address each time, so that neither rate limits nor locks are measured. */
 async function time(url: string, body: Record<string, string>): Promise<number> {
   asked += 1;
   const begun = performance.now();

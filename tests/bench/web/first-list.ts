@@ -11,7 +11,7 @@ export interface FirstList {
   before: readonly string[];
   /** All API requests until the network was idle. */
   asked: readonly string[];
-  /** The number of requests until then, files included. */
+  /** The number of all requests until the network was idle, including files. */
   requests: number;
 }
 

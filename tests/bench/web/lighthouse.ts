@@ -12,9 +12,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Run {
   scores: number[];
   shift: number;
-  /** For the reader: the times, which a slow machine affects. */
+  /** The times, which depend on the machine. They are only shown. */
   times: string;
-  /** Lighthouse's measure of the machine. It slows scripts down four times, which fits one of 1,500 and more. */
+  /** Lighthouse's index of the machine. It slows scripts down four times, which fits an index of 1,500 or more. */
   machine: number;
 }
 

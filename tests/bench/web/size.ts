@@ -4,7 +4,7 @@ import { buildBaseline, buildClient, entryOf, type Scripts, weigh, withImports }
 
 const RATIO = 1.25;
 const ROUTE_BYTES = 15 * 1024;
-/** Beside English, which is in the client itself. */
+/** The limit of a language's words. English is part of the client itself. */
 const LANGUAGE_BYTES = 40 * 1024;
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -26,7 +26,7 @@ export interface Sizes {
   baseline: number;
   ratio: number;
   heaviest: { name: string; own: number; whole: number };
-  /** Of the language with the longest words. */
+  /** The language with the most bytes. */
   language: { name: string; bytes: number };
 }
 

@@ -8,7 +8,7 @@ it('a device is out at once when another one logs it out, and after a new passwo
   allowErrors(/401/);
   const { page, email } = await person('Ada');
   const phone = await newPage({ size: 'phone' });
-  /** Its socket was closed by the server, so it logs out by itself. */
+  /** The server has closed the phone's socket, so the phone logs out by itself. */
   const expectPhoneOut = async () => {
     await phone.getByRole('link', { name: 'logg in' }).waitFor();
     expect(await phone.getByRole('button', { name: 'Logout' }).count()).toBe(0);

@@ -10,7 +10,7 @@ import { PASSWORD } from '../support/players.ts';
 const adasTags = (shown: Page) => shown.getByRole('button', { name: /^AdaOn/ }).allTextContents();
 
 it('one’s page is written, seen as one has set it, exported, deleted, and had back', async () => {
-  // 401 for what a page asks for while she is logged out, 404 for her page meanwhile.
+  // 401: the page sends requests while she is logged out. 404: her page is gone meanwhile.
   allowErrors(/401/, /404/);
   const [ada, ben] = [await person('Ada'), await person('Ben', { size: 'phone' })];
   await befriend(ben, ada);

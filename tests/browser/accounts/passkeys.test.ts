@@ -7,7 +7,7 @@ import { PASSWORD } from '../support/players.ts';
 import { logOut, newcomer, press, withoutOffers } from '../support/ways-in.ts';
 
 it('a passkey is made after the registration, logs in by button and by field, and not once it was copied', async () => {
-  // What a page asks for while she logs out, and the copied passkey.
+  // 401: requests during her log-out, and the copied passkey.
   allowErrors(/401/);
   const page = await newPage({ size: 'phone' });
   const authenticator = await addAuthenticator(page);
@@ -25,7 +25,7 @@ it('a passkey is made after the registration, logs in by button and by field, an
   await said(page, 'Your passkey is saved.');
   await offer.waitFor({ state: 'detached' });
 
-  // A virtual authenticator has no list under the field to choose from: it answers when it is asked.
+  // A virtual authenticator shows no list under the field. It answers as soon as it is asked.
   await logOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -24,7 +24,7 @@ async function expectOneDevice(page: Page) {
 }
 
 it('registers with a provider, logs out and in again, and comes back to where it was', async () => {
-  // What a page asks for while she logs out.
+  // 401: requests during her log-out.
   allowErrors(/401/);
   const page = await newPage({ size: 'phone' });
   const { name, email } = newcomer('Ida');
@@ -40,18 +40,18 @@ it('registers with a provider, logs out and in again, and comes back to where it
   await logOut(page);
   await page.goto('/login?back=%2Ffriends');
   await goOn(page).click();
-  // The provider still knows who it is, so there is no question.
+  // The provider still knows the user, so it asks nothing.
   await page.waitForURL('**/friends');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(email);
 });
 
 it('an answer lets in one tab once: not after a reload or the way back, and nobody else', async () => {
-  // 400 of the provider that was answered already. The others are refused here.
+  // 400: the provider was already answered. 409 and 422: Peerway refuses an answer.
   allowErrors(/400/, /409/, /422/);
   const page = await newPage({ size: 'phone' });
   const { name, email } = newcomer('Ida');
-  // The way back before an answer: the button is there again.
+  // After going back without an answer the button works again.
   await goToProvider(page);
   await page.goBack();
   await goOn(page).click();
@@ -80,7 +80,7 @@ it('an answer lets in one tab once: not after a reload or the way back, and nobo
     .waitFor();
   await expectOneDevice(second);
 
-  // Someone else has her answer, and has begun a log-in of their own.
+  // Someone else has her answer, and has started their own log-in.
   const other = await newPage();
   await goToProvider(other);
   await other.goto(used);

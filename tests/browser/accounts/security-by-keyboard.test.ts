@@ -19,12 +19,12 @@ it('by keyboard alone: codes, recovery codes, linked accounts, and each kind of 
   const dialog = page.getByRole('dialog');
   const recovery = page.getByRole('alertdialog', { name: 'Your recovery codes' });
   const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' });
-  /** Leaves a dialog with Escape. The focus goes back to the button that opened it, which can be pressed again. */
+  /** Closes a dialog with Escape. The button that opened it has the focus again and works. */
   const escape = async (opened: Locator, label: string) => {
     await opened.waitFor();
     const shown = await opened.elementHandle();
     await page.keyboard.press('Escape');
-    // Closed by the browser at once, it is gone only once the page knows.
+    // The browser closes the dialog at once. This waits until React has removed it.
     await page.waitForFunction((one) => !one?.isConnected, shown);
     await page
       .getByRole('button', { name: label, exact: true, disabled: false })
@@ -32,7 +32,7 @@ it('by keyboard alone: codes, recovery codes, linked accounts, and each kind of 
       .waitFor();
   };
 
-  // Left with Escape, the set-up gives the focus back, and so does the question for a proof.
+  // The focus returns after Escape, from the set-up and from the question for a proof.
   await hands.press('button', 'Turn on codes');
   await dialog.getByRole('textbox', { name: 'Code' }).and(page.locator(':focus')).waitFor();
   await escape(dialog, 'Turn on codes');
@@ -64,7 +64,7 @@ it('by keyboard alone: codes, recovery codes, linked accounts, and each kind of 
   await hands.press('button', 'I saved them', { within: ASKING });
   await page.getByText('10 recovery codes left').waitFor();
 
-  // By a code, instead of the password. It must not be the one that was used.
+  // Proves with a code instead of the password. A used code doesn't work again.
   await forgetProofs(email);
   await hands.press('button', 'Get new recovery codes');
   await hands.press('button', 'Use a code instead', { within: 'dialog' });
@@ -72,7 +72,7 @@ it('by keyboard alone: codes, recovery codes, linked accounts, and each kind of 
   await page.keyboard.press('Enter');
   await escape(recovery, 'Get new recovery codes');
 
-  // By a passkey.
+  // Proves with a passkey.
   const authenticator = await addPasskey(page);
   const again = await keyboardOf(page);
   await forgetProofs(email);

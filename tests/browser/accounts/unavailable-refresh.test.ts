@@ -9,7 +9,7 @@ import { addSession, apply, pageOf } from '../support/players.ts';
 
 const [ana, ben] = await newFriends('Ana', 'Ben');
 
-/** A token of the same log-in that ran out long ago. */
+/** The same token, but expired long ago. */
 function expired(token: string) {
   const [header, payload = '', signature] = token.split('.');
   const claims = z.looseObject({}).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -22,7 +22,7 @@ const store = (page: Page, key: string, value: string) =>
 
 const REFRESH = '**/api/token/refresh';
 
-/** From now on no token can be renewed. */
+/** Makes every refresh fail with a 503 from now on. */
 async function breakRefresh(page: Page) {
   allowErrors(/status of (?:401|503)/);
   let refreshes = 0;
@@ -44,11 +44,11 @@ it('a call, its socket and the pushes outlast a server that renews no token', as
   const { refreshes, mend } = await breakRefresh(a.page);
   await store(a.page, 'jwt_token', expired(ana.token));
 
-  // The notice makes the tab ask who it is.
+  // The notice makes the tab check its account.
   const { id } = await addSession(ana, 'Still there');
   await apply(ben, id);
   await expect.poll(refreshes).toBe(1);
-  // And the socket needs a ticket, for which it needs a token.
+  // A new socket needs a ticket, and so a token.
   await a.cut();
   await expect.poll(refreshes).toBeGreaterThan(1);
   await expectFlows([a, b], { others: 1 });
@@ -72,7 +72,7 @@ it('a page that is opened meanwhile waits, without a log-in form, and goes on by
   await page.getByRole('main').getByText(ana.name).filter({ visible: true }).first().waitFor();
   await logOut(page).waitFor();
 
-  // A screen that loads within its frame neither leads to the log-in.
+  // A screen that loads inside its frame doesn't lead to the log-in either.
   const later = await breakRefresh(page);
   await store(page, 'jwt_token', expired(ben.token));
   await page.getByRole('link', { name: /^Messages/ }).click();
@@ -87,7 +87,7 @@ it('a page that is opened meanwhile waits, without a log-in form, and goes on by
 it('a log-in that has ended leads from a screen to the form, and stays there', async () => {
   allowErrors(/status of 401/);
   const page = await pageOf(ben);
-  // Without a socket the tab would ask for a token to open one.
+  // The socket is open first. Otherwise the tab would renew the token to open it.
   await openTab(page, '/terms');
   await store(page, 'jwt_token', expired(ben.token));
   await store(page, 'refresh_token', 'nonsense');

@@ -23,7 +23,7 @@ it('shows visitors a shared session before the client, where its page will have 
     await page.goto(`/session/${id}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Seen <b>at once</b>' }).waitFor();
     const early = await boxOf(page, '[data-session] img');
-    // The client replaces the page that the build drew, whose footer has no tools.
+    // The client replaces the footer of the early page. This mark shows when.
     await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-drawn', ''));
     goOn();
     await page.locator('footer[data-drawn]').waitFor({ state: 'detached' });
@@ -34,13 +34,13 @@ it('shows visitors a shared session before the client, where its page will have 
     expect(await boxOf(page, 'article > div img')).toEqual(early);
   }
 
-  // Those who are logged in may have a block with its host.
+  // A logged-in user may have a block with the host, so the early session is hidden.
   const page = await newPage();
   await page.addInitScript(() => localStorage.setItem('jwt_token', 'anything'));
   await holdScript(page);
   await page.goto(`/session/${id}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
-  // It comes last, so the page is complete.
+  // The footer comes last, so the page is complete.
   await page.locator('footer').waitFor({ state: 'attached' });
   expect(await page.locator('[data-session]').count()).toBe(1);
   expect(await page.getByText('Seen <b>at once</b>').isVisible()).toBe(false);
@@ -59,7 +59,7 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => Number(window.name));
 }
 
-/** A late font moves words by less than anyone sees. The figure still reads 0.000. */
+/** Smaller shifts are ignored. A late font moves words by less than anyone sees, and CLS is still 0.000. */
 const UNSEEN = 0.000_5;
 
 const placesOf = (page: Page) =>
@@ -78,7 +78,7 @@ it('stands before the client where home will stand, and nothing moves while that
     const goOn = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
-    // The text is there before its style sheet, but isn't painted yet.
+    // The text is in the page before its style sheet, but isn't painted before it.
     await page.waitForFunction(() =>
       getComputedStyle(document.body).fontFamily.includes('Figtree'),
     );
@@ -115,7 +115,7 @@ it('shows members nothing that may not be theirs, and everyone that an unknown p
   allowErrors(/status of 404/);
   const page = await newPage();
   const goOn = await holdAnswers(page);
-  // Of a session that is there, the Worker shows a part at once.
+  // This session doesn't exist. For an existing one the Worker would show a part at once.
   await page.goto('/session/999999');
   const waiting = page.locator('[data-wait]');
   await waiting.waitFor();

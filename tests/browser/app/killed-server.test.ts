@@ -14,24 +14,24 @@ import { PASSWORD } from '../support/log-in.ts';
 import { demoState, startOn } from '../support/product.ts';
 
 const WRITERS = ['mira', 'jonas', 'sena', 'rasmus'];
-// A host may have 20 open ones, those of the demo included.
+// A host may have 20 open sessions, including those of the demo community.
 const MOST_SESSIONS = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const Made = z.object({ id: z.number() });
 const Sent = z.object({ number: z.number() });
 
-/** A write that was sent. Answered means that the server said that it is done. */
+/** A write that was sent. `answered`: the server has said that it is done. */
 interface Write {
   name: string;
   answered: boolean;
-  /** Of a session or an application that was answered. */
+  /** The id of the session or application, once it was answered. */
   id: number;
 }
 
 interface Writer {
   id: number;
   token: string;
-  /** The first session that they hosted here. Its room takes their messages. */
+  /** The writer's first session here. Its room takes their messages. */
   own: number;
   sessions: Write[];
   applications: Write[];
@@ -46,7 +46,10 @@ afterEach(async () => {
   await rm(stateDir, { recursive: true, force: true });
 });
 
-/** @returns its answer, undefined if the server was gone before it came, or null if it was too much for a minute */
+/**
+ * @returns the answer's body. Undefined if the server was killed before it came, null if a rate limit refused the
+ * request
+ */
 async function ask(method: string, route: string, token: string | null, body?: object) {
   const answer = await fetch(`${running?.url}${route}`, {
     method,
@@ -97,7 +100,7 @@ const host = (token: string, name: string, place: number) =>
     seats: 5,
   });
 
-/** Hosts, applies and writes, as fast as the server answers, until it is gone. */
+/** Hosts, applies and writes as fast as the server answers, until it is killed. */
 async function act(writer: Writer, others: Writer[], isOver: () => boolean) {
   const { token, sessions, applications, messages } = writer;
   for (let round = sessions.length; !isOver(); round += 1) {
@@ -135,7 +138,7 @@ async function readMessages({ token, own }: Writer): Promise<string[]> {
   }
 }
 
-/** Everything that was answered is there once, and what wasn't at most once. What is sent again is there once, too. */
+/** Expects every answered message once, and every other at most once. Sending one again doesn't double it. */
 async function expectMessages(writers: Writer[]) {
   for (const writer of writers) {
     if (writer.own === 0) continue;
@@ -166,7 +169,7 @@ const HALF_DONE = {
       WHERE n.kind = 'application-received' AND n.session_id = a.session_id AND n.actor_id = a.user_id)`,
 };
 
-/** Read by SQLite itself, once nothing else has the database open. */
+/** Checks the tables with SQLite itself, after the server has closed the database. */
 function expectTables(writers: Writer[]) {
   const database = openDatabase();
   const rows = (query: string) => database.prepare(query).all();
@@ -206,7 +209,7 @@ it('keeps every write that it has answered, and none by half, when it is killed'
     );
     const before = answeredBy(writers);
     await wait(ms);
-    // A machine that is slow takes longer until there is enough to lose.
+    // On a slow machine it takes longer until there is enough to lose.
     await expect.poll(() => answeredBy(writers) - before).toBeGreaterThan(11);
     const killed = running.kill();
     over = true;
@@ -217,7 +220,7 @@ it('keeps every write that it has answered, and none by half, when it is killed'
   }
   await running.kill();
   const writes = writesOf(writers);
-  // Enough for chance, and some were under way when it was killed.
+  // There are enough writes, and some were under way when the server was killed.
   const answered = answeredBy(writers);
   expect(answered).toBeGreaterThan(20);
   expect(answered).toBeLessThan(writes.length);

@@ -8,7 +8,7 @@ import { newPage } from '../support/harness.ts';
 import { holdScript } from '../support/hold.ts';
 import { type Person, logIn } from '../support/log-in.ts';
 
-/** The language of the page, and whether the client has its words. */
+/** The language and direction of the page, and whether the client has the words. */
 const spoken = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.lang,
@@ -33,7 +33,7 @@ it('speaks the browser’s language, then the chosen one, even in the middle of 
   const page = await newPage({ size: 'phone', locale: 'de-AT' });
   const goOn = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
-  // No English is shown before the words are there. Its place is kept.
+  // English texts are hidden until the words are there. They keep their space.
   const early = page.locator('[data-early] h1');
   await early.waitFor({ state: 'attached' });
   await expect.poll(() => early.isVisible()).toBe(false);
@@ -71,7 +71,7 @@ it('speaks the browser’s language, then the chosen one, even in the middle of 
   ]);
   await reloaded.getByRole('combobox').first().waitFor();
   expect(await spoken(first)).toEqual(GERMAN);
-  // The browser's own names of days follow, though the browser speaks English.
+  // The names of days are German, too, though the browser is English.
   await first.goto('/user');
   await first.getByRole('columnheader', { name: 'Mo', exact: true }).waitFor();
   const next = await newPage({ size: 'phone' });
@@ -80,10 +80,10 @@ it('speaks the browser’s language, then the chosen one, even in the middle of 
   await expect.poll(() => spoken(next).catch(() => null)).toEqual(GERMAN);
 });
 
-/** The screens that people see most, beside that of a session that they host. */
+/** The screens that people see most. The page of a session that they host is added by `ownSession`. */
 const SCREENS = ['/', '/sessions/search', '/user', '/sessions/add/new'];
 const OTHERS = ['/sessions', '/users/search', '/friends', '/games', '/user/notifications'];
-/** What an admin alone sees, and what most people seldom open. */
+/** Screens of admins, and screens that people seldom open. */
 const OF_ADMINS = [
   '/admin',
   '/admingames',
@@ -101,7 +101,7 @@ async function visit(page: Page, path: string) {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
 }
 
-/** A small phone. Its language is chosen in the page, since an account keeps that of its first log-in. */
+/** A small phone. The page chooses the language, because the account keeps the language of its first log-in. */
 async function smallPhone(person: Person, locale: string) {
   const page = await newPage({ size: 'phone', locale });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -119,12 +119,12 @@ async function ownSession(page: Page): Promise<string> {
   return (await link.first().getAttribute('href')) ?? '';
 }
 
-/** What is too wide, isn't there, or is a barrier on these screens. */
+/** What is wrong on these screens: too wide, missing, or a barrier for assistive technology. */
 async function flawsOf(page: Page, paths: readonly string[], withBarriers: readonly string[] = []) {
   const flaws: string[] = [];
   for (const path of paths) {
     await visit(page, path);
-    // A phone's innerWidth grows with what is too wide.
+    // Compares with clientWidth, because innerWidth grows on a phone with content that is too wide.
     const out = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;

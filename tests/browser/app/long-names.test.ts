@@ -23,12 +23,12 @@ import { befriend, openTab, press, prompt, ring, stage } from '../support/caller
 import { openNext } from '../support/follow.ts';
 import { type Player, accept, apply, call, newPlayer, pageOf } from '../support/players.ts';
 
-/** One word of so many of the widest letter. */
+/** One word of this many letters, all of the widest kind. */
 const word = (length: number) => 'W'.repeat(length);
 
 const newLongName = () => newPlayer(word(USER_NAME_MAX - 6), '');
 
-/** Runs in the page. @returns what is not inside of the window, with its place */
+/** Runs in the page. @returns the elements that are outside of the window, with their places */
 function findOutside(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const around = (element: Element): Element[] =>
@@ -41,7 +41,7 @@ function findOutside(): string[] {
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       isOutside(element) &&
-      // What scrolls can be reached. What is cut off with an ellipsis ends inside.
+      // Content that scrolls can be reached. Content that ends with an ellipsis ends inside.
       !around(element).some((one) => /auto|scroll|clip/.test(getComputedStyle(one).overflowX)) &&
       !element.closest('.visually-hidden, .skip-link'),
   );
@@ -58,7 +58,7 @@ function findOutside(): string[] {
     return `${place.toReversed().join(' > ')} “${element.textContent?.slice(0, 20)}” from ${Math.round(left)} to ${Math.round(right)} px`;
   };
   const pressed = shown.filter((element) => element.matches('button, a, input, select, textarea'));
-  // Of what makes the page wider, the innermost is the cause.
+  // If several nested elements make the page wider, the innermost one is the cause.
   const causes = shown.filter((element) => !shown.some((one) => one.parentElement === element));
   const outside = scrollWidth > clientWidth ? [...pressed, ...causes] : pressed;
   return [
@@ -67,7 +67,7 @@ function findOutside(): string[] {
   ];
 }
 
-/** Collects what is outside of the window on one screen after the other. */
+/** Collects the elements outside of the window, on one screen after another. */
 function outsideOf(page: Page) {
   const found: string[] = [];
   const look = async (where: string) => {
@@ -86,7 +86,7 @@ function outsideOf(page: Page) {
   };
 }
 
-/** As narrow as WCAG's reflow asks for, with the scroll bar of a desktop that is zoomed in. */
+/** The narrowest window that WCAG's reflow asks for. A zoomed desktop has a scroll bar in it. */
 const NARROW = { width: 320, height: 640 };
 
 const [host, member, applicant] = await Promise.all([newLongName(), newLongName(), newLongName()]);
@@ -149,7 +149,7 @@ const { id: report } = await call(ReportItem, 'POST', '/api/reports', {
   body: { about: `/api/users/${member.id}`, reason: 'other', text: word(REPORT_TEXT_MAX) },
 });
 
-/** The host's page. Chosen in the page, since an account keeps the language of its first log-in. */
+/** Opens the host's page. The page chooses the language, because the account keeps the language of its first log-in. */
 async function openNarrow(locale: string) {
   const page = await pageOf(host);
   await page.setViewportSize(NARROW);

@@ -10,11 +10,11 @@ import { addSession, newPlayer } from '../support/players.ts';
 
 it('home costs a visitor little: few bytes, both lists at once, no second script, no wait for a picture', async () => {
   const { ratio, heaviest } = await measureSizes();
-  // At most 1.25 times the libraries it stands on, and 15 KB for any other route.
+  // The first script has at most 1.25 times the size of the libraries. No other route has more than 15 KB.
   expect(ratio).toBeLessThanOrEqual(1.25);
   expect(heaviest.own).toBeLessThanOrEqual(15 * 1024);
 
-  // Both lists are asked for once, before the client runs, and nothing else.
+  // Only the two lists are requested, each once, before the client runs.
   const { before, asked, requests } = await watchFirstList(await newPage({ size: 'phone' }));
   expect(before.toSorted()).toEqual(LISTS);
   expect(asked.toSorted()).toEqual(LISTS);
@@ -32,7 +32,7 @@ it('home costs a visitor little: few bytes, both lists at once, no second script
   goOn();
 });
 
-/** Opens a page whose client is slow, and expects these to be asked for before it runs, and nothing twice. */
+/** Opens a page with a slow client. Expects these requests before the client runs, and none of them twice. */
 async function expectAskedEarly(page: Page, path: string, data: string, script: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -62,7 +62,7 @@ it('asks for what a linked page shows, and for its files, before the client runs
   }
 });
 
-/** Only a page's head says which page it is. */
+/** The body of a page. Only the head differs between pages. */
 const bodyOf = (page: string) => page.slice(page.indexOf('</head>'));
 
 /** The headers of a response, without those about caching. */
@@ -78,7 +78,7 @@ function expectStrict(policy: string) {
       return [name, sources];
     }),
   );
-  // No script in the page but the one that is named.
+  // Apart from this origin's files, the policy allows only one inline script, by its hash.
   const scripts = directives.get('script-src') ?? [];
   expect(scripts[0]).toBe("'self'");
   expect(scripts.slice(1)).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
@@ -104,13 +104,13 @@ it('says with each page what it may load and how long it keeps, and loads nothin
     expect(headersOf(other)).toEqual(headersOf(html));
   }
 
-  // What never changes is kept for good. The page itself is asked for again.
+  // Files with a hash in their name are cached forever. The page itself must be checked again.
   expect(html.headers.get('Cache-Control')).toContain('must-revalidate');
   const script = /(?<path>\/assets\/index-[\w-]+\.js)/.exec(page);
   const asset = await fetch(`${url}${script?.groups?.['path'] ?? ''}`);
   expect(asset.headers.get('Content-Type')).toContain('javascript');
   expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  // Nobody keeps the answer that a script is gone.
+  // A 404 for a script must not be cached.
   const gone = await fetch(`${url}/assets/index-gone.js`);
   expect(gone.status).toBe(404);
   expect(gone.headers.get('Cache-Control')).toBe('no-store');

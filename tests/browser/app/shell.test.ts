@@ -16,14 +16,14 @@ it('keeps theme, place and text over a reload, and has one log-in for all tabs',
   await page.getByRole('button', { name: 'Light', exact: true }).click();
   await page.evaluate(() => scrollTo(0, 400));
   await page.reload({ waitUntil: 'commit' });
-  // From the first paint on.
+  // The theme is right from the first paint.
   expect(await theme()).toBe('light');
   await expect.poll(top).toBe(400);
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
   expect(await top()).toBe(0);
 
-  // Two tabs find that the log-in has run out. One of them renews it for both, without a word.
+  // The token of two tabs has expired. One tab renews it for both, without a message.
   const tokens = await tokensOf('jonas', { fresh: true });
   let refreshes = 0;
   page.context().on('request', (request) => {

@@ -41,7 +41,7 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await expectFlows([b, c, d], { others: 2 });
 });
 
-/** Taps a finger makes, typing apart, each on what it names. */
+/** A finger on a phone. It counts its taps. Typing isn't a tap. */
 function fingerOn(page: Page) {
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -58,7 +58,7 @@ function fingerOn(page: Page) {
       await tap(field);
       await field.fill(text);
     },
-    /** The keyboard leads on to the next field. */
+    /** Goes to the next field by the keyboard's key, and types. */
     typeNext: async (label: string, text: string) => {
       await page.keyboard.press('Tab');
       const field = page.getByLabel(label, { exact: true });
@@ -80,11 +80,11 @@ it('takes in who came by a session’s link, into words and voice, in ten taps',
   await press(a.page, 'Join');
   await stage(a.page).getByText('Called together').first().waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
-  // Neither learns the other's address where there is a relay.
+  // Where there is a relay, neither user learns the other's address.
   const ways = await Promise.all([a, b].map(async ({ page }) => (await flowsOf(page))[0]?.way));
   expect(ways.every((way) => way === 'relay')).toBe(inject('relays'));
 
-  // Eve is nobody's friend and has no account yet.
+  // Eve has no account and no friends.
   const page = await openVisitor(at);
   const eve = `Eve ${crypto.randomUUID().slice(0, 6)}`;
   const finger = fingerOn(page);

@@ -13,7 +13,7 @@ import {
 } from '../support/callers.ts';
 import { connectionsMadeBy, expectFlows, flowsOf } from '../support/flow.ts';
 
-/** Figure 20. */
+/** After this long a reloaded tab must receive media again. */
 const BACK_WITHIN_MS = 5_000;
 const CUT_MS = 10_000;
 
@@ -27,7 +27,7 @@ it('is back in the same call within five seconds of a reload', async () => {
   const reloadedAt = Date.now();
   await b.page.reload({ waitUntil: 'commit' });
   await expectFlows([a, b], { others: 1 });
-  // A rejoin does less than the first join. So a slow machine may take as long as it did then, and twice if it gets slower.
+  // A rejoin does less than the first join. On a slow machine it may take twice as long as the first join did.
   expect(Date.now() - reloadedAt).toBeLessThan(Math.max(BACK_WITHIN_MS, 2 * firstTook));
   expect(await prompt(a.page).count()).toBe(0);
   await stage(a.page).getByText('good connection').waitFor();
@@ -44,7 +44,7 @@ it('talks on while a socket is gone for ten seconds', async () => {
   const flowing = (async () => {
     while (Date.now() - cutAt < CUT_MS) await expectFlows([a, b], { others: 1 });
   })();
-  // Apart from the above, which may take longer: a seat is kept for fifteen seconds.
+  // Waits for the rest of the cut, in case the flows above took less. A seat is kept for 15 s.
   await wait(Math.max(0, CUT_MS - (Date.now() - cutAt)));
   await b.mend();
   await flowing;

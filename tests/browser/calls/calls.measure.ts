@@ -1,4 +1,4 @@
-// Run only by the bench. Each leaves its measurements in `meta`.
+// Run only by the bench. Each test leaves its measurements in `meta`.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const median = (values: number[]) =>
 it('figure 11: from the click to the prompt', { timeout: 120_000 }, async ({ task }) => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
   const took: number[] = [];
-  // The first ring loads scripts that later ones already have.
+  // The first ring isn't counted, because it loads scripts that later ones have.
   for (let count = 0; count <= RINGS; count += 1) {
     const begun = performance.now();
     await ring(a, ben);
@@ -82,7 +82,7 @@ it(
   },
 );
 
-/** Watches the frames that each page receives. @returns the longest interruption at any of them, in ms */
+/** Watches the video frames of each page. @returns the longest interruption on any page, in ms */
 async function longestStandstill(...pages: Page[]) {
   const begun = performance.now();
   const seen = pages.map(() => ({ frames: -1, at: begun }));
@@ -100,7 +100,7 @@ async function longestStandstill(...pages: Page[]) {
   return longest;
 }
 
-/** The ids of the calls that a page gets frames about from now on. */
+/** Collects the ids of calls in a page's frames from now on. */
 function callsOf(page: Page) {
   const told = new Set<string>();
   page.on('websocket', (socket) =>

@@ -10,7 +10,7 @@ const nav = (page: Page, name: string) =>
 
 const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allTextContents();
 
-/** Home with all that it asks for: an error of what is still on its way would be logged. */
+/** Opens home and waits for all of its requests, because one that fails later would be logged. */
 async function openHome(page: Page) {
   await page.goto(url);
   await page.locator('h3 a').first().waitFor();
@@ -18,7 +18,7 @@ async function openHome(page: Page) {
   await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 }
 
-/** Counts how often the page is loaded as a whole from now on. */
+/** Counts how often the whole page is loaded from now on. */
 function countLoads(page: Page) {
   let loads = 0;
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function countLoads(page: Page) {
   return () => loads;
 }
 
-/** As if a deploy had removed files, which pages know that were loaded before. */
+/** Makes files disappear, as a deploy does for pages that were loaded before it. */
 const remove = (page: Page, files: string, isKnown: () => boolean) =>
   page.route(`**/assets/${files}`, (route) =>
     isKnown() ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
@@ -79,7 +79,7 @@ describe('what did not load', () => {
     await nav(page, 'Friends');
     await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
     expect(loads()).toBe(1);
-    // As far as the room of a session's page, which loads after it.
+    // A session's page has loaded, but its room, which loads later, is missing.
     await remove(page, 'room-panel-*.js', () => loads() < 2);
     await nav(page, 'Sessions');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();

@@ -11,7 +11,7 @@ import { picture } from '../support/media-files.ts';
 import { url } from '../support/place.ts';
 import { type Player, call, newPlayer, pageOf } from '../support/players.ts';
 
-/** A new game. The member plays it, and a session of it is hosted. */
+/** Adds a game. The member plays it, and the host hosts a session of it. */
 async function played(member: Player, host: Player) {
   const name = `Painted Coast ${crypto.randomUUID().slice(0, 6)}`;
   const { token } = await tokensOf('admin');
@@ -48,7 +48,7 @@ async function editing(name: string) {
   return { page, dialog };
 }
 
-/** An image's source once it is loaded, and its size. */
+/** The source of an image once it is loaded, and its size. */
 async function shownBy(image: Locator, source: RegExp) {
   await image.waitFor();
   await image.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ async function shownBy(image: Locator, source: RegExp) {
   return { width, height };
 }
 
-/** The image that messengers show of a page: its size, and about which colour is in the middle of the cover. */
+/** The image that messengers show of a page: its size, and roughly the colour in the middle of the cover. */
 async function sharedImage(path: string) {
   const page = await (await fetch(url + path)).text();
   const image = sharp(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const chooser = (page: Page) => page.locator('input[type=file][multiple]');
 
-/** Waits until there are this many files. */
+/** Waits until the page has this many files. */
 const untilThere = (page: Page, count: number) =>
   page
     .getByRole('list', { name: 'Your files, in order' })
@@ -32,7 +32,7 @@ const untilThere = (page: Page, count: number) =>
     .nth(count - 1)
     .waitFor();
 
-/** Waits until an image is loaded. @returns which copy it is */
+/** Waits until an image is loaded. @returns the name of the shown copy */
 const loaded = (shown: Locator) =>
   shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -75,7 +75,7 @@ it('files of a session that is not there yet go up once it is saved, several at 
   const { media, firstFile } = await sessionFor(guest, id);
   expect(media.map(({ alt }) => alt)).toEqual(['A red field', '']);
   expect(firstFile).toBe(media[0]?.newName);
-  // Others get the still of a drawing, as sharp as a page is wide.
+  // Other users get a still of the drawing, as wide as a page.
   expect(media[1]?.newName).toMatch(/-1600\.webp$/);
   expect(await sizeOf(beside, media[1]?.newName)).toEqual([1600, 1120]);
 });
@@ -99,7 +99,7 @@ it('files go on by themselves once a lost connection is back, and videos have a 
   await page.context().setOffline(false);
   await untilThere(page, 3);
   const { media } = await sessionFor(host, id);
-  // In the order in which they were chosen.
+  // The files are in the order in which they were chosen.
   expect(media.map(({ extension }) => extension)).toEqual(['png', 'webm', 'webm']);
   expect(media.map(({ copies = [] }) => copies.length > 0)).toEqual([true, false, true]);
   expect(await sizeOf(page, media[2]?.copies?.[0])).toEqual([200, 140]);
@@ -113,7 +113,7 @@ const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
   </foreignObject><a xlink:href="javascript:document.title='ran'"><text y="40">go</text></a></svg>`;
 
 it('files of one’s own page are shown to others, and a hostile drawing among them runs nothing', async () => {
-  // The requests that the drawing makes if nothing stops it.
+  // The drawing tries to send these requests, and they are blocked.
   allowErrors(/Content Security Policy|sandboxed|blocked/i, /404.*\/files\/x/);
   const page = await pageOf(guest);
   await page.goto('/user/media');
@@ -129,7 +129,7 @@ it('files of one’s own page are shown to others, and a hostile drawing among t
   await beside.goto(`/detail/${guest.id}`);
   await loaded(beside.getByRole('img', { name: 'Me at the lake' }));
   const { firstFile } = await call(UserDetail, 'GET', `/api/users/${guest.id}`, {});
-  // Others see the still image. The drawing is stored beside it.
+  // Other users see the still image. The drawing is another file.
   expect(firstFile).toMatch(/-1600\.webp$/);
   const path = `/files/${firstFile?.replace('-1600.webp', '.svg')}`;
   const open = async () => {
@@ -140,7 +140,8 @@ it('files of one’s own page are shown to others, and a hostile drawing among t
   const stored = await open().catch(() => 'scripts are refused');
   expect(stored).not.toContain('ran');
 
-  // The same response headers with the original file: even an unsanitized drawing could not run its script.
+  // Opens the original file, with some of the response headers left out. Even an unsanitized drawing must not run its
+  // script.
   const openRaw = async (...without: string[]) => {
     await page.unrouteAll();
     await page.route(`**${path}?raw`, async (route) => {

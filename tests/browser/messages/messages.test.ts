@@ -34,14 +34,14 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** A device whose clock is wrong. */
+/** Gives a device a wrong clock. */
 const skew = (page: Page, minutes: number) =>
   page.context().addInitScript((ms) => {
     const now = Date.now;
     Date.now = () => now() + ms;
   }, minutes * 60_000);
 
-/** When each message was sent, in the order of the log. */
+/** The times of the messages, in the order of the log. */
 const inLog = (page: Page) =>
   logOf(page)
     .locator('[data-number]')
@@ -65,7 +65,7 @@ it('two write at once, on a phone and at a desk, and each reads what the other w
   await write(desk, 'Buy gold!');
   await shows(phone, 'Buy gold!');
 
-  // Each changes their own. The host removes what the guest wrote.
+  // Each author changes their own message. The host removes the guest's.
   await more(phone, guest.name).click();
   await phone.getByRole('button', { name: 'Edit' }).click();
   await phone.getByRole('textbox', { name: 'Edit your message' }).fill('I bring cake');

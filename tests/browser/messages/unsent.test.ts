@@ -19,7 +19,7 @@ let guest: Player;
 let session: number;
 let other: number;
 
-// Each test has people of its own, since one may send only few messages in a row.
+// Each test has new users, because of the rate limit for messages.
 beforeEach(async () => {
   [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Writes')]);
   for (const name of ['One room', 'Another']) {
@@ -37,7 +37,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The newest texts of the room, as the server has them. */
+/** The room's newest texts, as the server has them. */
 const stored = async (count: number, of = session) =>
   (await call(MessageList, 'GET', `/api/sessions/${of}/messages`, { token: host.token })).member
     .map(({ text }) => text)
@@ -50,7 +50,7 @@ it('sends what was typed without a network once, in order, also after a reload',
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = (...args) => {
       const request = open(...args);
-      // As iOS ends the connections of a page in the background.
+      // Ends the database's connections, as iOS does for a page in the background.
       addEventListener('end-connections', () => {
         request.result.close();
         request.result.dispatchEvent(new Event('close'));
@@ -92,7 +92,7 @@ it('isn’t held up by a request in another room of another tab that is never an
   await write(tab, 'elsewhere');
   await expect.poll(() => stored(1, other)).toEqual(['elsewhere']);
   expect(await sending(page)).toBe(1);
-  // A page that is closed holds no lock, so the other tab sends what it left.
+  // A closed page holds no lock, so the other tab sends its messages.
   await page.close();
   await tab.reload();
   await expect.poll(() => stored(1)).toEqual(['unanswered']);

@@ -6,7 +6,7 @@ import { person, said } from '../support/person.ts';
 import { PASSWORD } from '../support/players.ts';
 
 it('goes from a report to its decision, and each of the three sees their part at once', async () => {
-  // A notice reloads the page of the one who was banned, which is gone by then.
+  // A notice reloads the page of the banned user, who has no access then.
   allowErrors(/401/, /404/);
   const [ada, ben] = [await person('Ada'), await person('Ben')];
   const admin = await adminPage();

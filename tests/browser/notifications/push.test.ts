@@ -76,11 +76,11 @@ it('offers pushes after an application, shows one that came, leads where it shou
   const shown = [{ title, body: 'Bring snacks', tag: `room-/api/sessions/${id}` }];
   await expect.poll(() => shownNotifications(page)).toEqual(shown);
 
-  // What another tab had read before it closes nothing, however late that arrives.
+  // A read mark that is older than the notification doesn't close it, however late it arrives.
   const read = { token: guest.token, body: { number: 0 } };
   await call(z.null(), 'PUT', `/api/sessions/${id}/messages/read`, read);
   await expect.poll(() => frames.some((frame) => frame.includes('"event":"read"'))).toBe(true);
-  // The page's own question came before the first of these.
+  // The page has asked for its notifications before this call, so the next one shows what it has closed.
   await shownNotifications(page);
   expect(await shownNotifications(page)).toEqual(shown);
 
@@ -88,7 +88,7 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await page.waitForURL(`**/session/${id}#room`);
   const said = page.getByRole('log').getByText('Bring snacks');
   await said.waitFor();
-  // It is in sight, though the room is far down on the page.
+  // Whether the message is in view. The room is far down on the page.
   const isInSight = () =>
     said.evaluate((text) => {
       const { top, bottom } = text.getBoundingClientRect();
@@ -97,7 +97,7 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await expect.poll(isInSight).toBe(true);
   await expect.poll(() => shownNotifications(page)).toEqual([]);
 
-  // In a new tab the page scrolls there before the room has been loaded.
+  // A new tab scrolls to the message before the room has loaded.
   await page.goto('about:blank');
   await page.goto(`/session/${id}#room`);
   await said.waitFor();
@@ -105,7 +105,7 @@ it('offers pushes after an application, shows one that came, leads where it shou
   const top = () => heading.evaluate((text) => text.getBoundingClientRect().top / innerHeight);
   await expect.poll(top).toBeLessThan(0.2);
 
-  // Of another room: what is read here closes this one's.
+  // A notification of another room. Reading here doesn't close it.
   const elsewhere = { notification: { ...payload?.notification, tag: 'room-elsewhere' } };
   await deliverPush(page, elsewhere);
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
@@ -113,10 +113,10 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await expect.poll(() => shownNotifications(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
 
-  // One that was on its way leads to the log-in first, and from there where it should.
+  // A logged-out user who clicks a late push gets to the log-in first, and then to the page.
   const navigate = `/messages/${host.id}`;
   const late = { notification: { ...payload?.notification, navigate } };
-  // Again until it stays: the log-out may still be closing what is shown.
+  // Tries again until it stays, because the log-out may still be closing notifications.
   await expect
     .poll(async () => {
       await deliverPush(page, late);

@@ -49,7 +49,7 @@ it('turns one’s dot in ten tabs of one person, which share one stream, and bac
   while (paths.length < 9) paths.push('/friends?tab=all');
   const others: Page[] = [];
   for (const path of paths) others.push(await tabAt(first, path));
-  /** Where a tab shows them: not in the card of their session, which names them too. */
+  /** The places where a tab shows the friends. The card of their session isn't one of them. */
   const shown = (tab: Page) =>
     tab
       .getByRole('main')
@@ -59,16 +59,16 @@ it('turns one’s dot in ten tabs of one person, which share one stream, and bac
   const all = (word: string, tabs: readonly Page[]) =>
     Promise.all(tabs.map((tab) => shown(tab).getByText(word, { exact: true }).first().waitFor()));
   await all('offline', [first, ...others]);
-  // Nine of the tabs opened no stream of their own.
+  // Nine of the tabs have no stream of their own.
   expect(asked).toBeLessThan(10);
   await expect.poll(() => open.size).toBe(1);
-  // With ten tabs there are connections left for what one opens next.
+  // Ten tabs leave enough connections for the requests of a new page.
   const last = others.pop();
   await last?.getByRole('link', { name: seen.name, exact: true }).click();
   await last?.getByRole('heading', { level: 1, name: seen.name }).waitFor();
   await last?.getByText('offline', { exact: true }).first().waitFor();
 
-  // The tab with the stream closes. Another one takes over, and all tabs still get events.
+  // The tab with the stream closes, and another tab takes over. All tabs still get events.
   await first.close();
   const page = await pageOf(seen);
   await page.goto('/terms');

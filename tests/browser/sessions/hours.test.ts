@@ -9,7 +9,7 @@ import { expectFound, names } from '../support/search-data.ts';
 const WORD = 'Bilby';
 const HOUR_MINUTES = 60;
 
-/** The hour of the week that a time is in. The grid shows the browser's zone. */
+/** The hour of the week of a time in the browser's zone, which the grid shows. */
 function hourOf(at: number) {
   const date = new Date(at);
   return ((date.getDay() + 6) % 7) * 24 + date.getHours();
@@ -30,7 +30,7 @@ it('hours that are marked without a network are saved once it’s back, and a se
   const failed = page.getByText('Not saved', { exact: true });
   await failed.waitFor();
   expect(await failed.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(844);
-  // So does the header, wherever one has scrolled to.
+  // The header also says that the network is down, wherever the page is scrolled.
   const top = (await page.getByText(/^You’re offline/).boundingBox())?.y ?? -1;
   expect(top).toBeGreaterThan(0);
   expect(top).toBeLessThan(200);

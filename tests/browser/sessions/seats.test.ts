@@ -45,7 +45,7 @@ it('a freed seat of a role is offered to who waits for it, who sees it at once a
   const own = await phone(host);
   await own.goto(`/session/${id}`);
   await own.getByLabel(`Role of ${guest.name}`).selectOption({ label: 'Any role' });
-  // It arrives by the socket.
+  // The notice arrives by the socket.
   await later.getByText('A seat is free for you', { exact: true }).waitFor();
   await button(later, 'Take the seat').click();
   await later.getByText('You’re in', { exact: true }).waitFor();

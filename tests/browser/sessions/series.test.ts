@@ -23,11 +23,11 @@ async function sessionPage(page: Page): Promise<number> {
 
 const read = ({ token }: Player, id: number) => call(Series, 'GET', `/api/series/${id}`, { token });
 
-/** Times as the host's browser shows them. */
+/** The clock time of an ISO time, as the host's browser shows it. */
 const clockOf = (at: string) => new Date(at).toTimeString().slice(0, 5);
 
 it('a host makes a series, a member skips one evening, the host moves the rest', async () => {
-  // Whoever skips a session has no access to its room anymore.
+  // A member who skips a session has no access to its room.
   allowErrors(/404.*\/messages/);
   const [host, guest] = await Promise.all([newPlayer('Weekly'), newPlayer('Regular')]);
   const [at, beside] = [

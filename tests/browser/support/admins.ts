@@ -12,7 +12,7 @@ export async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
   await page.context().addInitScript((name) => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('theme', name);
-    // Otherwise the page follows the account, which keeps the language in which an earlier test used it.
+    // Without this the page would take the account's language, which an earlier test may have changed.
     localStorage.setItem('language', 'en');
   }, theme);
   return page;
@@ -33,7 +33,7 @@ export async function report(page: Page, reason: string, words: string) {
   await dialog(page).getByRole('button', { name: 'Send report' }).click();
 }
 
-/** Opens the notices. */
+/** Opens the bell. */
 export const news = async (page: Page) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   return page.getByRole('dialog', { name: 'Notifications' });

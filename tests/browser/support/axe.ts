@@ -10,7 +10,7 @@ const Findings = z.array(
 );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The small build: the whole one would be sent and read for a tenth of a second per page. */
+/** The small build. The full one would take a tenth of a second more per page. */
 const file = require.resolve('axe-core/axe.min.js');
 let source: Promise<string> | undefined;
 
@@ -26,7 +26,7 @@ async function run(page: Page) {
 
 /** The violations of WCAG 2.2 AA that axe finds on a loaded page. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  // What is behind a dialog may wait for its answer.
+  // Content behind a dialog may still be loading, so only the dialog is waited for.
   await page.waitForFunction(() => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     return top.querySelector('[aria-busy=true]') === null;

@@ -41,7 +41,7 @@ export async function openCaller(
   return { ...player, page };
 }
 
-/** Opens a page of somebody who is not logged in yet, and whose calls are watched later. */
+/** Opens a page for a visitor, whose calls are watched after a log-in. */
 export async function openVisitor(at: string): Promise<Page> {
   const page = await newPage({ size: 'phone' });
   await page.context().addInitScript(watchConnections);
@@ -49,7 +49,7 @@ export async function openVisitor(at: string): Promise<Page> {
   return page;
 }
 
-/** Opens a user's page whose socket can be cut off. New sockets hang until the network is repaired, as without one. */
+/** Opens a user's page whose socket can be cut off. Until it is mended, new sockets hang, as without a network. */
 export async function openCuttable(player: Player) {
   const page = await pageOf(player);
   await page.context().addInitScript(watchConnections);
@@ -130,7 +130,10 @@ const callButton = ({ page }: Caller, { name }: Player, kind: CallKind = 'Call')
 export const ring = (caller: Caller, callee: Player, kind?: CallKind) =>
   callButton(caller, callee, kind).click();
 
-/** Both press their buttons at once. Real clicks would be late: the other's prompt covers the button. */
+/**
+ * Both press their call buttons at the same time. A real click would be late, because the other's ring covers the
+ * button.
+ */
 export async function ringEachOther(one: Caller, other: Caller) {
   const buttons = [callButton(one, other), callButton(other, one)];
   await Promise.all(buttons.map((button) => button.waitFor()));

@@ -1,4 +1,4 @@
-/** The features that Playwright disables. Of two such switches Chromium uses only the last one. */
+/** The features that Playwright disables. They are repeated here, because Chromium uses only the last such switch. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -14,12 +14,12 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
-/** Pages of the address bar, which tests don't show. They would cost each context half a second of CPU time. */
+/** Pages of the address bar, which tests don't show. Each context would need half a second of CPU time for them. */
 const UNSEEN = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
 /**
- * Without background requests, and without a sandbox, because tests run as root.
- * @param without Chromium's features that are disabled, too
+ * Arguments without background requests, and without a sandbox because tests run as root.
+ * @param without more features of Chromium to disable
  */
 export const chromiumArgs = (without: readonly string[] = []): string[] => [
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...without].join(',')}`,

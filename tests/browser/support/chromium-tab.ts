@@ -4,12 +4,12 @@ import type { Page } from 'playwright';
 import type { Tab } from './tab.ts';
 
 /**
- * Two taps within this time and distance are a double tap. That selects a word, and puts no cursor into an empty
- * field. Nobody fills in a field so quickly, but a test does.
+ * Two taps within this time and distance are a double tap. It selects a word, but doesn't focus an empty field. A
+ * person never taps so fast, but a test does.
  */
 const DOUBLE_TAP = { ms: 400, px: 100 };
 
-/** A finger that never taps twice by mistake. */
+/** A finger that never double-taps by mistake. */
 function fingerOf(page: Page): Tab['clickAt'] {
   let last = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY };
   return async (x, y) => {

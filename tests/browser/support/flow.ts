@@ -6,9 +6,9 @@ import { z } from 'zod';
 const Flows = z.array(
   z.object({
     frames: z.number(),
-    /** The energy of the decoded sound. It rises with every sample that isn't silent. */
+    /** The energy of the received sound. It rises with every sample that isn't silent. */
     energy: z.number(),
-    /** The type of this end's selected candidate. */
+    /** The type of the selected local ICE candidate, for example `relay`. */
     way: z.string(),
   }),
 );
@@ -67,7 +67,7 @@ interface Expected {
 export const expectFlows = (callers: readonly { page: Scripted }[], expected: Expected) =>
   Promise.all(callers.map(({ page }) => expectFlow(page, expected)));
 
-/** Generous, for a busy machine. A test that checks speed has its own limit. */
+/** High, because the machine may be busy. A test of speed has its own limit. */
 const FLOWS_WITHIN_MS = 30_000;
 const FRAMES_MORE = 5;
 const ENERGY_MORE = 0.01;
@@ -81,7 +81,7 @@ export async function expectFlow(
   const more = async () => {
     const now = await flowsOf(page);
     if (now.length !== others) return `${now.length} connections`;
-    // A connection that was created in the meantime counts from its start.
+    // A connection that was replaced meanwhile counts from its own start.
     const restarted = now.some(({ energy }, place) => energy < (start?.[place]?.energy ?? 0));
     if (start?.length !== others || restarted) start = now;
     const still = now.filter(
@@ -94,13 +94,13 @@ export async function expectFlow(
   await expect.poll(more, { timeout: FLOWS_WITHIN_MS, interval: 100 }).toBe('all flow');
 }
 
-/** The browser's fake microphone beeps about once a second. This is more than two beeps. */
+/** More than two beeps. The browser's fake microphone beeps about once a second. */
 const SEVERAL_BEEPS = 0.3;
 const SILENCE_MAX = 0.001;
 
 const energyAt = async (page: Scripted) => (await flowsOf(page))[0]?.energy ?? 0;
 
-/** Waits until nothing is heard while the other side hears several beeps. */
+/** Waits until this page hears nothing while the other one hears several beeps. */
 export async function expectSilence(page: Scripted, other: Scripted) {
   const heardMeanwhile = async () => {
     const [own, others] = await Promise.all([energyAt(page), energyAt(other)]);

@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 const areaOf = (path: string) => path.split(/[/?#]/)[1];
 
 /**
- * Leads on to another screen as a link does, without loading the client again. Waits until the end of the former screen
- * is gone, and the title has changed unless both are tabs of one area.
+ * Goes to another screen as a link does, without loading the client again. Waits until the end of the old screen is
+ * gone. Also waits for another title, unless both screens are tabs of one area.
  */
 async function follow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);

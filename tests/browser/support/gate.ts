@@ -1,5 +1,5 @@
-// Runs in its own network namespace. It forwards an address there to a socket in the file system, which all share.
-// `gate.ts <address> <path>` prints its port.
+// Runs in its own network namespace. It forwards connections from an address there to a socket file, which all
+// namespaces share. `gate.ts <address> <path>` prints its port.
 import { connect, createServer } from 'node:net';
 
 const [address, path = ''] = process.argv.slice(2);

@@ -17,9 +17,9 @@ const SELECTORS: Record<Role, string> = {
 interface Wanted {
   selector: string;
   name: string;
-  /** The name may be longer. */
+  /** Whether the element's name may be longer. */
   part: boolean;
-  /** The element that it is in. */
+  /** A selector of an element around it. */
   within: string;
 }
 
@@ -41,7 +41,7 @@ async function findPlace({ selector, name, part, within }: Wanted) {
   );
   if (!element) return 'not there';
   if (element.matches(':disabled')) return 'disabled';
-  // A link may be broken into lines. Between them it can't be clicked.
+  // A link may be broken into lines, so its first line is clicked.
   const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const reach = () => {
     const box = boxOf();
@@ -50,14 +50,14 @@ async function findPlace({ selector, name, part, within }: Wanted) {
     if (element.contains(top) || top?.closest('label')?.control === element) return { x, y };
     return `covered by ${top?.outerHTML.slice(0, 200)}`;
   };
-  // What is in sight is pressed where it is. Scrolling would bring the header in, or send it away.
+  // A visible element is pressed where it is. Scrolling would show or hide the header.
   if (typeof reach() === 'string') element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = boxOf();
   await new Promise((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(painted));
   });
   const box = boxOf();
-  // The last steps of a transition are smaller than a pixel, and its first one may be late.
+  // Waits for transitions to end: their last steps are smaller than a pixel, and the first one may be late.
   const changes = document
     .getAnimations()
     .some(
@@ -75,7 +75,7 @@ interface Where {
   part?: boolean;
 }
 
-/** Clicks what has this role and name, as soon as it is there, still, and not covered. */
+/** Clicks the element with this role and name as soon as it is there, doesn't move and isn't covered. */
 async function click(
   tab: Tab,
   role: Role,
@@ -94,7 +94,7 @@ async function click(
   await tab.clickAt(place.x, place.y);
 }
 
-/** Adds what the page shows to a failure. */
+/** Adds the page's text to the error. */
 async function orShow(tab: Tab, waiting: Promise<void>): Promise<void> {
   try {
     await waiting;
@@ -114,12 +114,12 @@ function focusedName() {
 /** Types into the field with this label. */
 async function typeInto(tab: Tab, label: string, text: string): Promise<void> {
   await click(tab, 'field', label);
-  // A tap focuses it a moment later.
+  // On a phone the field gets the focus a moment after the tap.
   await orShow(tab, expect.poll(() => tab.evaluate(focusedName)).toBe(label));
   await tab.type(text);
 }
 
-/** Types a day or a time, from the field's first part. A click would select the part under the mouse. */
+/** Types a day or a time from the field's first part on. A click alone would select the part below the mouse. */
 export async function typeParts(tab: Tab, label: string, parts: string[]): Promise<void> {
   await click(tab, 'field', label);
   await tab.evaluate(() => {
@@ -134,7 +134,7 @@ export async function typeParts(tab: Tab, label: string, parts: string[]): Promi
 /** Waits until the page shows this text. */
 const expectText = (tab: Tab, text: string) => expect.poll(() => textOf(tab)).toContain(text);
 
-/** What the page shows, in one line. A page that is being left shows nothing. */
+/** The page's text in one line. Empty while the page is being left. */
 const textOf = async (tab: Tab) => {
   const text = z.string().parse(await tab.evaluate(() => document.body.innerText).catch(() => ''));
   return text.replaceAll(/\s+/g, ' ');
@@ -154,16 +154,16 @@ export const valueOf = (tab: Tab, label: string) =>
     return field && 'value' in field ? field.value : null;
   }, label);
 
-/** What a person can do in a tab, by whatever they have. */
+/** What a person can do in a tab, with a mouse, a finger or a keyboard. */
 export interface Hands {
   tab: Tab;
   press(role: Role, name: string, where?: Where): Promise<void>;
   typeInto(label: string, text: string): Promise<void>;
-  /** Types into a field that proposes, and takes the first proposal with this name. */
+  /** Types into a field with suggestions, and takes the first suggestion with this name. */
   pick(label: string, text: string, option: string): Promise<void>;
 }
 
-/** The hands of somebody with a mouse, or with a finger. */
+/** A person with a mouse or a finger. */
 export const pointerOf = (tab: Tab): Hands => ({
   tab,
   press: (role, name, where) => click(tab, role, name, where),
@@ -174,7 +174,7 @@ export const pointerOf = (tab: Tab): Hands => ({
   },
 });
 
-/** Waits until the page shows this text, with nothing of it beside the window. */
+/** Waits until the page shows this text, and nothing is wider than the window. */
 export async function expectSeen({ tab }: Hands, text: string): Promise<void> {
   await expectText(tab, text);
   const beside = () =>

@@ -16,9 +16,9 @@ function sharedBrowser() {
 }
 
 export interface NewPageOptions extends PageOptions {
-  /** Another browser than the shared one. */
+  /** A browser to use instead of the shared one. */
   within?: Browser;
-  /** Another server than this file's own. */
+  /** A server to use instead of this file's own. */
   at?: string;
 }
 
@@ -33,14 +33,14 @@ export async function newPage({ within, at, ...options }: NewPageOptions = {}): 
   return context.newPage();
 }
 
-/** For the running test: matching errors and warnings are expected. */
+/** Expects errors and warnings that match these patterns, during the running test. */
 export function allowErrors(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
 /**
- * Chromium's own messages: a socket that opens as its page closes, a default icon, a file in a tab of its own,
- * a ring that nobody hears before the first click on its page.
+ * Messages of Chromium itself: about a socket that opens while its page closes, the default icon, a file in its own
+ * tab, and a ring without sound before the first click on its page.
  */
 const ALWAYS = [
   /WebSocket is closed before the connection is established/,
@@ -71,7 +71,7 @@ function watch(context: BrowserContext): void {
 /** The requests that haven't been answered, by page. */
 const unanswered = new Map<Page, Set<Request>>();
 
-/** What a failed test leaves: where each page is, what it says, and what it waits for. */
+/** Describes all pages after a failed test: their addresses, their texts and their unanswered requests. */
 async function describePages() {
   for (const page of [...open].flatMap((context) => context.pages())) {
     const text = await page.evaluate(() => document.body.innerText).catch(String);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Keeps requests back until the test lets them go, like a slow server. @returns what lets them go */
+/** Holds requests, like a slow server. @returns a function that lets them go */
 async function hold(page: Page, route: string, but?: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   await page.route(route, async (held) => {
@@ -10,8 +10,8 @@ async function hold(page: Page, route: string, but?: string) {
   return resolve;
 }
 
-/** Keeps the client's first script back. */
+/** Holds the client's first script. */
 export const holdScript = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** Keeps back all answers of the API but the one that says who is logged in. */
+/** Holds all answers of the API, except for the one about the logged-in user. */
 export const holdAnswers = (page: Page) => hold(page, '**/api/**', '/api/currentuser');

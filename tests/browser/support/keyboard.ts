@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { tabOf } from './chromium-tab.ts';
 import type { Hands, Role } from './hands.ts';
 
-/** No screen has as many stops. */
+/** More than any screen has. */
 const TABS_MAX = 90;
 
-/** As the browser's accessibility tree says them. */
+/** The roles as the browser's accessibility tree names them. */
 const ROLES: Record<Role, readonly string[]> = {
   button: ['button'],
   link: ['link'],
@@ -40,7 +40,7 @@ async function nameFocus(session: CDPSession) {
   return { role: role.value, name: (name?.value ?? '').replaceAll(/\s+/g, ' ').trim() };
 }
 
-/** Runs in the page. @returns where the focus is */
+/** Runs in the page. @returns whether the focus is in the header, on the screen, or lost */
 function findFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'lost';
@@ -49,7 +49,7 @@ function findFocus() {
   return focused.closest('header') ? 'in the header' : 'on the screen';
 }
 
-/** Runs in the page. @returns whether one sees which element has the focus */
+/** Runs in the page. @returns whether the user can see which element has the focus */
 function lookAtFocus() {
   const focused = document.activeElement;
   if (!focused) return 'nothing has it';
@@ -74,7 +74,7 @@ function lookAtFocus() {
   return `${what}\nat ${JSON.stringify(box)} in ${window} is covered by ${tops[1]?.outerHTML.slice(0, 200)}`;
 }
 
-/** The hands of somebody who has no mouse. */
+/** A person with only a keyboard. */
 export async function keyboardOf(page: Page): Promise<Hands> {
   const session = await page.context().newCDPSession(page);
   const tab = tabOf(page);
@@ -82,13 +82,13 @@ export async function keyboardOf(page: Page): Promise<Hands> {
   let loaded = true;
   const nameAt = async () => (await nameFocus(session)).name;
 
-  /** What was pressed may have gone, but whoever pressed it must not be thrown out of the page. */
+  /** The pressed element may be gone, but the focus must still be on the page. */
   const expectFocusKept = async () => {
     if (loaded) return;
     await expect.poll(() => page.evaluate(findFocus)).toMatch(/^(in the header|on the screen)$/);
   };
 
-  /** Tabs until this has the focus. */
+  /** Presses Tab until this element has the focus. */
   const tabTo = async (role: Role, name: string, { part = false, within = 'body' } = {}) => {
     const shown = page
       .locator(within)

@@ -13,7 +13,7 @@ export interface PageOptions {
   pushes?: boolean;
 }
 
-/** Context options for a look. Relative addresses lead to the server. */
+/** The context options for a page. Relative addresses are on the server. */
 export function contextOptions(
   baseURL: string,
   { size = 'desktop', theme = 'dark', locale = 'en-GB', pushes = false }: PageOptions = {},

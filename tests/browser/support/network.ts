@@ -17,7 +17,9 @@ const ip = (...args: string[]) => run('ip', args);
 const ROUTER = `peerway-${process.pid}`;
 const HOME = `${ROUTER}-home`;
 const AWAY = `${ROUTER}-away`;
-/** The links from each network to the router. The roaming one uses one of two. Addresses are from RFC 2544. */
+/**
+ * The links from each network to the router. The roaming network uses one of its two. The addresses are from RFC 2544.
+ */
 const WAYS = [
   { from: HOME, link: 'home', router: '198.18.0.1', own: '198.18.0.2' },
   { from: AWAY, link: 'first', router: '198.18.1.1', own: '198.18.1.2' },
@@ -27,8 +29,8 @@ type Way = (typeof WAYS)[number];
 const [HOME_WAY, FIRST, SECOND] = WAYS;
 
 /**
- * The command that starts Chromium in a network, the argument that maps the server's address, and what is left out: names
- * in place of local addresses (mDNS), which nothing there resolves.
+ * How to start Chromium in a network: its command, the argument that maps the server's address, and the features to
+ * disable. mDNS names of local addresses are off, because nothing there resolves them.
  */
 interface Launch {
   executablePath: string;
@@ -46,7 +48,7 @@ export interface Networks {
 
 async function makeNetwork(name: string) {
   await ip('netns', 'add', name);
-  // IPv6 addresses would appear some seconds later and be an unplanned change.
+  // IPv6 is off. Its addresses would appear some seconds later, as an unplanned change of the network.
   const settings = [
     ['ipv4/ip_forward', '1'],
     ['ipv6/conf/all/disable_ipv6', '1'],

@@ -7,5 +7,7 @@ if (!place) throw new Error(`More files are tried at once than the ${places.leng
 /** The URL of this file's own server, and the origin of its push service. */
 export const { url, pushOrigin } = place;
 
-/** For requests from Node: one that is kept may just be closed for having been idle when it is used again. */
+/**
+ * Closes the connection after each request from Node. A kept one may be closed for idleness just when it is used again.
+ */
 export const OWN_CONNECTION = { Connection: 'close' };

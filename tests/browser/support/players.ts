@@ -20,7 +20,7 @@ export interface Player {
   refreshToken: string;
 }
 
-/** A network address, so that all files together don't use up the registrations of one in a minute. */
+/** A random network address, because all files together would exceed one address's limit of registrations. */
 const anyAddress = () => `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`;
 
 /** One request to the API, checked by its schema. @throws if it is refused, with the answer */
@@ -43,7 +43,7 @@ export async function call<Schema extends z.ZodType>(
   });
   const tooSoon = answer.status === 429 && answer.headers.get('Retry-After');
   if (tooSoon) {
-    // A user's rate limits count the requests of all files. On a fast machine these are many in a minute.
+    // A user's rate limits count the requests of all files, so this waits and tries again.
     await wait(1_000 * Number(tooSoon));
     return call(schema, method, path, sent);
   }
@@ -52,8 +52,8 @@ export async function call<Schema extends z.ZodType>(
 }
 
 /**
- * Registers a user. The hash of a password takes time, so a file creates a few for all its tests.
- * @param gap stands between the kind and what makes the name unique
+ * Registers a user. Hashing a password takes time, so a file creates a few users for all its tests.
+ * @param gap the text between the kind and the unique part of the name
  */
 export async function newPlayer(kind: string, gap = ' '): Promise<Player> {
   const key = crypto.randomUUID();
@@ -92,7 +92,7 @@ export const hostedBy = async ({ token }: Player) =>
 export const sessionFor = ({ token }: Player, id: number) =>
   call(SessionDetail, 'GET', `/api/sessions/${id}`, { token });
 
-/** Opens a session's page and waits until it was asked for again, as happens once the socket is open. */
+/** Opens a session's page and waits for its second load, which follows when the socket is open. */
 export async function openSession(page: Page, id: number) {
   let answers = 0;
   page.on('requestfinished', (request) => {

@@ -34,7 +34,7 @@ export async function startProduct(
   };
 }
 
-/** A state of its own with the demo community. @returns its folder */
+/** Copies the state of the demo community. @returns its folder */
 export async function demoState(folder: string): Promise<string> {
   const stateDir = await mkdtemp(path.join(folder, 'peerway-browser-'));
   await cp(await seededState(), stateDir, { recursive: true });
@@ -42,8 +42,8 @@ export async function demoState(folder: string): Promise<string> {
 }
 
 /**
- * The product on a state that is there, and stays there.
- * @param grouped whether its processes are a group of their own, which `kill` ends from one moment to the next
+ * Starts the product on an existing state, and leaves the state there.
+ * @param grouped whether `kill` ends all of its processes at the same moment
  */
 export async function startOn(
   stateDir: string,

@@ -7,7 +7,7 @@ import { PushService } from '../../support/push-service.ts';
 import { pushOrigin, url } from './place.ts';
 import { call } from './players.ts';
 
-/** A push service that the server sends to, over HTTP. */
+/** A push service over HTTP that the server sends to. */
 export async function openPushService() {
   const { publicKey } = await call(PushKey, 'GET', '/api/push/key');
   if (publicKey === null) throw new Error('The server has no keys.');
@@ -40,8 +40,8 @@ export async function openPushService() {
 }
 
 /**
- * Chromium without Google's keys can't subscribe, so subscribing returns this subscription. Its tab is never in front:
- * what a tab in front shows isn't pushed.
+ * Makes subscribing return this subscription, because Chromium can't subscribe without Google's keys. The page is never
+ * in front, because a tab in front gets no pushes.
  */
 export async function stubSubscribing(
   page: Page,
@@ -74,8 +74,8 @@ const Registrations = z.object({
 });
 
 /**
- * Delivers a push to the page's service worker, as the browser does, and waits until it is displayed: Chromium forgets a
- * notification if it is asked for them in the midst of displaying it.
+ * Delivers a push to the page's service worker, as the browser does. Waits until it is displayed, because Chromium
+ * forgets a notification that is queried while it is being displayed.
  */
 export async function deliverPush(page: Page, payload: unknown) {
   const session = await page.context().newCDPSession(page);
@@ -111,7 +111,7 @@ export const shownNotifications = (page: Page) =>
     return shown.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Clicks the only notification: a test can't reach those of the system. */
+/** Clicks the only notification by the service worker, because a test can't reach the system's notifications. */
 export async function clickNotification(page: Page) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker runs');

@@ -7,12 +7,12 @@ import { root } from '../../../worker/local/settings.ts';
 import { fingerprint, readStamp, writeStamp } from '../../../worker/local/stamp.ts';
 
 const cache = path.join(root, 'node_modules/.cache/peerway');
-/** The sessions of the demo community are set around the time of its creation, so it must be recent. */
+/** The demo community's sessions are set around the time at which it was made. So an older one is made again. */
 const FRESH_FOR_MS = 20 * 60 * 1000;
 
 let made: Promise<string> | undefined;
 
-/** @returns a folder with the demo community, made once. Tests use copies of it */
+/** @returns a folder with the demo community. It is made once, and tests use copies of it */
 export const seededState = () => (made ??= make());
 
 async function make(): Promise<string> {

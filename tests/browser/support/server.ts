@@ -20,11 +20,11 @@ export interface Place {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each parallel file, so that files don't see each other's changes. */
+    /** One server for each parallel file, so that files don't see each other's changes. */
     places: Place[];
-    /** All files share a browser. Each test has its own contexts. */
+    /** The address of the browser that all files share. Each test has its own contexts. */
     browserEndpoint: string;
-    /** The servers are configured with a TURN server. */
+    /** Whether the servers are configured with a TURN server. */
     relays: boolean;
   }
 }
@@ -69,7 +69,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The steps that every server would do first. Two servers must not do them at once. */
+/** Runs the first steps of every server once, because two servers must not run them at the same time. */
 async function prepare(): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'peerway-build-'));
   try {

@@ -9,13 +9,13 @@ export const logOut = async (page: Page) => {
   await page.getByRole('link', { name: 'logg in' }).waitFor();
 };
 
-/** Otherwise the virtual authenticator answers to the email field's offer before the button is pressed. */
+/** Turns off the offer under the email field. A virtual authenticator would answer it before the button is pressed. */
 export const withoutOffers = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 
-/** By keyboard. */
+/** Presses a button by keyboard. */
 export const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ export async function addPasskey(page: Page) {
 /** The button to the provider of `npm start`. */
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with Demo ID' });
 
-/** The page of the local provider, which has no script of ours. */
+/** Answers on the local provider's page, which has no script. */
 export async function answerAtProvider(
   page: Page,
   name: string,
@@ -48,7 +48,7 @@ export async function answerAtProvider(
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Someone whom the provider knows, and Peerway doesn't yet. */
+/** A user whom the provider knows and who has no Peerway account. */
 export function newcomer(kind: string) {
   const key = crypto.randomUUID();
   return { name: `${kind} ${key.slice(0, 6)}`, email: `${key}@peerway.test` };

@@ -15,7 +15,7 @@ const Session = z.object({ sessionId: z.string() });
 
 type Command = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Sends commands to a driver. @throws what the driver answers if one fails */
+/** Sends commands to a driver. @throws the driver's answer if a command fails */
 const commandsTo =
   (driver: string): Command =>
   async (method, path, body) => {
@@ -34,7 +34,7 @@ async function firstLine(stream: Readable): Promise<string> {
   throw new Error('The display ended before it was ready.');
 }
 
-/** A display that nobody sees. @returns its name */
+/** Starts a virtual display. @returns its name */
 async function startDisplay(program: string): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

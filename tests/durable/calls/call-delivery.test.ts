@@ -14,7 +14,7 @@ import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
-/** What a call's object still has to send and to write, and when it looks again. */
+/** What a call's object still has to send and to store, and when it wakes next. */
 
 const stored = (call: CallState, acknowledged: Record<number, number> = {}): StoredCall => ({
   call,
@@ -31,8 +31,8 @@ describe('an event', () => {
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
   const add: CallEvent = { type: 'ring', by: 1, callees: [callee(4)] };
 
-  it('is applied if its facts cover everyone whom it meets', () => {
-    // Whoever comes in meets members alone. Whoever is rung meets those who ring, too.
+  it('is applied if its facts cover everyone whom it concerns', () => {
+    // A user who enters meets only the members. A user who is rung also meets others who are rung.
     expect(decide(ringing, enter, { users: [1], separations: 0 }, NOW)).toMatchObject({
       needsFacts: false,
       call: { version: 2 },
@@ -43,7 +43,7 @@ describe('an event', () => {
     expect(decide(ringing, leave, undefined, NOW).call.endedAt).toBe(NOW);
   });
 
-  it('changes nothing if they leave somebody out', () => {
+  it('changes nothing if its facts leave someone out', () => {
     expect(decide(ringing, enter, { users: [], separations: 0 }, NOW)).toEqual({
       call: ringing,
       needsFacts: true,
@@ -57,10 +57,10 @@ describe('an event', () => {
 
 const asOf = (separations: number) => ({ users: [1], separations });
 
-describe('facts that somebody was parted after', () => {
+describe('facts from before a block or the end of a friendship', () => {
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
 
-  it.each(['part', 'unfriend'] as const)('are too old: by a %s with who comes in', (type) => {
+  it.each(['part', 'unfriend'] as const)('are too old after a %s with who enters', (type) => {
     const { call } = decide(ringing, { type, by: 1, other: 9 }, undefined, NOW);
     expect(decide(call, enter, asOf(0), NOW)).toEqual({ call, needsFacts: true });
     expect(decide(call, enter, asOf(1), NOW)).toMatchObject({ needsFacts: false });
@@ -123,7 +123,7 @@ describe('the alarm', () => {
     expect(at(stored(over), more)).toBe(NOW + ms);
   });
 
-  it('forgets a call a minute after its end, an hour if somebody was not told', () => {
+  it('forgets a call a minute after its end, or after an hour if someone was not told', () => {
     expect(forgetAt(stored(ringing))).toBeNull();
     expect(forgetAt(stored(over, all(2)))).toBe(NOW + 61_000);
     expect(at(stored(over, all(2)))).toBe(NOW + 61_000);

@@ -54,7 +54,7 @@ describe('a call to one', () => {
     const over = after(call, [leave(2)]);
     expect(over.endedAt).toBe(NOW);
     expect([left(over, 1), left(over, 2)]).toEqual(['left', 'left']);
-    // Whoever goes out must receive this version.
+    // Each user who leaves must receive this version.
     expect(over.people.map(({ finalVersion }) => finalVersion)).toEqual([3, 3]);
   });
 
@@ -103,12 +103,12 @@ describe('a call to one', () => {
     expect(after(over, [accept(2), enter(3)], NOW + 5)).toBe(over);
   });
 
-  it('lets in neither whom it did not ring nor who has declined', () => {
+  it('lets in no one whom it did not ring or who has declined', () => {
     const call = callTo([callee(2), callee(3)]);
     expect(after(call, [accept(4)])).toBe(call);
     const declined = after(call, [{ type: 'decline', user: 2, socketId: 'socket-2a' }]);
     expect(after(declined, [accept(2)])).toBe(declined);
-    // Those who were never reached make no group.
+    // A callee who was never reached doesn't make the call a group.
     expect(callTo([callee(2), callee(3, 'none')]).group).toBe(false);
   });
 
@@ -187,7 +187,7 @@ describe('a group', () => {
     expect(three.group).toBe(true);
     const two = after(three, [leave(3)]);
     expect([two.endedAt, two.aloneSince]).toEqual([null, null]);
-    // Whoever is out has their last version, whatever happens next.
+    // A user who has left keeps their last version, whatever happens next.
     const out = personOf(two, 3)?.finalVersion;
     expect(out).toBe(two.version);
     const muted = { audio: false, video: false, screen: false };
@@ -215,7 +215,7 @@ describe('a group', () => {
     const full = callTo([...most, callee(90), callee(91, 'none')]);
     expect([outcome(full, 90), outcome(full, 91)]).toEqual(['full', 'unreachable']);
     expect(after(full, [enter(92)])).toBe(full);
-    // Somebody who is rung has a place already.
+    // A user who is rung already has a place.
     expect(members(after(full, [enter(2)]))).toEqual([1, 2]);
     const free = after(full, [{ type: 'decline', user: 2, socketId: 'x' }, enter(92)]);
     expect(members(free)).toEqual([1, 92]);
@@ -297,7 +297,7 @@ describe('two friends', () => {
   const room = callTo([], { session, waits: true, turnServer: true });
   const both = after(room, [enter(2), enter(3, [2])]);
 
-  it('connect directly, whoever of them came first', () => {
+  it('connect directly, whichever of them came first', () => {
     expect(ways(both)).toEqual(['direct', 'direct']);
     expect(ways(after(both, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
     expect(ways(both, 1, 3)).toEqual(['relayed', 'relayed']);
@@ -305,7 +305,7 @@ describe('two friends', () => {
 
   it.each([2, 3])('are strangers once %i came back as one', (id) => {
     expect(ways(after(both, [leave(id), enter(id)]))).toEqual(['relayed', 'relayed']);
-    // Rung, by somebody else.
+    // The friend is rung by another user.
     const rung = after(both, [leave(id), { type: 'ring', by: 1, callees: [callee(id)] }]);
     expect(ways(rung)).toEqual(['relayed', 'relayed']);
     expect(ways(after(rung, [accept(id)]))).toEqual(['relayed', 'relayed']);

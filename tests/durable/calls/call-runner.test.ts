@@ -70,7 +70,7 @@ describe('a call’s object', () => {
   it('tells those who are rung once, and wakes when the ring is over', async () => {
     const call = new Driven();
     await call.ring();
-    // The caller's own object has begun it.
+    // The caller isn't notified, because the caller's own object has begun the call.
     expect(call.notified).toEqual([
       [2, 1],
       [3, 1],
@@ -120,7 +120,7 @@ describe('a call’s object', () => {
     expect([call.outcome(2), call.outcome(3)]).toEqual(['busy', 'ringing']);
   });
 
-  it('tells newer news to whoever was being told, one after the other', async () => {
+  it('sends a newer version after the one that is being sent, to the same user', async () => {
     const call = new Driven();
     const first = Promise.withResolvers<null>();
     call.answer = (user) =>
@@ -137,7 +137,7 @@ describe('a call’s object', () => {
     ]);
   });
 
-  it('tries again later and later whom it could not reach, but never the others', async () => {
+  it('retries the users whom it could not reach, with growing delays, and no others', async () => {
     expectConsole(/^User 2 could not be notified of a call Error: no answer/);
     const call = new Driven();
     call.answer = (user) => (user === 2 ? failing() : Promise.resolve(null));

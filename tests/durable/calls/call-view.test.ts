@@ -29,7 +29,7 @@ const leave = (user: number): CallEvent => ({
   reason: 'left',
 });
 const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId: `of-${user}` });
-/** What a member is told, without the confirmations that the spec quotes. */
+/** The events that a member receives, without `confirmed`. */
 const events = (before: CallState, call: CallState, me: number) =>
   changeFrames(before, call, me).flatMap(({ event }) => (event === 'confirmed' ? [] : [event]));
 
@@ -68,7 +68,7 @@ describe('a member is told', () => {
     expect(confirmationFrames(call, after(call, accept(4)), 1)).toMatchObject([
       { data: { user: 4, accept: true } },
     ]);
-    // Whoever has no seat has asked nobody.
+    // User 4 has no seat, so there is no question of theirs to answer.
     expect(confirmationFrames(call, declined, 4)).toEqual([]);
     const parted = after(call, { type: 'part', by: 4, other: 1 });
     expect(confirmationFrames(call, after(parted, decline(4)), 1)).toEqual([]);

@@ -125,7 +125,7 @@ describe('busy', () => {
   });
 });
 
-describe('whoever has closed the tab of a call', () => {
+describe('a user who has closed the tab of a call', () => {
   it('calls from another one at once, without waiting whether the first returns', async () => {
     const [caller, callee] = await openPair();
     const call = await connectCall(caller, callee);

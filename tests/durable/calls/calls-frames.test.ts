@@ -64,7 +64,7 @@ describe('a frame about a foreign call', () => {
     expect(a.socket.count('signal')).toBe(0);
   });
 
-  it('confirmed by somebody who was not rung is refused', async () => {
+  it('confirmed by a user who was not rung is refused', async () => {
     const { a, b, c, call } = await withStranger();
     c.confirm(call, a, true);
     await c.next('error');
@@ -83,7 +83,7 @@ describe('a frame about a foreign call', () => {
   });
 });
 
-describe('a frame in the name of somebody else', () => {
+describe('a frame in the name of another user', () => {
   it('names the sender by the socket, whatever it says', async () => {
     const { a, b, c, call } = await withStranger();
     a.send({ ...offer(call, b.peerId), data: { ...offer(call, b.peerId).data, from: c.peerId } });
@@ -202,7 +202,7 @@ describe('replays', () => {
 describe('a flood', () => {
   it('of 1,000 frames in a second closes the socket, and the others go on', async () => {
     const { a, b, c, call } = await withStranger();
-    // All within the same second, however slow the machine is.
+    // The clock stands still, so that all frames are in one second on a slow machine, too.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let sent = 0; sent < 1_000; sent += 1) c.send(offer(call, a.peerId));
     expect(await c.socket.closed()).toEqual({ code: 1008 });
@@ -211,7 +211,7 @@ describe('a flood', () => {
     }
     expect(await b.socket.closed()).toEqual({ code: 1008 });
     vi.useRealTimers();
-    // Only the bursts get through, because the clock gives no new tokens.
+    // Only the buckets' bursts get through, because a standing clock adds no tokens.
     expect(a.socket.count('signal')).toBeLessThanOrEqual(300);
     expect(a.socket.isClosed()).toBe(false);
     await a.sees(a);

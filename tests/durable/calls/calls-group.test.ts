@@ -61,7 +61,7 @@ describe('a running call', () => {
     await evictAll(call, b, c);
     b.leave(call);
     await c.sees(c);
-    // A member alone waits one minute for others.
+    // The last member waits one minute for others.
     await passTime(call, 50_000);
     expect(c.socket.count('ended')).toBe(0);
     await passTime(call, 10_001);
@@ -105,7 +105,7 @@ describe('a running call', () => {
   });
 });
 
-/** What rang at a tab. All members are told that a call is running. */
+/** The rings that a tab received. Other frames tell all members that a call is running. */
 const rungIn = (tab: CallTab) =>
   tab.heard().filter((event) => event === 'call' || event === 'addcall');
 

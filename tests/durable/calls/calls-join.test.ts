@@ -23,7 +23,7 @@ const joinCall = (tab: CallTab, session: number, media: 'audio' | 'video' = 'aud
 const callEveryone = (tab: CallTab, session: number) =>
   tab.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
 
-/** A session's host and so many members, none a friend of another, each with a tab. */
+/** A session with a host and this many members. They aren't friends. Each has a tab. */
 async function openSession(members: number) {
   const people = await Promise.all(Array.from({ length: members + 1 }, () => addUser()));
   const [host, ...others] = people;
@@ -41,7 +41,7 @@ async function openThree() {
   return { session, a, b, c };
 }
 
-/** All that a tab has received. */
+/** All frames that a tab has received, as JSON. */
 const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
 
 const itemFor = async (session: number, token: string) =>
@@ -55,11 +55,11 @@ const applicationOf = async (session: number, user: { id: number }) =>
 const idsOf = (users: readonly { id: number }[] | undefined) =>
   users?.map(({ id }) => id).toSorted((one, other) => one - other);
 
-/** The next word on the session's call in which these are. */
+/** Waits for the next frame that says that exactly these users are in the session's call. */
 const hearsOf = (tab: CallTab, ...people: { id: number }[]) =>
   tab.next('voice', ({ data }) => String(idsOf(data.call?.users)) === String(idsOf(people)));
 
-describe('whoever is no longer a member', () => {
+describe('a user who is no longer a member', () => {
   it.each(['removed', 'left'] as const)('is out of the call at once: %s', async (status) => {
     const { session, a, b, c } = await openThree();
     for (const tab of [a, b, c]) joinCall(tab, session);
@@ -122,7 +122,7 @@ describe('a session’s running call', () => {
     await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
     await hearsOf(a, a, b, c);
     expect(a.socket.count('addcall') + a.socket.count('call')).toBe(0);
-    // Twice is once.
+    // Joining twice has no further effect.
     joinCall(c, session);
     await c.next('joined', ({ data }) => data.id === c.id && data.call === prompt.call);
     expect(c.members()).toHaveLength(3);
@@ -153,7 +153,7 @@ describe('a session’s running call', () => {
     c.leave(prompt.call);
   });
 
-  it('is begun by whoever joins first, rings nobody, and is one however many join at once', async () => {
+  it('begins with the first who joins, rings nobody, and is one call however many join at once', async () => {
     const { session, a, b, c } = await openThree();
     for (const tab of [a, b, c]) joinCall(tab, session);
     await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
@@ -173,7 +173,7 @@ describe('a session’s running call', () => {
     expect(a.socket.count('ended')).toBe(0);
     await passTime(data.call, 60_001);
     expect((await a.ended(data.call)).data.reason).toBe('alone');
-    // Its row may still stand for a moment.
+    // The call's row may still exist for a moment.
     joinCall(b, session);
     const next = await b.next('joined');
     expect(next.data.call).not.toBe(data.call);
@@ -181,7 +181,7 @@ describe('a session’s running call', () => {
     await a.sees(a, b);
   });
 
-  it('lets in members alone, nobody whom a block parts from one in it, and eight at most', async () => {
+  it('lets in only members without a block with one in it, and at most eight', async () => {
     const { session, tabs } = await openSession(9);
     const [a, b] = tabs;
     const blocked = tabs.pop();
@@ -203,7 +203,7 @@ describe('a session’s running call', () => {
     expect(a.roster()?.members.some(({ video }) => video)).toBe(false);
     joinCall(ninth, session);
     expect((await ninth.ended(data.call)).data.reason).toBe('full');
-    // Whoever may not see one of them isn't told of that one.
+    // The frame leaves out users with whom the receiver has a block.
     const told = await hearsOf(blocked, ...tabs.slice(1));
     expect(idsOf(told.data.call?.users)).not.toContain(a.id);
   });

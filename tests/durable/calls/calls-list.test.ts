@@ -200,7 +200,7 @@ describe('what calls ask of the database', () => {
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
         .bind(...Array.from(statement.matchAll(/\?/g), () => 1))
         .all<{ detail: string }>();
-      // Only the few given ids may be scanned, no table.
+      // A scan is allowed only over the few given ids, never over a table.
       scans.push(
         ...results
           .map(({ detail }) => detail)

@@ -27,7 +27,7 @@ const writeBlock = (by: number, of: number) =>
 const block = async (by: { token: string }, of: { id: number }) =>
   expect((await put(`/api/blocks/${of.id}`, {}, by.token)).status).toBe(204);
 
-describe('somebody who may not be rung', () => {
+describe('a user who may not be rung', () => {
   it.each([
     ['a stranger', () => Promise.resolve()],
     ['a friend who has blocked the caller', async (a: number, b: number) => writeBlock(b, a)],
@@ -65,7 +65,7 @@ describe('somebody who may not be rung', () => {
   });
 });
 
-describe('somebody who may not call', () => {
+describe('a user who may not call', () => {
   it.each(['suspended', 'banned', 'leaving'])(
     'is %s, though the socket is open still',
     async (status) => {

@@ -13,10 +13,10 @@ type Person = Awaited<ReturnType<typeof addFriends>>[number];
 interface Place {
   person: Person;
   tab: CallTab;
-  /** Its socket was abandoned, even if the close has not arrived. */
+  /** Whether the tab has abandoned its socket. The close may not have arrived yet. */
   left: boolean;
   returning: boolean;
-  /** What a browser would show. */
+  /** What a browser would show after these frames. */
   seen: VirtualTab;
   /** How many frames `seen` has taken. */
   taken: number;

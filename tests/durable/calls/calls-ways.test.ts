@@ -37,7 +37,7 @@ const accepted = (user: number, friend: number): CallEvent => ({
   blockedWith: [],
 });
 
-/** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
+/** User 1 calls user 2, a friend. User 2 adds user 3, who is a friend of user 2 only. */
 function callOfThree(turnServer: boolean): CallState {
   const begun = beginCall(
     {
@@ -106,7 +106,7 @@ const SDP = [
 
 const candidate = (text: string) => ({ candidate: { candidate: text } });
 
-/** What of a signal of one peer goes on its way to another. */
+/** What is forwarded of a signal that one peer sends to another. */
 function sent(call: CallState, from: number, to: number, body: SignalBody) {
   const state: UserState = {
     me: from,
@@ -134,7 +134,7 @@ function sent(call: CallState, from: number, to: number, body: SignalBody) {
 describe('where the operator has a TURN server', () => {
   const call = withThird(true);
 
-  it('those who are no friends of each other connect through it', () => {
+  it('strangers connect through it', () => {
     const ways = [
       [1, 2],
       [2, 3],
@@ -144,17 +144,17 @@ describe('where the operator has a TURN server', () => {
     expect(ways).toEqual(['direct', 'direct', 'relayed', 'relayed']);
   });
 
-  it('candidates of theirs that tell an address go no further', () => {
+  it('candidates with an address aren’t forwarded between strangers', () => {
     expect(sent(call, 1, 3, candidate(HOST))).toEqual([]);
     expect(sent(call, 3, 1, candidate(REFLEXIVE))).toEqual([]);
     const [relayed] = sent(call, 1, 3, candidate(RELAY));
     expect(JSON.stringify(relayed)).toContain('198.51.100.4 50000 typ relay raddr 0.0.0.0 rport 0');
     expect(sent(call, 1, 3, candidate(''))).toHaveLength(1);
-    // Friends tell each other all.
+    // Between friends every candidate is forwarded.
     expect(sent(call, 1, 2, candidate(HOST))).toEqual([candidate(HOST)]);
   });
 
-  it('nor do the addresses in their descriptions', () => {
+  it('addresses are removed from descriptions between strangers', () => {
     const body = { link: 'a:b', description: { type: 'offer' as const, sdp: SDP } };
     const [offer] = sent(call, 3, 1, body);
     const text = JSON.stringify(offer);
@@ -176,7 +176,7 @@ async function endFriendship(by: CallTab, other: CallTab) {
 const wayTo = (tab: CallTab, other: CallTab) =>
   tab.roster()?.members.find(({ id }) => id === other.id)?.way;
 
-/** What of the sender's candidates and descriptions arrives. The last one always does. */
+/** Sends candidates and a description. @returns those that arrive, as JSON. The last one always arrives. */
 async function heardOf(from: CallTab, to: CallTab, call: string) {
   const before = to.socket.frames.length;
   const bodies = [
@@ -201,11 +201,11 @@ describe('the end of a friendship', () => {
   afterAll(() => Object.assign(env, { TURN_URLS: undefined, TURN_SECRET: undefined }));
 
   it.each([
-    ['the one who ended it', 0, 0],
-    ['the other one', 1, 0],
-    ['the one who ended it, after the other one,', 0, 1],
-    ['the other one, after the one who ended it,', 1, 1],
-  ])('counts when %s comes back to the call', async (_, first, back) => {
+    ['the one who ended it returns to a call that the other one has joined meanwhile', 0, 0],
+    ['the other one returns to a call that the one who ended it has joined meanwhile', 1, 0],
+    ['the one who ended it returns to a call in which both were before', 0, 1],
+    ['the other one returns to a call in which both were before', 1, 1],
+  ])('makes both use the relay when %s', async (_, first, back) => {
     const people = await addFriends(2);
     const host = await addUser();
     const session = `/api/sessions/${await addSession(host, people)}`;
@@ -232,7 +232,7 @@ describe('the end of a friendship', () => {
     h.leave(call);
   });
 
-  it('turns the way of two who are in a call, before it is answered, and no one else’s', async () => {
+  it('moves two members of a call to the relay before the request is answered, and no one else', async () => {
     const people = await addFriends(3);
     const [a, b, c] = await Promise.all(people.map((one) => openTab(one)));
     if (!a || !b || !c) throw new Error('nobody');
@@ -242,7 +242,7 @@ describe('the end of a friendship', () => {
     await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
     expect(await heardOf(a, c, call)).toMatch(ADDRESSES);
     await endFriendship(c, a);
-    // Whatever is said from now on, such as by an ICE restart.
+    // This holds for everything that is sent from now on, for example after an ICE restart.
     expect(await heardOf(a, c, call)).not.toMatch(ADDRESSES);
     expect(await heardOf(c, a, call)).not.toMatch(ADDRESSES);
     expect([wayTo(a, c), wayTo(c, a), wayTo(a, b)]).toEqual(['relayed', 'relayed', 'direct']);
@@ -255,7 +255,7 @@ describe('the end of a friendship', () => {
 });
 
 describe('without a TURN server', () => {
-  it('whoever is rung knows before joining who would see their address', () => {
+  it('a ring names the strangers who would see the device’s address', () => {
     const frame = promptOf(callOfThree(false), 3);
     const callers = frame?.event === 'addcall' ? frame.data.callers : [];
     expect(callers.map(({ id, way }) => [id, way])).toEqual([
@@ -265,7 +265,7 @@ describe('without a TURN server', () => {
     expect(sent(withThird(false), 1, 3, { candidate: { candidate: HOST } })).toHaveLength(1);
   });
 
-  it('the database knows who is a friend of whom', async () => {
+  it('friends connect directly, and the ring warns of strangers', async () => {
     const [host, friend, stranger] = [await addUser(), await addUser(), await addUser()];
     await befriend(host, friend);
     const { id } = await expectAnswer(
@@ -290,7 +290,7 @@ describe('without a TURN server', () => {
     expect(prompt.callers.map(({ way }) => way)).toEqual(['exposed']);
     for (const caller of prompt.callers) c.confirm(prompt.call, caller, true);
     await c.sees(a, c);
-    // Now there is a stranger in it for the friend, too.
+    // The friend now sees a stranger in the call, too.
     expect(await promptsOf(b)).toEqual([
       [a.id, 'direct'],
       [c.id, 'exposed'],
@@ -302,13 +302,13 @@ describe('without a TURN server', () => {
     expect(ways(a)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
     expect(ways(b)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
     expect(ways(c)).toEqual({ [a.id]: 'exposed', [b.id]: 'exposed', [c.id]: 'direct' });
-    // A friend of one of them isn't a member: to the others they are a stranger.
+    // A friend of one member isn't a member of the session. To the other members they are a stranger.
     const outsider = await addUser();
     await befriend(stranger, outsider);
     const d = await openTab(outsider);
     c.send({ event: 'addcall', data: { call: prompt.call, to: [d.id] } });
     const { data: added } = await d.next('addcall');
-    // Nor do they learn of the session.
+    // They don't learn which session the call belongs to.
     expect([prompt.session?.id, added.session]).toEqual([id, null]);
     for (const caller of added.callers) d.confirm(added.call, caller, true);
     await Promise.all([a, b, c, d].map((tab) => tab.sees(a, b, c, d)));

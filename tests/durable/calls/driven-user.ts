@@ -17,7 +17,7 @@ export const tabOf = (id: number, tab = 'a'): OpenTab => {
   return { id: userSocketId, peerId, deviceId };
 };
 
-/** A user's reducer with open tabs, and what it last asked for. */
+/** A user's reducer with open tabs, and its last outputs. */
 export class Driven {
   state: UserState;
   now = NOW;

@@ -6,14 +6,14 @@ import { readFrame } from '../../../durable/frame.ts';
 import { FRAME_MAX_BYTES } from '../../../worker/contract/socket.ts';
 import { NOW } from './call-makers.ts';
 
-/** How much a socket may send, to the frame. What becomes of the socket is in `frames.test.ts`. */
+/** How many frames a socket may send. What happens to the socket is in `frames.test.ts`. */
 
 const sized = (text: string, bytes: number) => {
   const rest = bytes - new TextEncoder().encode(JSON.stringify({ text })).byteLength;
   return JSON.stringify({ text: text + 'x'.repeat(rest) });
 };
 
-/** How many of so many frames are taken at once. */
+/** How many of this many frames are accepted at one moment. */
 const taken = (buckets: TokenBuckets, frames: number, now: number, socket = 'a') =>
   Array.from({ length: frames }, () => buckets.take(socket, 1, now)).filter(Boolean).length;
 

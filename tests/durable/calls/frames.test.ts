@@ -43,7 +43,7 @@ describe('bad frames', () => {
   });
 });
 
-/** A user whose device reconnects each time it is closed for a flood. */
+/** A user whose device reconnects each time its socket is closed for a flood. */
 async function addFlooder() {
   const user = await addUser();
   for (let closes = 0; closes < 3; closes += 1) {
@@ -60,7 +60,7 @@ describe('a device that was closed for twenty bad frames three times in a minute
     const ticket = await ticketFor(user.token);
     const asked = performance.now();
     const refused = await upgrade(`ticket=${ticket}`);
-    // Whoever tries again at once is slowed down.
+    // A device that tries again at once waits for its answer.
     expect(performance.now() - asked).toBeGreaterThan(900);
     await expectAnswer(refused, 429, Problem.strict());
     expect(refused.headers.get('Retry-After')).toBe('30');
@@ -68,7 +68,7 @@ describe('a device that was closed for twenty bad frames three times in a minute
     resetCounts();
     const again = await upgrade(`ticket=${ticket}`);
     expect(again.status).toBe(429);
-    // However often it tries, its object isn't woken.
+    // Further tries don't wake the object.
     expect(called('signalling')).toBe(0);
     const left = Number(again.headers.get('Retry-After'));
     expect(left).toBeGreaterThan(0);

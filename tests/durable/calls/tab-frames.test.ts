@@ -7,7 +7,7 @@ import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
 import { Driven, answered, asFacts, call, join, session, tabOf } from './driven-user.ts';
 
-/** What a user's object answers to a frame at once, and what it asks for. */
+/** What a user's object answers to a frame at once, and what it requests. */
 
 const leave: CallClientFrame = { event: 'leave', data: { call: 'call' } };
 const over = (by: number) =>
@@ -271,7 +271,7 @@ describe('an answer', () => {
   it('to a call of others is refused', () => {
     const two = knowing(2, callTo([callee(3)])).frame(answer());
     expect(two.reply).toBe('data.call: no such call.');
-    // Its own member has nobody to answer.
+    // The caller has no ring to answer.
     const one = knowing(1, callTo([callee(3)])).frame(
       answer({ user: 1, socket: peer(1).userSocketId, caller: 1 }),
     );
@@ -317,7 +317,7 @@ describe('an answer', () => {
     expect([closed.request, closed.pendingCommands]).toEqual([undefined, []]);
     const ended = rung().frame(answer()).take({ kind: 'failed' });
     ended.take({ kind: 'learned', call: withdrawn });
-    // To all tabs, and to the one that has answered.
+    // All tabs are told, and so is the one that has answered.
     expect([ended.request, ended.pendingCommands]).toEqual([undefined, []]);
     expect(ended.endings).toEqual(['cancelled', 'cancelled']);
   });

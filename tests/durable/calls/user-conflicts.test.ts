@@ -6,7 +6,7 @@ import type { CallState } from '../../../worker/contract/objects/call.ts';
 import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
 import { Driven, answered, asFacts, tabOf } from './driven-user.ts';
 
-/** One user whom several calls want, and what their tabs are shown of it. */
+/** A user whom several calls want, and what their tabs are shown. */
 
 const learn = (user: Driven, ...calls: CallState[]) => {
   for (const known of calls) user.take({ kind: 'learned', call: known });
@@ -110,7 +110,7 @@ describe('a user whom somebody calls', () => {
       expect(two.state.pendingCommands[0]?.command).toMatchObject({
         event: { peerId: peer(2).peerId, reason: 'elsewhere' },
       });
-      // A tab that comes back is told of the other alone.
+      // A tab that returns is told only of the other call.
       const tab = { ...tabOf(2), id: 'next' };
       two.tabs = [tab];
       two.take({ kind: 'tab-opened', tab, asked: null });
@@ -179,10 +179,10 @@ describe('the tabs', () => {
       one.kind === 'send' && one.frame.event === 'joined' ? [[one.tab.id, one.frame.data.id]] : [],
     );
     expect(told).toEqual([[first, 3]]);
-    // The same state again is no news.
+    // The same state again sends nothing.
     learn(two, three);
     expect(two.commands).toEqual([]);
-    // The other tab of the member is not in it.
+    // The member's other tab isn't in the call.
     const message = { call: 'call', user: 1, from: peer(1).peerId, body: { link: 'link' } };
     two.take({
       kind: 'signal',

@@ -139,7 +139,7 @@ describe("joining a session's call", () => {
     for (let id = 10; id < 17; id += 1) full = entered(full, id);
     const needsFacts = joiner().take(found(running())).take(meets).take(acted(full, true));
     expect([needsFacts.request?.kind, needsFacts.endings]).toEqual(['may-join', []]);
-    // Whoever is the last to fit in is in it.
+    // The last user who fits into the call is in it.
     let mine = running();
     for (const id of [10, 11, 12, 13, 14, 15, 3]) mine = entered(mine, id);
     const last = joiner().take(found(running())).take(meets).take(acted(mine));

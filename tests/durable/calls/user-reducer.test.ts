@@ -120,7 +120,7 @@ describe('a message', () => {
     expect([two.sent, two.commands]).toEqual([[], [{ kind: 'look', id: 'call' }]]);
     two.take({ kind: 'signal', message });
     expect([two.sent, two.commands]).toEqual([[], []]);
-    // In the order in which they came, without the stranger's.
+    // Signals are sent in the order in which they came, without the stranger's.
     expect(two.take({ kind: 'looked', id: 'call', call: answeredCall() }).sent).toEqual(['signal']);
     expect(two.take({ kind: 'signal', message }).sent).toEqual(['signal']);
   });

@@ -11,11 +11,11 @@ import { advance, connect, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
 
 const MEMBERS = 6;
-/** Of the six so many are there at first. The others come later, and then all have the room on screen, and write. */
+/** How many of the six are online at first. The others come later. Then all have the room on screen and write. */
 const THERE = 3;
 const MESSAGES = 60;
 
-/** The frames that tabs have sent were taken: each is asked for something that comes after them. */
+/** Waits until all frames of these tabs were handled: the answer to this frame comes after them. */
 const untilTaken = async (tabs: readonly Awaited<ReturnType<typeof connect>>[]) => {
   for (const tab of tabs) {
     tab.send('no frame');
@@ -34,7 +34,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   await env.DB.prepare('UPDATE users SET created_at = 1').run();
   const { id, room } = await hostWith(host, members, { seats: MEMBERS });
   const rows = await countRows(roomOf(id));
-  // Tables and the alarm are made once.
+  // The first message also makes the tables and sets the alarm. That must not count.
   const tabs = await Promise.all(people.slice(0, THERE).map(({ token }) => connect(token)));
   for (const { id: user } of people.slice(0, THERE)) await untilStored(user, true);
   await written(room, host, 'first');
@@ -58,7 +58,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   for (let count = 0; count < MESSAGES; count += 1) {
     advance(2_000);
     await written(room, people[count % MEMBERS] ?? host, `message ${count}`);
-    // Every member says now and then what they have read, as the client does.
+    // Each member sends a read mark now and then, as the client does.
     const reader = tabs[count % MEMBERS];
     reader?.send({ event: 'viewing', data: { room, read: count + 3 } });
     tabs[(count + 1) % MEMBERS]?.send({ event: 'viewing', data: { room, read: count + 3 } });
@@ -94,7 +94,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   for (const tab of tabs) tab.close();
 }, 120_000);
 
-/** What the room has in memory is gone, as after a pause. */
+/** Evicts the room, so that it loses what it has in memory, as after a pause. */
 const roomSleeps = (id: number) => evictDurableObject(roomOf(id));
 
 it('figure 28: opening a room of 100,000 messages', async ({ task }) => {

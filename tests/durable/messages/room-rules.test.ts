@@ -62,7 +62,7 @@ describe('a room', () => {
     expect([reader(apart, SENT_AT, 0), reader(apart, SENT_AT, 1)]).toEqual([null, 2]);
   });
 
-  it('can be written in until its end, by whoever may write', () => {
+  it('can be written in until its end, by those who may write', () => {
     const ends = facts({ writableUntil: SENT_AT });
     expect(closedTo(ends, member(2), SENT_AT - 1)).toBeUndefined();
     expect(closedTo(ends, member(2), SENT_AT)).toBe('closed');
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(removed(1, late)).toEqual({ by: 'host' });
     expect(removed(3, SENT_AT)).toEqual({ refused: 'foreign' });
     expect(removed(3, SENT_AT, true)).toEqual({ by: 'admin' });
-    // The host's own is still their own.
+    // The host removes their own message as its author.
     expect(removed(1, late, false, { ...byTwo, author: 1 })).toEqual({ by: 'author' });
   });
 
@@ -106,7 +106,7 @@ describe('a message', () => {
     const members = [member(1, 'Mara the Bold'), member(2, 'Rune'), member(3, 'Jörg')];
     expect(mentionedIn('@mara the bold, @RUNE: ready?', members)).toEqual([1, 2]);
     expect(mentionedIn('@Runes and @Rune_2', members)).toEqual([]);
-    // Also after somebody whose name begins alike.
+    // A name is found even after a longer name that begins with it.
     expect(mentionedIn('@Runes and @Rune', members)).toEqual([2]);
     expect(mentionedIn('Rune and Jörg', members)).toEqual([]);
     expect(mentionedIn('@jörg', members)).toEqual([3]);
@@ -143,7 +143,7 @@ describe('messages of one author', () => {
     expect(rates.waitMs(1, limited, SENT_AT + 4)).toBe(windowMs - 4);
     expect(rates.waitMs(2, limited, SENT_AT + 4)).toBe(0);
     expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(0);
-    // The next waits for the second of them.
+    // The next message waits until the second one is out of the window.
     rates.record(1, SENT_AT + windowMs);
     expect(rates.waitMs(1, limited, SENT_AT + windowMs)).toBe(1);
     expect(rates.waitMs(1, limited, SENT_AT + 2 * windowMs)).toBe(0);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addGames } from '../../worker/support/client.ts';
 import { RoomSchedule } from './room-schedule.ts';
 
-/** A share of what the bench runs; one that fails is run again by its seed. */
+/** A part of the schedules that the bench runs. A failed one can be repeated by its seed. */
 const [FIRST = 1, LAST = FIRST] = env.ROOM_SEEDS.split('-').map(Number);
 const SEEDS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 const STEPS = 20;

@@ -25,10 +25,10 @@ interface Place {
   tab: Awaited<ReturnType<typeof connect>>;
   open: boolean;
   busy: boolean;
-  /** What a browser would show, by number. */
+  /** What a browser would show: texts by number. */
   shown: Map<number, string>;
   taken: number;
-  /** Texts that came by themselves. */
+  /** Texts that came as frames. */
   heard: Set<string>;
 }
 
@@ -51,16 +51,16 @@ const ACTIONS = [
   'deploy',
 ] as const;
 
-/** Every so many seeds are of two people who write to each other. */
+/** One of this many seeds is a conversation of two people. */
 const PAIR_EVERY = 5;
 
-/** Members of a room who write, go and come back, with real objects and sockets, as the seed has it. */
+/** A random schedule of a room's members who write, leave and come back, with real objects and sockets. */
 export class RoomSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #places: Place[] = [];
-  /** What a room has answered for, by nonce. */
+  /** The messages that a room has accepted, by nonce. */
   readonly #sent = new Map<string, { author: Person; text: string; number: number }>();
-  /** Whose each text was not to be: those who were out, or apart from its author, before it was sent. */
+  /** Users who must not receive a text: they had left, or had a block with its author, before it was sent. */
   readonly #notFor = new Map<string, number[]>();
   readonly #out = new Set<number>();
   readonly #apart = new Set<number>();
@@ -69,7 +69,7 @@ export class RoomSchedule {
   #object = '';
   #session = 0;
   #host: Person | undefined;
-  /** Two who block each other, or no longer. */
+  /** The two people who block and unblock each other. */
   #two: Person[] = [];
   #applications = new Map<number, number>();
   #faults: string[] = [];
@@ -100,7 +100,7 @@ export class RoomSchedule {
     }
   }
 
-  /** @returns whose tabs there are */
+  /** Makes a session with members. @returns the people to open tabs for */
   async #gather() {
     const [host, ...members] = [await addUser(), await addUser(), await addUser()];
     await env.DB.prepare('UPDATE users SET created_at = 1').run();
@@ -121,7 +121,7 @@ export class RoomSchedule {
     return [one, other, other];
   }
 
-  /** Everybody who is in comes back once. @returns what doesn't agree */
+  /** All tabs return once. @returns what is inconsistent */
   async faults(): Promise<string[]> {
     for (const place of this.#places) await this.#return(place);
     for (const place of this.#places) {
@@ -131,7 +131,7 @@ export class RoomSchedule {
         if (this.#notFor.get(text)?.includes(person.id))
           this.#faults.push(`${person.id} saw ${text}`);
       }
-      // A block closes a conversation.
+      // A block closes the conversation.
       const closed = this.#isPair && this.#apart.size > 0;
       if (!closed && !this.#out.has(person.id)) await this.#compare(place);
       place.tab.close();
@@ -170,10 +170,10 @@ export class RoomSchedule {
     }
   }
 
-  /** What a tab that opens is told beside what the list says. */
+  /** Compares the `unread` frame of a new tab with the list of conversations. */
   async #compareHeader(person: Person) {
     const tab = await connect(person.token);
-    // The answer to a frame comes after all that a tab is told when it opens.
+    // The answer to this frame comes after everything that a new tab receives.
     tab.send('no frame');
     await tab.frame('error');
     const [conversation] = await conversationsOf(person);
@@ -182,7 +182,7 @@ export class RoomSchedule {
     tab.close();
   }
 
-  /** Frames that have come, as a client takes them. */
+  /** Takes the frames that have arrived, as a client does. */
   #take(place: Place) {
     for (const frame of place.tab.frames.slice(place.taken)) {
       if (frame.event !== 'message') continue;
@@ -195,7 +195,7 @@ export class RoomSchedule {
     place.taken = place.tab.frames.length;
   }
 
-  /** A tab that opens again asks for what is after the last that it has without a gap. */
+  /** Opens a closed tab again. It loads the messages after the last one that it has without a gap. */
   async #return(place: Place) {
     if (place.busy) return;
     place.busy = true;
@@ -213,7 +213,7 @@ export class RoomSchedule {
       place.person,
       `?after=${last}&itemsPerPage=60`,
     );
-    // Who is out, or just coming or going, may read nothing.
+    // A user who has left, or is just leaving or returning, may get a refusal.
     if (answer.status === 200) {
       const { member } = MessageList.parse(await answer.json());
       for (const { number, text } of member) place.shown.set(number, text);
@@ -308,10 +308,10 @@ export class RoomSchedule {
   #moving = false;
   readonly #moved = new Set<number>();
   #wereApart = false;
-  /** Of who is in and who is apart. */
+  /** Counts the changes of who is in the room and who has a block. */
   #version = 0;
 
-  /** The third of them leaves, and is let in again. */
+  /** The third member leaves, or is accepted again. */
   async #move(person: Person, action: 'leave' | 'return') {
     const host = this.#host;
     const application = this.#applications.get(person.id);
@@ -326,7 +326,7 @@ export class RoomSchedule {
     } else {
       const { id } = await apply(person, this.#session);
       this.#applications.set(person.id, id);
-      // From here on something may be theirs again.
+      // From here on the member may receive messages again.
       this.#out.delete(person.id);
       await changeApplicationStatus(host, id, 'accepted');
     }

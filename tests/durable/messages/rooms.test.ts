@@ -92,7 +92,7 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   await written(room, member, 'before');
   for (const tab of [gone, apart, there]) await until('it', () => texts(tab).includes('before'));
   await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
-  // Nothing of it stays unread.
+  // The room that the user was removed from leaves nothing unread.
   expect((await gone.frame('read')).data).toEqual({ room, number: 1 });
   await put(`/api/blocks/${member.id}`, undefined, blocker.token);
   await written(room, member, 'after');
@@ -129,11 +129,11 @@ it('takes what a tab has read of the room on its screen, and writes it down when
   tab.send({ event: 'viewing', data: { room } });
   for (const text of ['one', 'two', 'three']) await written(pairRoom(ben), ada, text);
   await until('all', () => texts(tab).length === 3);
-  // Nothing that hasn't come can be read.
+  // A tab can't mark messages as read that don't exist yet.
   tab.send({ event: 'viewing', data: { room, read: 2 } });
   expect((await other.frame('read')).data).toEqual({ room, number: 2 });
   expect((await messagesOf(room, ben)).readNumber).toBe(2);
-  // What was read already is said to nobody again.
+  // A number that was read before causes no frame.
   tab.send({ event: 'viewing', data: { room, read: 2 } });
   tab.send({ event: 'viewing', data: { room, read: 99 } });
   await until('it', () => other.count('read') === 2);
@@ -157,7 +157,7 @@ it('tells a new tab what nobody has seen yet in a room on another tab’s page, 
   const later = await connect(ben.token);
   const unread = [{ room, number: 3 }];
   expect((await later.frame('unread')).data.rooms).toEqual(unread);
-  // Read in part, by the socket or by a request, it's still unread in every tab.
+  // A room that is read in part is still unread in every tab, whether a frame or a request has marked it.
   tab.send({ event: 'viewing', data: { room, read: 1 } });
   await later.frame('read');
   await markRead(room, ben, 2);
@@ -224,7 +224,7 @@ it('shows who types to the others who are there, and to nobody outside', async (
   });
   expect(second.count('typing')).toBe(1);
   expect(first.count('typing')).toBe(0);
-  // Whoever has sent what they typed, and types again, is shown at once.
+  // After a message, typing is shown again at once.
   await written(room, host, 'Sent');
   first.send({ event: 'typing', data: { room } });
   await until('it', () => second.count('typing') === 2);
@@ -233,7 +233,7 @@ it('shows who types to the others who are there, and to nobody outside', async (
 it('writes one row a message, and one more for the first that a member hasn’t read', async () => {
   const [host, ...members] = [await addUser(), await addUser(), await addUser()];
   const { id, room } = await hostWith(host, members);
-  // Tables, and the alarm that ends the room, are made once.
+  // The first message also makes the tables and sets the alarm that ends the room.
   await written(room, host, 'first');
   for (const member of members) await markRead(room, member, 1);
   const rows = await countRows(roomOf(id));
@@ -255,7 +255,7 @@ it('loses nothing and keeps the order for twenty who write at once', async () =>
   const tabs = await Promise.all(people.map(({ token }) => connect(token)));
   const sent: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    // Ten at once, each of them no more often than the limits allow.
+    // Ten messages at once, each author within the rate limit.
     const authors = people.filter((_, index) => index % 2 === round % 2);
     const messages = authors.map((author) => written(room, author, `round ${round}`));
     sent.push(...(await Promise.all(messages)).map(({ number }) => number));

@@ -11,7 +11,7 @@ const hostedBy = (hostId: number): RoomFacts => ({
   strangers: false,
 });
 
-/** A roster whose reads end when the test says so. Each read is answered with its own number as the host. */
+/** A roster whose reads end when the test says so. The answer to each read names the read's number as the host. */
 function open() {
   const reads: PromiseWithResolvers<RoomFacts>[] = [];
   const roster = new Roster(() => {
@@ -47,7 +47,7 @@ it('asks once for as long as an answer may be old', async () => {
   expect([await later, reads.length]).toEqual([2, 2]);
 });
 
-it('asks each time whoever takes no old answer', async () => {
+it('reads again each time for a caller that takes no old answer', async () => {
   at(1_000);
   const { hostOf, answer } = open();
   const first = hostOf(0);

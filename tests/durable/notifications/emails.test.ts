@@ -34,13 +34,13 @@ const subjects = () =>
     .map(({ subject }) => subject)
     .filter((subject) => subject !== 'Confirm your email');
 
-/** Someone new applies, and the host's queue knows it. */
+/** A new user applies. The host's queue gets an item. */
 async function applied() {
   const user = await addUser();
   await apply(user, session.id);
   return user;
 }
-/** Waits until the alarm of the platform has run: what is left is for later. */
+/** Waits until the platform's alarm has run, so that all remaining entries are due later. */
 const queued = () =>
   until('what waits', async () => {
     const entries = await waitingFor(host.id);
@@ -134,7 +134,7 @@ describe('an email about a notification', () => {
 
 describe('the daily email', () => {
   beforeEach(async () => {
-    // The topic is off: what wasn't read is in it anyway.
+    // Emails of the topic are off. The daily email has its unread notices anyway.
     await settings({
       digest: true,
       zone: 'Asia/Kathmandu',
@@ -157,7 +157,7 @@ describe('the daily email', () => {
     expect(text).toContain(two.name);
     expect(text).not.toContain(read.name);
     expect(await waitingFor(host.id)).toEqual([]);
-    // The next one doesn't tell them again.
+    // The next daily email doesn't repeat them.
     await notifierOf(host.id).enqueue(toDigestItem(Date.now()));
     await tick(1);
     expect(subjects()).toEqual([DIGEST]);

@@ -34,7 +34,7 @@ type Present = Awaited<ReturnType<typeof present>>;
 const noticeKinds = (tab: Present['tabs'][number] | undefined) =>
   tab?.frames.flatMap((frame) => (frame.event === 'notice' ? [frame.data.kind] : []));
 
-/** Both tabs have received exactly these, in any order, each once. */
+/** Waits until both tabs have received exactly these notices, each once, in any order. */
 async function hears({ tabs }: Pick<Present, 'tabs'>, ...kinds: string[]) {
   await until(kinds.join(), () => tabs.every((tab) => noticeKinds(tab)?.length === kinds.length));
   for (const tab of tabs) expect(noticeKinds(tab)?.toSorted()).toEqual(kinds.toSorted());
@@ -99,7 +99,7 @@ it('says to every tab what a session does to those who are there', async () => {
   expect(frame).toMatchObject({
     data: { actor: { id: first.id }, session: { id: session, name: 'Night watch' } },
   });
-  // A replica may lag behind the socket, so what the tab reads next must be at least as new.
+  // The frame has a bookmark. A replica may lag behind, so the tab's next read must be at least as new as the frame.
   expect(frame).toHaveProperty('data.bookmark', expect.stringMatching(/./));
   const account = await expectAnswer(get('/api/currentuser', host.token), 200, CurrentUser);
   expect(account.unreadNotices).toBe(3);
@@ -124,7 +124,7 @@ it('says to every tab what a session does to those who are there', async () => {
   await hears(first, 'application-accepted', 'session-changed', 'session-cancelled');
   await hears(third, 'application-declined');
 
-  // What is taken down is named to its host alone, until it is restored.
+  // A session that was taken down is named to its host only, until it is restored.
   const admin = await addAdmin();
   const { id: bad } = await addSession(host);
   await apply(third, bad);

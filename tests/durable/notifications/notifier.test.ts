@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A new user applies: the host is to be told. */
+/** A new user applies, so the host gets a notification. */
 async function apply() {
   const user = await addUser();
   const application = {
@@ -65,7 +65,7 @@ const settled = async () => {
   await until('a request', () => service.asked.length > 0);
   await until('an empty queue', async () => (await waitingFor(host.id)).length === 0);
 };
-/** The queue waits for something that is yet to come. */
+/** Waits until the queue has one entry that is due later. */
 const waits = () =>
   until('a later time', async () => {
     const [entry, ...more] = await waitingFor(host.id);
@@ -87,7 +87,7 @@ describe('a push', () => {
         },
       },
       urgency: 'normal',
-      // Padded, so that its size says nothing.
+      // The push is padded, so that its size reveals nothing.
       bytes: 4096,
     });
     expect(push?.ttl).toBeGreaterThan((2 * HOUR_MS) / 1000 - 60);
@@ -117,7 +117,7 @@ describe('a push', () => {
     await apply();
     await pushed(1);
     expect(tab.count('notice')).toBe(2);
-    // What is read in one tab is closed in all, unless it tells of another that is still unread.
+    // A notice that is read in one tab closes its notification everywhere, unless another notice in it is unread.
     await env.DB.prepare(
       "INSERT INTO notices (user_id, kind, created_at) VALUES (?, 'friend-invited', 0)",
     )
@@ -188,7 +188,7 @@ describe('a push service that answers', () => {
     await pushed(1, other);
     const entry = await waits();
     expect(entry.dueAt).toBeGreaterThan(Date.now() + 590_000);
-    // What somebody wrote isn't kept.
+    // The queue doesn't keep the text of a message.
     expect(entry.item.text).toBe('');
     await evictDurableObject(notifierOf(host.id)).catch(ifNotRunning);
     await alarmAfter(601_000, notifierOf(host.id));
@@ -213,7 +213,7 @@ describe('a push service that answers', () => {
   });
 });
 
-/** Sets the host's channels. */
+/** Sets the channels of the host's topics. */
 const choose = (channels: string) =>
   env.DB.prepare('INSERT OR REPLACE INTO notification_settings (user_id, channels) VALUES (?, ?)')
     .bind(host.id, channels)
@@ -222,7 +222,7 @@ const choose = (channels: string) =>
 const fail = () => new Response(null, { status: 500 });
 const silence = () => Promise.reject(new DOMException('timed out', 'TimeoutError'));
 
-/** Another log-in of the same user. @returns its token */
+/** Adds another device of the user. @returns its token */
 async function addDevice(user: Person) {
   const now = Date.now();
   const id = await env.DB.prepare(

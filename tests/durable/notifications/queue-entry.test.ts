@@ -15,7 +15,7 @@ import type { NotificationItem } from '../../../worker/contract/notification.ts'
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { notifierOf } from '../support/notifier.ts';
 
-/** The rules of one user's queue. What reaches people is in `notifier.test.ts`. */
+/** The rules of one user's queue. What users receive is in `notifier.test.ts`. */
 
 /** So far ahead that no real alarm is due while a test runs. */
 const AT = Date.UTC(2040, 0, 4, 20);
@@ -48,7 +48,7 @@ const pushed = (item: NotificationItem, pushedAt: number) =>
 
 const failed = (failures: number) => queued(application({ expiresAt: AT + 1e9 }), { failures });
 const ends = (expiresAt: number) => queued(application({ expiresAt }));
-/** A user without an account, since a queue doesn't know of them. */
+/** Runs in a queue's object. The user needs no account, because a queue doesn't read it. */
 const within = (user: number, run: (storage: DurableObjectStorage) => Promise<void> | void) =>
   runInDurableObject(notifierOf(user), (_, { storage }) => run(storage));
 const tags = (entries: readonly QueuedEntry[]) => entries.map(({ item }) => item.sessionId);
@@ -67,7 +67,7 @@ describe('news', () => {
   it('of the same notice tells nothing new', () => {
     expect(toEntry(application(), queued(application()))).toBeNull();
     expect(toEntry(application({ noticeId: 10 }), queued(application()))).not.toBeNull();
-    // Those without a notice are told apart by nothing.
+    // Items without a notice can't be told apart, so each counts as new.
     const none = application({ noticeId: null });
     expect(toEntry(none, queued(none))).not.toBeNull();
   });

@@ -31,7 +31,7 @@ const entryOf = (item: ReturnType<typeof toItem>): Entry => ({
   failures: 0,
 });
 
-/** The facts about an item, from the database. @param unread the rooms in which something is unread */
+/** Reads the facts about an item from the database. @param unread the rooms with unread messages */
 async function factsOf(
   item: ReturnType<typeof toItem>,
   { unread = [], settings = {} }: { unread?: string[]; settings?: object } = {},

@@ -123,7 +123,7 @@ describe('messages', () => {
   it('are pushed beside what else is due', async () => {
     await befriend(away, friend);
     const call = { topic: 'calls', what: 'missed-call', actorId: friend.id } as const;
-    // Due with the message, which waits for three seconds.
+    // It is due together with the message, which waits for three seconds.
     const item = toItem({ ...call, sessionId: null, at: Date.now() + 3_500 });
     await notifierOf(away.id).enqueue(item);
     await written(pairRoom(away), friend, 'Are you there?');
@@ -192,7 +192,7 @@ describe('calls', () => {
     const { data } = await tab.next('call');
     await passTime(data.call, 30_001);
     await told(`You missed a call from ${friend.name}`);
-    // It is remembered, so that calling again doesn't ring again.
+    // The entry stays, so that another call isn't pushed again.
     expect((await waits()).item.tag).toBe(`calls-user-${friend.id}`);
   });
 
@@ -202,7 +202,7 @@ describe('calls', () => {
     for (const one of [away, hidden])
       await settingsOf(one, { channels: '{"seats":{"push":false}}' });
     const { id } = await hostWith(friend, [away, hidden]);
-    // The block itself would have one of them leave.
+    // Only the row is written, because the block's route would remove one of them from the session.
     await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
       .bind(hidden.id, friend.id)
       .run();
@@ -252,7 +252,7 @@ describe('emails', () => {
   });
 
   it('are one a day with the digest, at nine', async () => {
-    // It is noon, since nine must not come within the ten minutes.
+    // Sets the clock to noon, so that nine o'clock isn't within the ten minutes.
     advance(new Date().setUTCHours(36, 0, 0, 0) - Date.now());
     [away, friend] = [await addUser(), await addUser()];
     await confirmAddress(away);

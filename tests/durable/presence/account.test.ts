@@ -78,7 +78,7 @@ it('leaving closes what all devices hold open, and the person is offline to who 
   );
   await connect(again.token);
   await untilStored(account.id, true);
-  // Online again, but hidden from everyone.
+  // The user is online again, but hidden from everyone.
   const late = await watch(ben.token, [account.id]);
   await late.shows(account.id, 0);
   watching.leave();

@@ -59,12 +59,12 @@ it('makes no more than ceil(W / 1000) calls itself, and none where nobody watche
   expect(calls).toEqual(['fan-out/7/0', 'fan-out/7/1', 'fan-out/7/2']);
 });
 
-it('calls nobody without a stream, keeps the lease, and tells whoever is back', async () => {
+it('calls no viewer without a stream, keeps the lease, and tells viewers who are back', async () => {
   const [viewer, user] = [await addUser(), await addUser()];
   const stream = await watch(viewer.token, [user.id]);
   stream.leave();
   await stream.ended();
-  // Their last stream ended long ago.
+  // Marks the viewer's last stream as ended long ago.
   await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
     .bind(Date.now() - 1, viewer.id)
     .run();

@@ -16,7 +16,7 @@ import {
 } from '../../worker/support/client.ts';
 import { connect, untilStored, watch } from '../support/live.ts';
 
-/** Accounts that aren't listed for a while. Streams show them as offline meanwhile, and must learn of the end. */
+/** Accounts that are hidden for a while. Streams show them as offline meanwhile, and must show when they are back. */
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +37,7 @@ async function suspend({ id }: Account) {
   return { lift: () => change({ status: 'active' }) };
 }
 
-/** How it begins. @returns how it ends */
+/** Each hides an account. @returns a function that ends it */
 const WAYS = {
   'a suspension that an admin lifts': async (mira) => {
     const { lift } = await suspend(mira);

@@ -15,10 +15,10 @@ import {
   seeMonth,
 } from '../support/month.ts';
 
-/** How many leases and notifications the lists of a month cause (figure 15). */
+/** How many leases and notifications the lists of a month cause. */
 
 const VIEWERS = [1_501, 4_002, 6_503, 9_004];
-/** How long a stream passes on what it knows (presence.ts). */
+/** How long a stream relies on a state that it has asked for, before it asks again. */
 const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 interface Event {
@@ -26,7 +26,7 @@ interface Event {
   kind: 'asked' | 'changed, heard' | 'changed, unheard' | 'changed, away';
 }
 
-/** When each user is asked for a lease: unless the previous list has shown them, too, and has asked recently. */
+/** When each user is asked for a lease. A user isn't asked if the previous list showed them and has asked recently. */
 function asksOf(seen: readonly Seen[]): Map<number, Event[]> {
   const asks = new Map<number, Event[]>();
   let known = new Map<number, number>();
@@ -55,7 +55,7 @@ function watchingOf(seen: readonly Seen[]) {
   return written;
 }
 
-/** The user's changes that reach the viewer's object, and those that would if it watched. */
+/** The user's changes: whether they reach the viewer's list, only the viewer's object, or neither. */
 function changesOf(
   user: number,
   seen: readonly Seen[],

@@ -7,7 +7,7 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { addUser } from '../../worker/support/client.ts';
 import { advance, presenceOf, signallingOf, storedOnline, toldOf } from '../support/live.ts';
 
-/** What becomes of reports and changes when somebody can't be reached. */
+/** What happens to reports and changes when an object can't be reached. */
 
 /** So far ahead that no real alarm is due while a test runs. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ afterEach(() => {
 const here = () => true;
 const away = () => false;
 
-/** Handles the next alarm, by the clock. @returns after how many ms it was due, or null if there is none */
+/** Runs the next alarm by the clock. @returns after how many ms it was due, or null without an alarm */
 async function passAlarm(state: OnlineState, storage: DurableObjectStorage) {
   const due = await storage.getAlarm();
   if (due === null) return null;
@@ -113,7 +113,7 @@ it('reports until it is acknowledged, each time with a new number', async () => 
         },
       }));
     const reporter = open();
-    // Nobody was ever there.
+    // The user was never online.
     expect([await reporter.report(away, 5), reports]).toEqual([true, []]);
     expect(await reporter.report(here, 5)).toBe(false);
     failing = false;

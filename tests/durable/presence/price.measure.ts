@@ -20,7 +20,7 @@ import {
 } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
 
-/** The billed operations of one list on screen, and of coming online and going offline once (figure 15). */
+/** The billed operations of one list on screen, and of coming online and going offline once. */
 
 const LIST = 30;
 const LISTS = 20;
@@ -56,7 +56,7 @@ it('figure 15: operations', async ({ task }) => {
   const listRows = rowsWritten();
   const listAsks = called('presence.watch');
   expect(listAsks).toBe(LIST);
-  // Again, when its token is renewed.
+  // Opens the same list again, as when its token is renewed.
   begin();
   const again = await watch(viewer.token, ids);
   const renewCalls = called('presence');

@@ -50,7 +50,7 @@ describe('a socket makes online', () => {
     first?.close();
     await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
     const reloaded = await connect(user.token);
-    // The welcome doesn't wait until the presence knows of it.
+    // The welcome comes before the presence object knows of the return, so this waits for it.
     await until('the return', () =>
       runInDurableObject(
         presenceOf(user.id),
@@ -139,7 +139,8 @@ describe('a socket makes online', () => {
 
   it('keeps a socket that pings, without waking the object', async () => {
     const user = await addUser();
-    // Pings carry the platform's own time, so the socket is opened in the past: longer ago than one may be silent.
+    // The platform times pings by its own clock. So the socket is opened in the past: longer ago than a socket may be
+    // silent.
     advance(-100_000);
     const socket = await connect(user.token);
     vi.useRealTimers();

@@ -77,7 +77,7 @@ describe('a ticket', () => {
   });
 });
 
-/** A user with two devices, and a ticket of each. */
+/** A user with two devices, and a ticket for each. */
 async function addTwoDevices() {
   const first = await register();
   const body = { email: first.email, password: PASSWORD };

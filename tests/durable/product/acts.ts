@@ -25,7 +25,7 @@ async function logOut({ world, by }: Turn) {
   world.disturbed = true;
   const { refresh } = by;
   const { status } = await world.ask(by, 'POST', '/api/logout', { refresh_token: refresh });
-  // Who was out already may have logged in meanwhile.
+  // A person who was already logged out may have logged in again meanwhile.
   if (status === 204 && by.refresh === refresh) by.out = true;
 }
 
@@ -44,7 +44,7 @@ async function administer(turn: Turn) {
     const sanction =
       how < 2 ? { status: 'suspended', until, reason } : { status: 'banned', reason };
     await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, sanction);
-    // It ends all that they were logged in with, also once they may act again.
+    // A sanction ends all log-ins of the account, even after it is lifted.
     if (!(await world.mayAct(by))) by.out = true;
   } else if (how < 6) {
     await world.ask(world.admin, 'PATCH', `/api/admin/users/${held?.id ?? by.id}`, {
@@ -59,7 +59,7 @@ async function administer(turn: Turn) {
   }
 }
 
-/** One that isn't running, or that somebody is being answered by just now, stays as it is. */
+/** Ignores an eviction that failed because the object isn't running, or is answering a request. */
 function ifBusy(error: unknown) {
   if (error instanceof Error && /active references/.test(error.message)) return;
   ifNotRunning(error);
@@ -94,13 +94,13 @@ export async function runSweep(world: World) {
   });
 }
 
-/** An act at which the database fails once. The world repeats the request, as users and retries do. */
+/** Runs an act while the database fails once. The world repeats the request, as users and retries do. */
 function withFailure(act: Act): Act {
   return async (turn) => {
     const { world, random } = turn;
     world.disturbed = true;
     const before = failureCount();
-    // What reads first writes by its second round trip.
+    // An act that reads first writes in its second round trip.
     failOnce(random.pick(['before', 'after', 'after']), random.pick([0, 0, 1]));
     await act(turn);
     neverFail();
@@ -192,7 +192,7 @@ const BAG: Name[] = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
   isName(name) ? Array.from({ length: weight }, () => name) : [],
 );
 
-/** Acts that the database may fail at. The others are no requests, or aren't repeated by anyone. */
+/** The acts during which the database may fail. The others are no requests, or nobody repeats them. */
 const FAILS = new Set<Name>([
   'befriend',
   'accept friend',
@@ -216,12 +216,12 @@ export async function step(world: World, random: Random) {
   const together = random.pick([1, 1, 1, 2, 3]);
   const turns = Array.from({ length: together }, () => {
     const name = random.pick(BAG);
-    // Those who are logged out act now and then, too: nothing of it may be done.
+    // Sometimes a person acts who is logged out. Every such request must be refused.
     const usual = world.people.filter(({ out }) => !out);
     const among = usual.length > 0 && random.below(12) > 0 ? usual : world.people;
     const [by, other] = [random.pick(among), random.pick(world.people)];
     world.log.push(`${name} ${by.id} ${other.id}`);
-    // Its own, because those of one moment draw from theirs in any order.
+    // Each turn has its own generator, because turns at the same time would draw from a shared one in any order.
     const own = randomFrom(world.seed * 10_007 + world.log.length);
     return { act: ACTS[name], name, turn: { world, random: own, by, other } };
   });
@@ -235,7 +235,7 @@ export async function step(world: World, random: Random) {
   world.disturbed = false;
 }
 
-/** What there is to begin with: some friends, and sessions with some who ask to join. */
+/** The start of a schedule: some friendships, and sessions with some applications. */
 export async function begin(world: World, random: Random) {
   for (const [index, by] of world.people.entries()) {
     for (const other of world.people.slice(index + 1)) {

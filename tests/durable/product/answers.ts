@@ -2,20 +2,20 @@ import { z } from '@hono/zod-openapi';
 
 import { app } from '../../../worker/app.ts';
 
-/** Compares answers with the contract's schemas, which the served document is made from. */
+/** Compares answers with the contract's schemas. The served document is made from the same schemas. */
 
 interface Documented {
   method: string;
   pattern: RegExp;
-  /** How many parts of the path are parameters: `/sessions/own` goes before `/sessions/{id}`. */
+  /** The number of parameters in the path. `/sessions/own` is tried before `/sessions/{id}`. */
   parameters: number;
-  /** By status. Null where nothing is documented but the status. */
+  /** The schemas by status. Null if only the status is documented. */
   schemas: Map<number, z.ZodType | null>;
 }
 
 const Media = z.object({ schema: z.unknown() });
 
-/** The zod schema itself, which the registry keeps. */
+/** The zod schema of an answer, from the registry. */
 const schemaIn = (answer: object): z.ZodType | null => {
   const content: unknown = 'content' in answer ? answer.content : undefined;
   for (const { schema } of Object.values(z.record(z.string(), Media).safeParse(content).data ?? {}))
@@ -45,7 +45,7 @@ const ROUTES: Documented[] = app.openAPIRegistry.definitions
 
 const Named = z.object({ code: z.unknown(), error: z.unknown() }).partial();
 
-/** The error shapes are told apart by two members: `code` is on a 401 alone, `error` on a 409 alone. */
+/** Two members tell the error shapes apart: only a 401 has `code`, and only a 409 has `error`. */
 function wrongShape(status: number, body: unknown): string | undefined {
   if (status < 400) return undefined;
   const { code, error } = Named.safeParse(body).data ?? {};
@@ -53,7 +53,7 @@ function wrongShape(status: number, body: unknown): string | undefined {
   return error !== undefined && status !== 409 ? 'has the shape of a conflict' : undefined;
 }
 
-/** @returns what is wrong with an answer, if anything is */
+/** @returns what is wrong with an answer. Undefined if nothing is */
 export function wrongAnswer(method: string, path: string, status: number, body: unknown) {
   const [plain = ''] = path.split('?');
   const route = ROUTES.find((each) => each.method === method && each.pattern.test(plain));

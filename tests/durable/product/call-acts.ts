@@ -1,7 +1,7 @@
 import type { Turn } from './turn.ts';
 import type { Opened, Person } from './world.ts';
 
-/** What people do about calls. */
+/** What people do in calls. */
 
 export const isOpen = ({ socket, left }: Opened) => !left && !socket.isClosed();
 
@@ -31,13 +31,13 @@ export async function ring({ world, random, by, other }: Turn) {
     const to = world.people.flatMap(({ id }) => (id === by.id ? [] : [id]));
     sendFrame(by, { event: 'call', data: { to, media } });
   } else if (by !== other) sendFrame(by, { event: 'call', data: { to: [other.id], media } });
-  // Frames have no answer. Its effects come while others act.
+  // A frame has no answer. Its effects come while others act.
   await scheduler.wait(random.below(15));
 }
 
 export async function answerRing({ random, by }: Turn) {
   for (const { socket } of by.sockets.filter(isOpen)) {
-    // Nothing is awaited from here to what is sent, since the socket may be lost meanwhile.
+    // There is no await between here and the last send, because the socket may be lost meanwhile.
     const welcome = socket.frames.find(({ event }) => event === 'welcome');
     if (welcome?.event !== 'welcome') continue;
     for (const frame of socket.frames.toReversed()) {

@@ -3,12 +3,14 @@ import { vi } from 'vitest';
 
 import { PushService } from '../../support/push-service.ts';
 
-/** What lies around the product, and fails when it is told to. */
+/** The services around the product, which fail on demand. */
 
-/** Before anything is written, or after all of it is, with the answer lost. */
+/**
+ * `before`: the database fails without writing anything. `after`: it has written everything, and its answer is lost.
+ */
 type Failing = 'before' | 'after';
 
-/** The database as the tests themselves use it: it never fails. */
+/** The database for the tests themselves. It never fails. */
 export const DB = env.DB;
 
 export const FAULT = 'D1 is away for a moment';
@@ -17,7 +19,7 @@ let failing: Failing | null = null;
 let passing = 0;
 let failures = 0;
 
-/** @param passed how many round trips go well before the one that fails */
+/** Lets one round trip fail. @param passed how many round trips succeed before */
 export const failOnce = (when: Failing, passed = 0) => {
   failing = when;
   passing = passed;
@@ -25,10 +27,10 @@ export const failOnce = (when: Failing, passed = 0) => {
 export const neverFail = () => {
   failing = null;
 };
-/** How many of the database's answers were errors so far. */
+/** How many answers of the database were errors so far. */
 export const failureCount = () => failures;
 
-/** Does it, unless it is the round trip that fails. */
+/** Runs a round trip, unless it is the one that fails. */
 async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {
   const when = passing > 0 ? null : failing;
   if (passing > 0) passing -= 1;
@@ -39,7 +41,7 @@ async function orFail<Result>(run: () => Promise<Result>): Promise<Result> {
   throw new Error(FAULT);
 }
 
-/** The statement itself, since a batch takes no other. */
+/** Changes the statement itself, because a batch accepts only the platform's own statements. */
 function faultyStatement(statement: D1PreparedStatement): D1PreparedStatement {
   const [bind, all] = [statement.bind.bind(statement), statement.all.bind(statement)];
   return Object.assign(statement, {
@@ -65,7 +67,7 @@ const faulty = new Proxy(DB, {
   },
 });
 
-/** How the push service and the mail binding answer. */
+/** The status with which the push service and the mail binding answer. */
 let outside: 201 | 429 | 500 = 201;
 export const answerOutside = (status: typeof outside) => {
   outside = status;
@@ -75,7 +77,10 @@ export const service = new PushService('https://push.test', env.VAPID_PUBLIC_KEY
 
 const unlimited = { limit: () => Promise.resolve({ success: true }) };
 
-/** Puts all of it in the product's way. Rate limits would make a schedule depend on the time that it takes. */
+/**
+ * Replaces the services around the product. Rate limits are off, because they would make a schedule depend on its
+ * speed.
+ */
 export function surround() {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(

@@ -23,7 +23,7 @@ import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts
 import { connect, setOnlineFor, until, untilStored, watch } from '../support/live.ts';
 import { DB, FAULT, failOnce, neverFail, surround } from './faulty.ts';
 
-/** The database takes a right away, but its answer is lost. */
+/** A write takes a right away, but the database's answer is lost. */
 
 let mira: Account;
 
@@ -90,10 +90,10 @@ it('closes the connections of a device that is logged out from another one', asy
   await expectClosed(opened);
 });
 
-it('closes the connections of somebody who is banned', async () => {
+it('closes the connections of a banned user', async () => {
   const admin = await addAdmin();
   const opened = await open(mira);
-  // The first one asks whether the caller is an admin.
+  // The first round trip checks that the caller is an admin.
   failOnce('after', 1);
   const body = { status: 'banned', reason: 'A test of the rules.' };
   const path = `/api/admin/users/${mira.id}`;
@@ -101,7 +101,7 @@ it('closes the connections of somebody who is banned', async () => {
   await expectClosed(opened);
 });
 
-it('shows the other as online to whoever is unblocked, if the unblocking is repeated', async () => {
+it('shows the other as online to the unblocked user, if the unblocking is repeated', async () => {
   const [ana, ben] = [await addUser(), await addUser()];
   await expectAnswer(send('PUT', `/api/blocks/${ben.id}`, { token: ana.token }), 204, z.null());
   await connect(ana.token);

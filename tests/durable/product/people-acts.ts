@@ -1,10 +1,10 @@
 import { type Turn, perhapsTwice, pickRow } from './turn.ts';
 
-/** What people do about each other. */
+/** What people do to each other. */
 
 export async function befriend(turn: Turn) {
   const { world, by, other } = turn;
-  // Refused as it is written, before anybody asks who is still logged in.
+  // The API refuses this by the request alone, even for a person who is logged out.
   if (by === other) return;
   const body = {
     user1: `/api/users/${by.id}`,

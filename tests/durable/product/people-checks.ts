@@ -5,13 +5,13 @@ import { ConversationList, MessageList } from '../../../worker/contract/message.
 import type { Random } from './turn.ts';
 import { type Person, type Room, type World, roomKey, roomPath, select } from './world.ts';
 
-/** What each person is shown at the end, compared with what was done and with what the tables say. */
+/** Compares what each person is shown at the end with what was done and with the tables. */
 
 const Ids = z.object({ member: z.array(z.object({ id: z.int() })) });
 
 const Friends = z.object({ member: z.array(z.object({ user: z.object({ id: z.int() }) })) });
 
-/** Every list in which people or sessions are named. */
+/** All lists that name people or sessions. */
 const LISTS = [
   '/api/latest/sessions',
   '/api/latest/users',
@@ -33,15 +33,15 @@ const LISTS = [
   ),
 ];
 
-/** What holds by the tables while it is compared. */
+/** What the tables say during the comparison. */
 interface Truth {
   world: World;
   apart: (a: number, b: number) => boolean;
-  /** Neither suspended nor banned. */
+  /** The people who are neither suspended nor banned. */
   allowed: ReadonlySet<Person>;
-  /** Of these, those who are logged in. */
+  /** The allowed people who are logged in. */
   able: ReadonlySet<Person>;
-  /** By the key of a room, its members' ids. */
+  /** Rooms with their members' ids, by the key of the room. */
   rooms: ReadonlyMap<string, { room: Room; members: readonly number[] }>;
 }
 
@@ -59,19 +59,22 @@ async function truthOf(world: World): Promise<Truth> {
   return { world, apart: await world.blocks(), allowed, able, rooms };
 }
 
-/** Those whose names this viewer may not read anywhere. */
+/** The people whose names this viewer must not read anywhere. */
 const hiddenFrom = ({ world, apart }: Truth, viewer: Person) =>
   world.people.filter(({ id }) => apart(viewer.id, id));
 
-/** Of these each schedule reads one in so many, by its own choice, since to read all takes longer than to do all. */
+/**
+ * Each schedule reads one in this many lists, chosen at random, because reading all takes longer than the whole
+ * schedule.
+ */
 const LISTS_ONE_IN = 6;
 const ROOMS_ONE_IN = 2;
 
-/** Nothing that a viewer is answered may name somebody with whom there is a block, or a session of theirs. */
+/** No answer may name a person with whom the viewer has a block, or a session of theirs. */
 async function blockFaults(truth: Truth, viewer: Person, random: Random) {
   const { world } = truth;
   const hidden = hiddenFrom(truth, viewer);
-  // Of one person all answers are compared with the contract, block or not.
+  // All answers to one person are compared with the contract, even without a block.
   if (hidden.length === 0 && viewer.index !== world.seed % world.people.length) return;
   const paths = [
     ...LISTS,
@@ -120,7 +123,7 @@ const idsAt = async (world: World, viewer: Person, path: string) => {
   return new Set(found.data?.member.map(({ id }) => id));
 };
 
-/** A search finds what the tables have. */
+/** A search finds the sessions that the tables have. */
 async function foundSessionFaults(world: World, viewer: Person, random: Random) {
   const listed = await select<{ id: number; seen: number; friends: number; public: number }>(
     `SELECT s.id, s.visibility = 'public' AS public, s.host_id = ?1 OR EXISTS (SELECT 1 FROM friends f
@@ -162,7 +165,7 @@ async function foundPeopleFaults(world: World, viewer: Person) {
   }
 }
 
-/** Whoever has somebody as a friend is a friend of theirs. */
+/** Friendship is mutual. */
 async function friendFaults({ world, able }: Truth) {
   const lists = new Map<number, Set<number>>();
   for (const viewer of able) {
@@ -212,7 +215,7 @@ async function messageFaults(truth: Truth, viewer: Person, random: Random) {
 
 interface Shown {
   viewer: Person;
-  /** Ids of those with whom there is a block. */
+  /** The ids of people with whom the viewer has a block. */
   hidden: ReadonlySet<number>;
   room: Room;
   key: string;
@@ -253,7 +256,7 @@ function roomFaults(world: World, { viewer, hidden, room, key, list, conversatio
   }
 }
 
-/** What came by itself was meant for them, and names nobody twice. */
+/** Each message that came as a frame was meant for its receiver. */
 export async function takeFrames(world: World) {
   for (const person of world.people) {
     for (const opened of person.sockets) {
@@ -273,7 +276,7 @@ export async function takeFrames(world: World) {
   }
 }
 
-/** In a call are only those who may be there. */
+/** A call has only members who may be in it. */
 async function callFaults({ world, apart, allowed }: Truth) {
   const at = new Map<number, string>();
   for (const id of world.calls) {
@@ -282,7 +285,7 @@ async function callFaults({ world, apart, allowed }: Truth) {
     const seated = state.people.filter(({ seat }) => seat !== null);
     for (const { id: user, seat } of seated) {
       const person = world.people.find((each) => each.id === user);
-      // A call that was joined as the account was banned keeps the seat for as long as any tab may take to return.
+      // A call may keep the seat of a banned account, unconnected, for as long as a tab may take to return.
       if (seat?.connected && (!person || !allowed.has(person))) {
         world.fault(`${user} is in call ${id} and may not act`);
       }
@@ -297,7 +300,7 @@ async function callFaults({ world, apart, allowed }: Truth) {
   }
 }
 
-/** Everybody sees everybody else as they are, and whoever may not act holds nothing open. */
+/** Each person sees the others' true presence. A person who may not act has no open socket or stream. */
 async function presenceFaults({ world, apart, able }: Truth) {
   for (const person of world.people) {
     const online = person.sockets.some(({ socket }) => !socket.isClosed());

@@ -8,7 +8,7 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, patch, register } from '../../worker/support/client.ts';
 import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
 
-/** The database answers one request with an error. */
+/** One answer of the database is an error. */
 
 beforeAll(surround);
 afterEach(neverFail);

@@ -3,7 +3,7 @@ import { type Room, type Sent, type World, roomKey, roomPath } from './world.ts'
 
 /** What people write and read. */
 
-/** Usually one that they are in. */
+/** Picks a room, usually one that the person is a member of. */
 async function someRoom({ world, random, by, other }: Turn): Promise<Room> {
   const own = await pickRow<{ id: number }>(
     random,
@@ -36,12 +36,12 @@ async function post(world: World, sent: Sent) {
   sent.number = number;
 }
 
-/** Those who are not to receive it are those who may read it neither before it is sent nor afterwards. */
+/** Sends a message. Those who may read it neither before nor after the request must not receive it. */
 async function postFor({ world, ...turn }: Turn, sent: Sent) {
   const { room, author, number } = sent;
   const before = await world.readersOf(room, author);
   await perhapsTwice({ world, ...turn }, () => post(world, sent));
-  // What is sent again goes to nobody else.
+  // A message that is sent again has no new receivers.
   if (number !== null) return;
   const after = await world.readersOf(room, author);
   sent.notFor = world.people.flatMap(({ id }) =>
@@ -79,10 +79,10 @@ export async function edit(turn: Turn) {
   if (known.length === 0) return;
   const sent = random.pick(known);
   const path = `${roomPath(sent.room, by)}/messages/${sent.number}`;
-  // A message of a pair is at another address for a third person.
+  // The conversation has another address for a third person.
   if (sent.room.kind === 'pair' && ![sent.room.low, sent.room.high].includes(by.id)) return;
   const text = random.below(2) === 0 ? `Changed in step ${world.log.length}` : '';
-  // From here on it may read so, even if the answer is lost.
+  // The message may have this text from now on, even if the answer is lost.
   if (by === sent.author || text === '') sent.texts.add(text);
   sent.changed = true;
   if (text === '') await world.ask(by, 'DELETE', path);

@@ -16,8 +16,8 @@ const SETTLED_MS = 70_000;
 const MINUTE_MS = 60_000;
 
 /**
- * A random schedule of the whole product: a few evenings of people who do everything at once while objects are evicted
- * and the services around fail. Each evening ends quietly, and then all of it must agree.
+ * A random schedule of the whole product: a few evenings on which people do everything at once, while objects are
+ * evicted and the services around them fail. Each evening ends quietly. Then everything must be consistent.
  */
 export async function runSchedule(seed: number, steps: number, evenings: number) {
   const random = randomFrom(seed);
@@ -39,14 +39,14 @@ export async function runSchedule(seed: number, steps: number, evenings: number)
   return { faults: world.faults, log: world.log };
 }
 
-/** Everything that was to happen has happened. Then it is compared. */
+/** Waits until everything has happened, and then compares it. */
 async function settle(world: World, random: Random) {
   answerOutside(201);
   for (const { sockets } of world.people) {
     for (const { socket, left } of sockets) if (left) await socket.closed();
   }
   await runSweep(world);
-  // A room may know its members as they were some seconds ago.
+  // A room may use a list of its members that is some seconds old.
   advance(6_000);
   for (let round = 0; round < 2; round += 1) await advanceDeadlines(world.people, SETTLED_MS / 2);
   world.faults.push(...(await tableFaults()));
@@ -70,7 +70,7 @@ async function part(world: World) {
   for (const stub of world.signalling()) await runDurableObjectAlarm(stub);
 }
 
-/** Time passes with nothing open. Access tokens have expired by then. */
+/** Lets time pass with nothing open. The access tokens expire meanwhile. */
 async function nextEvening(world: World, ms: number) {
   await part(world);
   advance(ms);

@@ -2,12 +2,12 @@ import { sessionBody } from '../../worker/support/client.ts';
 import { seriesBody } from '../../worker/support/series.ts';
 import { MINUTE_MS, type Turn, perhapsTwice, pickRow, someSession } from './turn.ts';
 
-/** What people do about sessions. */
+/** What people do with sessions. */
 
 const idIn = (body: unknown) =>
   typeof body === 'object' && body !== null && 'id' in body ? Number(body.id) : undefined;
 
-/** A session or a series of somebody's. */
+/** Hosts a session or a series. */
 export async function host(turn: Turn) {
   const { world, random, by } = turn;
   const name = `Run${world.seed}q${by.index}h${world.log.length}z`;

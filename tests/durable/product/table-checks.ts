@@ -2,7 +2,7 @@ import { soonestKey } from '../../../worker/core/search-index.ts';
 import { NEVER } from '../../support/never.ts';
 import { DB } from './faulty.ts';
 
-/** What must always hold among the tables, whatever was done and whatever failed. */
+/** What must always hold in the tables, whatever was done and whatever failed. */
 
 const all = async <Row>(query: string, ...values: unknown[]) =>
   (
@@ -11,7 +11,7 @@ const all = async <Row>(query: string, ...values: unknown[]) =>
       .all<Row>()
   ).results;
 
-/** Sessions as the indexes should have them, with the tokens that each has beside many others. */
+/** The sessions that must be in the indexes, with some of their tokens. */
 const LISTED = `SELECT id, starts_at AS startsAt, seats_taken + seats_held < seats AS open,
   CASE visibility WHEN 'public' THEN 'vp' ELSE 'vf' || host_id END AS who
   FROM sessions WHERE closed = 0 AND visibility <> 'unlisted'`;
@@ -60,7 +60,10 @@ async function indexFaults(): Promise<string[]> {
   return faults;
 }
 
-/** The tables hold all schedules of a file, and each is only to answer for what it broke itself. */
+/**
+ * The faults that were found so far. The tables hold all schedules of a file, and a fault counts only for the schedule
+ * that caused it.
+ */
 const told = new Set<string>();
 
 export async function tableFaults(): Promise<string[]> {

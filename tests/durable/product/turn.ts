@@ -1,7 +1,7 @@
 import type { randomFrom } from '../support/random.ts';
 import { type Person, type World, select } from './world.ts';
 
-/** One person's turn in a schedule, and how it picks what it is about. */
+/** One person's turn in a schedule, and how it picks its targets. */
 
 export type Random = ReturnType<typeof randomFrom>;
 
@@ -21,7 +21,7 @@ export const pickRow = async <Row>(random: Random, query: string, ...values: unk
   return rows.length > 0 ? random.pick(rows) : undefined;
 };
 
-/** Usually one that is ahead and that they may open. */
+/** Picks a session, usually one that isn't over and that the person may open. */
 export async function someSession({ world, random, by }: Turn) {
   const { length } = world.sessions;
   const usual = await pickRow<{ id: number }>(
@@ -35,7 +35,7 @@ export async function someSession({ world, random, by }: Turn) {
   return usual && random.below(8) > 0 ? usual.id : world.sessions[random.below(length)];
 }
 
-/** Twice at once or one after the other, as two tabs, an impatient user or a retry do. */
+/** Acts once, twice at the same time or twice in a row, as two tabs, an impatient user or a retry do. */
 export const perhapsTwice = async ({ random }: Turn, act: () => Promise<unknown>) => {
   const how = random.below(6);
   if (how === 0) await Promise.all([act(), act()]);

@@ -7,15 +7,15 @@ import { connect, watch } from '../support/live.ts';
 import { wrongAnswer } from './answers.ts';
 import { DB, failureCount, service } from './faulty.ts';
 
-/** The people of one schedule, what they hold open, and what they were told. */
+/** The people of one schedule, their open connections, and the frames that they have received. */
 
 export interface Opened {
   socket: Socket;
-  /** The token with which it was opened: a log-out closes it. */
+  /** The token with which the socket was opened. A log-out of its device closes the socket. */
   token: string;
-  /** How many of its frames were looked at. */
+  /** How many of its frames were checked. */
   taken: number;
-  /** Closed by its tab, even if the close has not arrived. */
+  /** Whether the tab has closed the socket. The close may not have arrived yet. */
   left: boolean;
 }
 
@@ -26,22 +26,24 @@ export interface Person {
   email: string;
   token: string;
   refresh: string;
-  /** Logged out, so the token is good for nothing. */
+  /** Whether the person is logged out. */
   out: boolean;
   sockets: Opened[];
   streams: { stream: Stream; token: string }[];
 }
 
-/** What somebody wrote, by its nonce. */
+/** A message that somebody sent, by its nonce. */
 export interface Sent {
   room: Room;
   author: Person;
   nonce: string;
-  /** What it may read: the first text, and each that it was changed to. Empty once it may be deleted. */
+  /**
+   * The texts that it may have: the first one, and each that it was changed to. The empty text if it may be deleted.
+   */
   texts: Set<string>;
-  /** Null until it was answered. */
+  /** Its number in the room. Null before an answer. */
   number: number | null;
-  /** Ids of those who were not to receive it. */
+  /** The ids of people who must not receive it. */
   notFor: number[];
   changed: boolean;
 }
@@ -84,7 +86,7 @@ export class World {
   readonly calls = new Set<string>();
   readonly faults: string[] = [];
   readonly log: string[] = [];
-  /** What runs at the same time may be refused, cut off or answered with an error because of it. */
+  /** Whether an act disturbs others. Then their requests may be refused, cut off or answered with an error. */
   disturbed = false;
 
   constructor(seed: number) {
@@ -93,7 +95,7 @@ export class World {
 
   async fill(size: number) {
     for (let index = 0; index <= size; index += 1) {
-      // A word of its own, that no other text holds.
+      // The name is a word that occurs in no other text.
       const account = await register(`Zed${this.seed}q${index}z`);
       const { id, name, email, token, refresh_token: refresh } = account;
       const person = {
@@ -126,7 +128,7 @@ export class World {
     this.faults.push(text);
   }
 
-  /** Sends a request, and looks at the answer's shape. */
+  /** Sends a request and checks the shape of the answer. */
   async ask(person: Person, method: string, path: string, body?: unknown): Promise<Answer> {
     const before = failureCount();
     const { token, out } = person;
@@ -144,7 +146,7 @@ export class World {
       this.log.push('… and once more');
       return this.ask(person, method, path, body);
     }
-    // A log-out is allowed by its refresh token, whatever became of the access token.
+    // A log-out needs only the refresh token, so it works after the access token is void.
     if (out && person.out && status !== 401 && status < 500 && path !== '/api/logout')
       this.fault(`answered after the log-out: ${told()}`);
     return { status, body: parsed };
@@ -165,7 +167,7 @@ export class World {
     });
     const tokens: unknown = await answer.json();
     if (answer.status === 200) this.#take(person, tokens);
-    // A suspension or a ban ends what the account was logged in with.
+    // A suspension or a ban has ended the log-in.
     else person.out = true;
   }
 
@@ -177,7 +179,7 @@ export class World {
     person.out = false;
   }
 
-  /** Whether the account may act at all, by the table. */
+  /** Whether the account may act, according to the table. */
   mayAct = async ({ id }: Person) =>
     (await count(
       `SELECT 1 FROM users WHERE id = ? AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ?))`,
@@ -185,7 +187,7 @@ export class World {
       Date.now(),
     )) > 0;
 
-  /** Whether there is a block between two people now, by the table. One query, whatever their number. */
+  /** Whether there is a block between two people now, according to the table. One query for all pairs. */
   async blocks(): Promise<(a: number, b: number) => boolean> {
     const rows = await select<{ a: number; b: number }>(
       'SELECT user_id AS a, blocked_id AS b FROM blocks WHERE user_id IN (SELECT value FROM json_each(?))',
@@ -195,7 +197,7 @@ export class World {
     return (a, b) => pairs.has(`${a}-${b}`);
   }
 
-  /** Whose a room is now, by the tables. */
+  /** The ids of a room's members now, according to the tables. */
   async membersOf(room: Room): Promise<number[]> {
     if (room.kind === 'pair') {
       const apart = await this.blocks();
@@ -212,7 +214,7 @@ export class World {
     return rows.map(({ id }) => id);
   }
 
-  /** Those who are to receive what this person writes there now. */
+  /** The ids of those who should receive what this person writes now. */
   async readersOf(room: Room, author: Person): Promise<number[]> {
     const [members, apart] = [await this.membersOf(room), await this.blocks()];
     return members.filter((id) => !apart(id, author.id));
@@ -238,7 +240,7 @@ export class World {
     if (stream) person.streams.push({ stream, token });
   }
 
-  /** Who was logged out while they did something else finds out by the next answer. */
+  /** Finds out who was logged out while they did something else. */
   async noticeLogOuts() {
     for (const person of this.people) {
       if (person.out) continue;
@@ -247,7 +249,10 @@ export class World {
     }
   }
 
-  /** @param out whether they were logged out as they tried: they may have logged in since */
+  /**
+   * Records a refused connection as a fault, unless there was a reason for it.
+   * @param out whether the person was logged out when they tried, even if they have logged in since
+   */
   async #refused(person: Person, out: boolean, error: unknown) {
     if (this.disturbed || out || person.out || !(await this.mayAct(person))) return undefined;
     this.fault(`${person.id} could not open a socket or stream: ${String(error)}`);

@@ -55,7 +55,9 @@ export async function addFriends(count: number) {
 
 const opened: CallTab[] = [];
 
-/** After a file's tests no socket and no alarm may be left that would wake an object. The set-up calls it. */
+/**
+ * Closes all sockets and ends all alarms after a file's tests, so that no object is woken later. The set-up calls it.
+ */
 export async function closeTabs() {
   const calls = new Set<string>();
   const tabs = opened.splice(0);
@@ -116,7 +118,7 @@ async function tabOn(person: Person, socket: Connected) {
     send: (frame: unknown) => socket.send(frame),
     call: (to: { id: number }[], media: 'audio' | 'video' = 'audio') =>
       socket.send({ event: 'call', data: { to: to.map(({ id }) => id), media } }),
-    /** Answers one caller, as in the spec. */
+    /** Answers one caller, as the client does. */
     confirm: (
       call: string,
       caller: { peerId: string; id: number; userSocketId: string },

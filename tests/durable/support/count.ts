@@ -91,7 +91,10 @@ countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 /** Resets the counts of calls to this isolate's objects. */
 export const resetCounts = () => counts.clear();
 
-/** How often these were called since the reset. A kind without an entry stands for all of its entries. */
+/**
+ * How often these entry points were called since the reset. `presence` counts all entries of that object,
+ * `presence.watch` one.
+ */
 export const called = (...names: string[]) =>
   [...counts]
     .filter(([key]) => names.some((name) => key === name || key.startsWith(`${name}.`)))

@@ -4,12 +4,12 @@ import { REPORTS_KEY } from '../../../durable/presence/presence-reporter.ts';
 import { OFFLINE_GRACE_MS } from '../../../worker/contract/presence.ts';
 import { type connect, presenceOf, signallingOf, until, type watch } from './live.ts';
 
-/** Faults that happen to objects from outside. */
+/** Faults that come from outside of an object. */
 
 export type Socket = Awaited<ReturnType<typeof connect>>;
 export type Stream = Awaited<ReturnType<typeof watch>>;
 
-/** The object loses its sockets and gets no close event. If it hibernates, it is woken first. */
+/** Closes an object's sockets without a close event for the object. A hibernating object is woken first. */
 export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | Stream)[]) {
   const now = [...lost];
   await until('the deploy', async () => {
@@ -20,8 +20,8 @@ export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | S
 }
 
 /**
- * Moves every deadline nearer instead of moving the clock forward. Sockets and streams answer pings by the platform's
- * own clock, so with a moved clock all of them would count as dead.
+ * Moves every deadline nearer instead of moving the clock. The platform answers pings by its own clock, so with a moved
+ * clock all sockets and streams would count as dead.
  */
 export async function advanceDeadlines(people: readonly { id: number }[], ms: number) {
   const each = async (id: number) => {
@@ -39,7 +39,7 @@ export function ifNotRunning(error: unknown) {
   if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
 }
 
-/** Sends a user's last report to their presence object again, as a duplicate or late message would arrive. */
+/** Sends a user's last report to their presence object again, like a duplicate or late message. */
 export async function repeatTelling(id: number, arrived: boolean) {
   const told = await runInDurableObject(
     signallingOf(id),

@@ -145,7 +145,7 @@ export async function watch(token: string, users: number[]) {
   };
 }
 
-/** Moves the clock of Worker and objects forward. Timers and the platform's own alarms stay real. */
+/** Moves the clock of the Worker and the objects forward. Timers and the platform's alarms keep the real time. */
 export function advance(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
@@ -162,7 +162,7 @@ export async function setOnlineFor(user: { id: number; token: string }, onlineFo
   expect(answer.status).toBe(200);
 }
 
-/** The watchers that a user's object would notify of a change, from its storage. */
+/** The watchers that a user's object would notify of a change, read from its storage. */
 export const toldOf = (id: number) =>
   runInDurableObject(presenceOf(id), (_, { storage }) =>
     new Watchers(storage).begin(Date.now()).flat(),

@@ -11,9 +11,9 @@ import { listUsersByPreference } from '../../../worker/sessions/queries/by-prefe
 import { FILL } from '../../bench/database/sql.ts';
 
 /**
- * A month in a community, seen through its lists. The product's own queries say what each list shows. These are
- * assumed: the mix of lists, how many users there are and join, and that each user is online for two hours a day, at
- * their own usual hour, plus or minus one.
+ * A month in a community, as its lists show it. The product's own queries say what each list shows. Assumptions are the
+ * mix of lists, the number of users, the number who join, and that each user is online for two hours a day, at a usual
+ * hour plus or minus one.
  */
 
 export const PEOPLE = 10_000;
@@ -83,7 +83,7 @@ export async function fillCommunity(viewers: readonly number[]) {
   }
 }
 
-/** Updates the flags of users who came or went since, and adds those who have joined. */
+/** Updates the online flags since the last call, and adds the users who have joined. */
 async function passTo(at: number, shown: Map<number, boolean>) {
   const members = PEOPLE + Math.floor(at / DAY_MS) * JOIN_A_DAY;
   const changed: number[] = [];
@@ -114,7 +114,7 @@ const friends =
   async (db, viewer) =>
     ids((await listFriends(db, viewer, { state, itemsPerPage: PAGE_SIZE })).rows);
 
-/** A search. With `pages` 2 its second page. */
+/** A people search. @param pages 2 for its second page */
 const search =
   (asked: (viewer: number) => Partial<Parameters<typeof searchUsers>[1]>, pages = 1): Look =>
   async (db, viewer) => {
@@ -158,13 +158,13 @@ const LOOKS: Look[] = [
 export const LISTS = LOOKS.length;
 
 export interface Seen {
-  /** In ms since the month began. `until` is when the viewer opened the next list. */
+  /** When the viewer opened the list and the next one, in ms since the month began. */
   at: number;
   until: number;
   users: number[];
 }
 
-/** @returns the lists that each of these viewers has seen, in order */
+/** @returns the lists that each of these viewers has opened, in order */
 export async function seeMonth(viewers: readonly number[]): Promise<Map<number, Seen[]>> {
   const seen = new Map<number, Seen[]>(viewers.map((viewer) => [viewer, []]));
   const shown = new Map<number, boolean>();

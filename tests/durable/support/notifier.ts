@@ -6,11 +6,11 @@ import { PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { PushService } from '../../support/push-service.ts';
 import { expectAnswer, post } from '../../worker/support/client.ts';
 
-/** What reaches users beside their tabs. */
+/** Pushes and emails of users, for tests of notifications. */
 
 export const notifierOf = (id: number) => env.NOTIFIER.getByName(String(id));
 
-/** A push service in place of the network. Everything else that is fetched fails. */
+/** A push service in place of the network. Any other request fails. */
 export function openPushService() {
   const service = new PushService('https://push.test', env.VAPID_PUBLIC_KEY ?? '');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ export async function subscribe(service: PushService, { token }: { token: string
   return subscription;
 }
 
-/** What waits for a user. */
+/** The entries in a user's queue. */
 export const waitingFor = (id: number) =>
   runInDurableObject(notifierOf(id), (_, { storage }) =>
     new NotificationQueue(storage).due(Infinity),

@@ -1,11 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 
-/** Counts what objects of this isolate read and write in their storage, as it is billed. */
+/** Counts the rows that objects of this isolate read and write, as the platform bills them. */
 
 const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function';
 
-/** Wraps a method of every object of a class of the platform's. */
+/** Wraps a method of a platform class for all its objects. */
 function around(prototype: object, name: string, after: (result: unknown) => void) {
   const method: unknown = Reflect.get(prototype, name);
   if (!isMethod(method)) throw new Error(`no ${name}`);
@@ -34,7 +34,8 @@ function prototypeOf(object: object): object {
 }
 
 /**
- * Counts the rows that objects write, by SQL, by key, and by each setting of an alarm; and those they read by SQL.
+ * Counts the rows that objects write: by SQL, by key, and with each alarm that they set. Also counts the rows that they
+ * read by SQL.
  * @param stub any object
  */
 export async function countRows(stub: DurableObjectStub) {

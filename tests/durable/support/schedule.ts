@@ -156,7 +156,7 @@ export class Schedule {
         );
         return;
       case 'late':
-        // A late message that later ones have overtaken.
+        // Delivers an old message after newer ones.
         await presenceOf(person.id).takeChange({
           user: other.id,
           online: below(2) === 1,

@@ -64,7 +64,7 @@ describe('an admin with a password alone', () => {
   });
 });
 
-it('whoever needs nothing more is told nothing', async () => {
+it('an admin who needs nothing more is told nothing', async () => {
   await mount('/user/security', {
     as: ADMIN,
     answers: { ...OWN_FRAME, 'GET /api/ways-in': waysIn() },

@@ -43,7 +43,7 @@ const OWN: MountOptions = {
   },
 };
 
-/** With what is shown once the page has loaded. */
+/** Paths, each with a text that is shown once the page has loaded. */
 const PAGES = [
   ['/user/media', 'Photos and videos'],
   ['/detail/8', 'Hi!'],
@@ -57,7 +57,7 @@ async function open(path: string, loaded: string, options = OWN) {
   await expect.element(page.getByText(loaded, { exact: true }).last()).toBeVisible();
 }
 
-// Those that aren't among PAGES are looked at in a large window by their own tests.
+// The other paths are tested in a large window by their own tests.
 it.each([
   ...PAGES,
   ['/user', 'Region and languages'],

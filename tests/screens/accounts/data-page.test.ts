@@ -116,7 +116,7 @@ describe('deleting one’s account', () => {
     await expect.poll(place).toBe('/');
     expect(localStorage.getItem('jwt_token')).toBeNull();
     await expect.poll(() => requests('POST /api/logout').length).toBe(1);
-    // The last request of home.
+    // Waits for the last request of home.
     await expect.poll(() => requests('GET /api/friends').length).toBe(1);
   });
 

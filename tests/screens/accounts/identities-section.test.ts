@@ -13,7 +13,7 @@ const linked = waysIn({ providers: ['demo'], identities: [identity()] });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** To the provider, and back with its answer. */
+/** Goes to the provider and returns with its answer. */
 async function link() {
   await openSecurity(none, { answers: { 'POST /api/identities/options': atProvider } });
   await expect.element(section().getByText('You have linked no account yet.')).toBeVisible();

@@ -63,7 +63,7 @@ describe('a log-in', () => {
   });
 });
 
-describe('whoever is logged in', () => {
+describe('a user who is logged in', () => {
   it('is led on at once', async () => {
     await mount(loginWith('/imprint'), { as: {} });
     await expect.poll(place).toBe('/imprint');

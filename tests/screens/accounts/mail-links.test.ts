@@ -35,7 +35,7 @@ describe('the link to a new password', () => {
     expect(requests('POST /api/password/reset').map(({ body }) => body)).toEqual([
       { token: 'token', password: 'a wholly new password' },
     ]);
-    // The token goes to no other place.
+    // The token is in no URL.
     expect(requests().filter(({ path }) => path.includes('token'))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('the link that confirms an email', () => {
     await expect
       .element(page.getByRole('link', { name: 'Go to your page' }))
       .toHaveAttribute('href', '/user/account');
-    // The account has another address by now.
+    // The account has another address now, so it is loaded again.
     await expect.poll(() => requests('GET /api/currentuser').length).toBeGreaterThan(2);
   });
 

@@ -20,7 +20,7 @@ it('a link to a new password is asked for from the log-in, and can be asked for 
   await email().fill(' nobody@peerway.example');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  // The same for an address that nobody has.
+  // An address without an account gets the same text.
   const text = 'If nobody@peerway.example belongs to an account';
   await expect.element(page.getByText(text)).toBeVisible();
   expect(requests('POST /api/password/forgot').map(({ body }) => body)).toEqual([

@@ -43,7 +43,7 @@ describe('a password', () => {
     const asking = page.getByRole('alertdialog', { name: 'Remove your password?' });
     await asking.getByRole('button', { name: 'Remove password' }).click();
     await said('Your password is removed.');
-    // Codes are asked for after a password or a provider, and there is neither.
+    // Codes are asked for after a password or a provider. This account has neither.
     await expect
       .element(page.getByRole('region', { name: 'Authenticator app' }))
       .not.toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('one’s privacy', () => {
     await expect.element(save()).not.toBeInTheDocument();
     const rest = { invitesFrom: 'nobody', callsFrom: 'friends', messagesFrom: 'everyone' };
     expect(sent()).toEqual([rest]);
-    // All who watch are told of this one, so it is sent only when it has changed.
+    // The server tells all watchers of this field, so it is sent only if it has changed.
     await page.getByLabelText('Who sees that you’re online').selectOptions('friends');
     await save().click();
     await expect.poll(sent).toEqual([rest, { ...rest, onlineFor: 'friends' }]);

@@ -113,7 +113,7 @@ describe('gamertags', () => {
       await page.getByLabelText(`Your gamertag on ${platform}`, { exact: true }).fill(tag);
       await page.getByLabelText(`Who sees your gamertag on ${platform}`).selectOptions(audience);
     }
-    // Typed, but not played on after all.
+    // Turns the platform off again after typing a name for it.
     await page.getByLabelText('I play on Switch').click();
     await expect
       .element(page.getByLabelText('Your gamertag on Switch', { exact: true }))

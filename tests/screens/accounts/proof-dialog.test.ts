@@ -23,7 +23,7 @@ const proofs = () => requests('POST /api/proof').map(({ body }) => body);
 
 let proved = false;
 
-/** Changes the password, which wants a proof first. */
+/** Changes the password, which needs a proof first. */
 async function changePassword(ways: WaysIn) {
   await openSecurity(ways, {
     shell: true,
@@ -35,7 +35,7 @@ async function changePassword(ways: WaysIn) {
       },
     },
   });
-  // It comes with what asks for a proof.
+  // The bell is loaded together with the code that asks for a proof.
   await expect.element(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await page.getByRole('button', { name: /^(Change|Add a) password$/ }).click();
   await field().fill('a wholly new password');

@@ -13,7 +13,7 @@ const ANSWERED = '/login/demo?code=abc&state=xyz';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-/** Goes to the provider, and comes back with what it answers. */
+/** Goes to the provider and returns with an answer. @param found the server's answer to it */
 async function comeBack(found: Answer, { back = '/imprint', to = ANSWERED } = {}) {
   await mount(`/login?${new URLSearchParams({ back }).toString()}`, {
     answers: {
@@ -31,7 +31,7 @@ beforeEach(() => void withoutOffers());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the answer of a provider', () => {
-  it('logs in whoever is known there, and leads back', async () => {
+  it('logs in a user who has linked it, and leads back', async () => {
     answer({ 'GET /api/currentuser': currentUser() });
     await comeBack(TOKENS);
     await expect.poll(place).toBe('/imprint');

@@ -21,7 +21,7 @@ const IDA: Newcomer = {
 
 const create = () => page.getByRole('button', { name: 'Create account' });
 
-/** Comes back from the provider, whose account nobody has here yet. */
+/** Returns from the provider as a user without an account. */
 async function arrive(changes: Partial<Newcomer> = {}) {
   await mount('/login?back=%2Ffriends', {
     answers: {

@@ -86,7 +86,7 @@ describe('after a registration, a passkey', () => {
     await register();
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect.element(offer()).not.toBeInTheDocument();
-    // The entry of the history is what a reload begins with, too.
+    // A reload keeps the state of the history entry. So does the back button here.
     await navigate('/');
     await expectHome();
     history.back();

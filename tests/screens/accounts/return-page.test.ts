@@ -9,7 +9,7 @@ import { mount, place } from '../support/mount.tsx';
 
 const leavesAt = '2026-09-14T12:00:00.000Z';
 
-it('whoever logs in before the account is deleted can keep it, and goes on', async () => {
+it('a user who logs in before the account is deleted can keep it, and goes on', async () => {
   await mount('/return?back=%2Fimprint', { as: { leavesAt } });
   await expect.element(page.getByRole('heading', { name: 'Changed your mind?' })).toBeVisible();
   await expect

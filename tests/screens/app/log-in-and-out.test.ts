@@ -25,7 +25,7 @@ it('logs in with the form, keeps the log-in and goes where one was going', async
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.element(page.getByText('Wrong email or password.')).toBeVisible();
-  // Nothing has to be typed again.
+  // The typed text is still there.
   await expect.element(email).toHaveValue('mira@peerway.example');
   await expect.element(password).toHaveValue('not the password');
 
@@ -39,7 +39,7 @@ it('logs in with the form, keeps the log-in and goes where one was going', async
   expect(stored).toEqual([token, 'next', 'mira@peerway.example']);
 });
 
-it('leads on whoever is logged in already, and never to another site', async () => {
+it('leads a user on who is logged in already, and never to another site', async () => {
   await mount('/login?back=//evil.example/', { as: {}, answers: memberHome() });
   await expect.poll(place).toBe('/');
   await expect.element(page.getByRole('region', { name: 'Now' })).toBeVisible();

@@ -10,12 +10,12 @@ const bottom = () => document.querySelector('header')?.getBoundingClientRect().b
 const hidden = () => expect.poll(bottom).toBeLessThanOrEqual(0);
 const shown = () => expect.poll(bottom).toBeGreaterThan(60);
 
-it('leaves a phone’s screen to what is read, and comes back for whoever goes up or tabs', async () => {
+it('hides on a phone while one scrolls down, and comes back for scrolling up and for Tab', async () => {
   await page.viewport(390, 844);
   await mount('/privacy', { as: {}, shell: true });
   await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await shown();
-  // React draws the header before the hook listens for scrolls.
+  // Waits for the hook. React draws the header before the hook listens for scrolls.
   await expect.poll(() => document.documentElement.dataset.scrolling).toBe('up');
   scrollBy(0, 600);
   await hidden();
@@ -26,7 +26,7 @@ it('leaves a phone’s screen to what is read, and comes back for whoever goes u
   await userEvent.tab();
   await userEvent.tab();
   await shown();
-  // A desktop at 200 %: nothing of the little height is kept for the bar.
+  // A desktop zoomed to 200 %: its little height is left to the content.
   await page.viewport(720, 450);
   scrollTo(0, 0);
   await shown();
@@ -44,7 +44,7 @@ it('scrolls its row to the link of the current screen where not all fit', async 
   await expect.element(admin).toHaveAttribute('aria-current', 'page');
   const { scrollWidth, clientWidth } = row.element();
   expect(scrollWidth).toBeGreaterThan(clientWidth);
-  // A fraction of a pixel isn't missed.
+  // Allows for fractions of a pixel.
   await expect
     .poll(() => admin.element().getBoundingClientRect().right)
     .toBeLessThan(innerWidth + 1);

@@ -9,16 +9,16 @@ import { ownSession } from '../support/fixtures-session-page.ts';
 import { list, userDetail, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
-/** A font that arrives after the first paint moves words by a pixel. Below this, nobody sees it: CLS is still 0.000. */
+/** Smaller shifts are ignored. A font that arrives late moves words by less than a pixel, and CLS is still 0.000. */
 const SHIFT_MIN = 0.000_5;
 
-/** Until what is there now has been painted. */
+/** Resolves once the current content is painted. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** Watches for layout shifts (CLS). @returns what gives those that were seen */
+/** Watches for layout shifts (CLS). @returns a function that gives the shifts so far */
 function watchShifts() {
   const seen: string[] = [];
   const observer = new PerformanceObserver((entries) => {

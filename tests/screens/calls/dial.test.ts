@@ -70,7 +70,7 @@ it('lists what was missed, and calls back', async () => {
   await expect.poll(() => sent('call')).toEqual([{ to: [8], media: 'audio' }]);
 });
 
-/** The page of a session that the viewer is in, as are others. */
+/** Opens the page of a session in which the viewer and others are members. */
 const openSession = async () => {
   const session = sessionDetail({
     application: ownApplication({ status: 'accepted' }),

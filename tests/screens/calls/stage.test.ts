@@ -23,7 +23,7 @@ import { member } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 
 const tile = (name: string) => stage.getByRole('listitem').filter({ hasText: name });
-/** What the others were told last. */
+/** The switches that the tab has sent last. */
 const toldLast = () => sent('state').at(-1);
 const told = (audio: boolean, video = false, screen = false) => ({
   call: CALL,
@@ -32,7 +32,7 @@ const told = (audio: boolean, video = false, screen = false) => ({
   screen,
 });
 
-/** To whom something was sent that connects. */
+/** The peer ids to which a signal was sent. */
 const signalled = () => new Set(sent('signal').map(({ to }) => to));
 
 it('switches microphone, camera, screen and sound, and tells the others', async () => {
@@ -46,7 +46,7 @@ it('switches microphone, camera, screen and sound, and tells the others', async 
   await expect.poll(toldLast).toEqual(told(false));
   await button('Unmute').click();
   await expect.poll(toldLast).toEqual(told(true));
-  // Who hears nothing is muted, and is heard again with the first word.
+  // Turning the sound off also mutes. Unmuting turns the sound on again.
   await button('Turn sound off').click();
   await expect.poll(toldLast).toEqual(told(false));
   await expect.element(button('Turn sound on')).toBeVisible();
@@ -97,7 +97,7 @@ it('is heard while the key is held, and not otherwise', async () => {
   await button('Done').click();
   const hold = stage.getByText('Hold V to talk.');
   await expect.element(hold).toBeVisible();
-  // The dialog has opened microphones of its own, to try them out.
+  // The first microphone belongs to the call. The dialog has opened others for its tests.
   const heard = () => given[0]?.enabled;
   expect(heard()).toBe(false);
   await userEvent.keyboard('{v>}');
@@ -108,7 +108,7 @@ it('is heard while the key is held, and not otherwise', async () => {
   expect(heard()).toBe(false);
 });
 
-it('mutes whom everyone else has left, and says so', async () => {
+it('mutes a user whom everyone else has left, and says so', async () => {
   useDevices();
   await openCall();
   await nowIn([]);
@@ -145,7 +145,7 @@ it('lets only those through whom one agrees to, without a relay', async () => {
   await expect.element(alert).not.toBeInTheDocument();
   await expect.poll(signalled).toContain(JONAS.peerId);
   expect(signalled()).not.toContain(SENA.peerId);
-  // One may think better of it. The other may still have to agree.
+  // The user may change their mind. The other user may still have to agree.
   await tile('Sena').getByRole('button', { name: 'Connect' }).click();
   await expect.element(tile('Sena').getByText('may have to agree first')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { mount, navigate } from '../support/mount.tsx';
 const note = page.getByText('Calls don’t work in this browser.');
 const calling = page.getByRole('button', { name: /call/i });
 
-/** A browser without WebRTC, or a page that may not ask for a microphone, until the test ends. */
+/** Takes WebRTC or the access to microphones away until the test ends. */
 function without(missing: 'RTCPeerConnection' | 'mediaDevices') {
   const of = missing === 'RTCPeerConnection' ? globalThis : navigator;
   const kept = Object.getOwnPropertyDescriptor(of, missing);

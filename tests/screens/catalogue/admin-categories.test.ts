@@ -86,7 +86,7 @@ it('a category is merged into another one, with a reason', async () => {
   await button('Merge Puzzle').click();
   await expect.element(dialog.getByText('Puzzle is deleted. You can’t undo this.')).toBeVisible();
   const into = dialog.getByLabelText('Into');
-  // Not into itself.
+  // A category can't be merged into itself.
   await expect.element(into.getByRole('option', { name: 'Puzzle' })).not.toBeInTheDocument();
   await into.selectOptions('Racing');
   await dialog.getByLabelText('Reason').fill('A test');

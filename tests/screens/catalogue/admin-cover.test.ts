@@ -37,7 +37,7 @@ async function edit(game = adminGame()) {
   await name.fill('Bright Harbour II');
 }
 
-/** Chooses this file. Its field is behind a button. */
+/** Puts a file into the hidden field behind the button. */
 async function choose(file: File) {
   const input = dialog.element().querySelector('input[type=file]');
   if (!input) throw new Error('The dialog has no field for a file.');
@@ -46,7 +46,7 @@ async function choose(file: File) {
 
 const cover = async () => new File([await picture()], 'cover.png', { type: 'image/png' });
 
-/** What the pictures of links were drawn of. */
+/** The covers of which images for links were drawn. */
 const drawn = () => requests(PREVIEW).map(({ query }) => query.get('of'));
 
 it('an upload shows how far it is, can be cancelled, and survives a lost connection', async () => {
@@ -90,7 +90,7 @@ it('a file that is no cover is refused in words, and what is typed stays', async
   answer({ [PUT]: violations({ cover: 'Choose one of these file types: jpg, png.' }) });
   await choose(new File(['<svg/>'], 'cover.png', { type: 'image/png' }));
   await expect.element(dialog.getByText('Choose one of these file types: jpg, png.')).toBeVisible();
-  // The same file would be refused again.
+  // There is no retry, because the same file would be refused again.
   await expect.element(submit('Try again')).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('Bright Harbour II');
   await expectAccessible();

@@ -147,7 +147,7 @@ it('a game is merged into another one, after saying what will happen, with a rea
   await dialog.getByRole('combobox', { name: 'Game' }).fill('harbour');
   const options = dialog.getByRole('listbox').getByRole('option');
   await expect.element(options.getByText('Harbour Bright')).toBeVisible();
-  // Not into itself.
+  // A game can't be merged into itself.
   expect(options.elements()).toHaveLength(1);
   await options.click();
   await expect.element(dialog.getByText('Selected: Harbour Bright')).toBeVisible();
@@ -161,7 +161,7 @@ it('a game is merged into another one, after saying what will happen, with a rea
   ]);
 });
 
-it('whoever is no admin learns nothing of it', async () => {
+it('a user who is no admin learns nothing of it', async () => {
   await mount('/admingames', { as: {} });
   await expect.element(heading('Page not found')).toBeVisible();
   expect(requests('GET /api/admin/games')).toEqual([]);

@@ -17,7 +17,7 @@ import { list } from '../support/fixtures.ts';
 
 const PREVIEW = 'PUT /api/admin/games/50/preview';
 
-/** Opens the queue with a request for this game. It's gone once it is decided. */
+/** Opens the queue with a request for this game. A decided request leaves the queue. */
 async function openQueue(name: string, asked: number, result: { id: number; name: string } | null) {
   let waiting: AdminGameRequestItem[] = [
     {
@@ -51,7 +51,7 @@ async function openQueue(name: string, asked: number, result: { id: number; name
   await expect.element(heading(name)).toBeVisible();
 }
 
-/** What was decided. */
+/** The decisions that were sent. */
 const decided = () => requests('PATCH /api/admin/game-requests/5').map(({ body }) => body);
 
 it('a request is added to the catalogue, with its categories', async () => {
@@ -89,7 +89,7 @@ it('a request means a game that is listed already', async () => {
   expect(decided()).toEqual([{ decision: 'merged', game: '/api/games/14' }]);
 });
 
-it('a request is declined with a reason, which whoever asked reads', async () => {
+it('a request is declined with a reason, which its users read', async () => {
   await openQueue('Solitaire', 1, null);
   await button('Decline Solitaire').click();
   await expect.element(dialog.getByText('The people who requested it read this.')).toBeVisible();

@@ -18,7 +18,7 @@ it('a cover that can’t be loaded leaves its place to the generated one', async
     [...card.element().querySelectorAll('img')]
       .filter(({ currentSrc }) => currentSrc.startsWith('data:image/svg'))
       .map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]);
-  // Of the card itself, and of the game's name on it.
+  // The card's own image, and the small one beside the game's name.
   await expect.poll(pictures).toEqual(
     expect.arrayContaining([
       [200, 140],

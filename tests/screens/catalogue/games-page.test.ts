@@ -54,7 +54,7 @@ it('the order is changed by keyboard, said aloud, with the focus kept', async ()
   await expect.element(down).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(status('Counter-Strike 2 is now number 3 of 3')).toBeInTheDocument();
-  // It is the last one, and stays it.
+  // It is the last game already, so nothing moves.
   await userEvent.keyboard('{Enter}');
   await expect.element(down).toHaveFocus();
   await expect.poll(() => savedGames().at(-1)).toEqual([2, 3, 1]);
@@ -74,7 +74,7 @@ it('the order is changed by dragging', async () => {
   const { height } = handle.nth(2).element().getBoundingClientRect();
   await userEvent.dragAndDrop(handle.nth(0), handle.nth(2), {
     targetPosition: { x: 4, y: height - 1 },
-    // The rows move meanwhile.
+    // Doesn't wait for the row to stand still, because the rows move during the drag.
     force: true,
     steps: 12,
   });

@@ -56,12 +56,12 @@ it('the last state wins, however slow the first request is', async () => {
   await button('Remove Counter-Strike 2').click();
   await add('apex');
   await expect.element(button('Remove Apex Legends')).toBeVisible();
-  // It ends the pause, but not the waiting for the first one.
+  // The event ends the pause. The first request must still be awaited.
   dispatchEvent(new Event('online'));
   await page.getByRole('combobox', { name: 'Add a game' }).click();
   first.resolve();
   await expect.element(status('Saved')).toBeVisible();
-  // What was changed meanwhile is sent together.
+  // The later changes are sent together.
   expect(arrived).toEqual(['first', 'second']);
   expect(savedGames()).toEqual([
     [1, 3],

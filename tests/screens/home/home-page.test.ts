@@ -12,7 +12,7 @@ import { mount } from '../support/mount.tsx';
 
 const STATUSES: SessionItem['status'][] = ['full', 'open', 'running', 'open', 'open'];
 
-/** Thirty, with every other one or so that nobody can join anymore. */
+/** Thirty sessions, some of which are full or running. */
 const sessions = Array.from({ length: 30 }, (_, index) =>
   sessionItem({
     id: 100 + index,
@@ -39,10 +39,10 @@ it.each([
 
   await latest.getByRole('button', { name: 'Show all' }).click();
   expect(cards.elements()).toHaveLength(30);
-  // The first card that was not there before has the focus.
+  // The first of the new cards has the focus.
   const name = cards.nth(few).getByRole('link');
   await expect.element(name).toHaveFocus();
-  // Open ones come first. Otherwise the server's order stays.
+  // Open sessions come first. Apart from that the server's order stays.
   const [open, others] = [
     sessions.filter(({ status }) => status === 'open'),
     sessions.filter(({ status }) => status !== 'open'),

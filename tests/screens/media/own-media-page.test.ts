@@ -36,7 +36,7 @@ async function open(media: MediaItem[] = THREE) {
   await expect.element(page.getByRole('heading', { name: 'Photos and videos' })).toBeVisible();
 }
 
-/** The API takes pictures, and numbers them as they come. */
+/** The API accepts images and numbers them in order. */
 function takePictures() {
   let id = 70;
   answer({ 'POST /api/media': () => json(201, ownMedia({ id: (id += 1) })) });
@@ -149,7 +149,7 @@ describe('a video', () => {
     });
     await choose(fileOf('Long.webm'));
     const bar = page.getByRole('progressbar', { name: 'Upload of Long.webm' });
-    // Of 300 bytes the first 200 have arrived, and half of the others is sent.
+    // 200 of 300 bytes have arrived, and half of the last 100 are sent.
     await expect.element(bar).toHaveAttribute('value', '83');
     await expect.element(page.getByText('83 %')).toBeVisible();
     await button('Cancel upload of Long.webm').click();

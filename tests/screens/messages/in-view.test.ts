@@ -8,7 +8,7 @@ import { mount } from '../support/mount.tsx';
 import { pushFrame, sentFrames } from '../support/socket.ts';
 
 const ROOM = '/api/sessions/31';
-/** Each is half as high as the log. */
+/** A text that makes a message half as high as the log. */
 const LONG = 'line\n'.repeat(9);
 
 const badge = page.getByRole('link', { name: 'Messages, 1 conversation with new messages' });
@@ -21,7 +21,7 @@ const nth = (number: number, text = `Message ${number}`) =>
 const arrive = (number: number, text?: string) =>
   pushFrame({ event: 'message', data: { room: ROOM, message: nth(number, text) } });
 
-/** Up to where the server was told that one has read, by a request or by the socket. */
+/** The number up to which the page has reported messages as read, by request or by socket. */
 const readNumber = () => {
   const bodies = requests(`PUT ${ROOM}/messages/read`).map(({ body }) => body);
   const asked = bodies.flatMap((body) =>
@@ -33,7 +33,7 @@ const readNumber = () => {
   return Math.max(0, ...asked, ...said);
 };
 
-/** A member's page of a session, whose room is below the window. In front, as far as the page knows. */
+/** Opens a member's page of a session. The room is below the window. For the page, the tab is in front. */
 async function open(path: string, more: Answers = {}) {
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   onTestFinished(() => focus.mockRestore());
@@ -47,7 +47,7 @@ async function open(path: string, more: Answers = {}) {
 
 const toRoom = () => log.element().scrollIntoView({ block: 'end' });
 
-/** Whether a row's beginning is in the window, and not scrolled away in the log. */
+/** Whether the beginning of a row is in the window and in the visible part of the log. */
 function beginsInView(number: number) {
   const area = log.element().getBoundingClientRect();
   const top = row(number)?.getBoundingClientRect().top ?? Number.NaN;
@@ -65,7 +65,7 @@ it('counts as unread what comes to a room far down on the page, until one scroll
   await expect.element(log.getByText('New', { exact: true })).toBeVisible();
   await expect.poll(readNumber).toBe(2);
 
-  // What comes while one looks there was never unread.
+  // A message that arrives in view is never counted as unread.
   let counted = false;
   const watching = new MutationObserver(() => {
     counted ||= badge.elements().length > 0;

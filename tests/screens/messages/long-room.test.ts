@@ -14,7 +14,7 @@ const nth = (number: number) =>
     sentAt: new Date(Date.UTC(2025, 0, 1) + number * 600_000).toISOString(),
   });
 
-/** A page of a room that has so many, as the server gives it. A search finds the 42nd. */
+/** A page of a room with `TOTAL` messages, as the server answers it. A search finds message 42. */
 function messagesFor({ query }: Sent) {
   const after = Number(query.get('after') ?? 0);
   const end = query.has('after')
@@ -29,7 +29,7 @@ function messagesFor({ query }: Sent) {
 const log = page.getByRole('log');
 const rowOf = (number: number) => document.querySelector(`[data-number="${number}"]`);
 const topOf = (number: number) => rowOf(number)?.getBoundingClientRect().top ?? Number.NaN;
-/** Until the message is loaded. */
+/** Waits until a message is loaded. */
 const loaded = (number: number) =>
   expect.poll(() => rowOf(number), { interval: 10 }).not.toBeNull();
 
@@ -40,13 +40,13 @@ it('loads a long room as one scrolls, stays where one reads, and leads to any me
   });
   await loaded(TOTAL);
   const area = log.element();
-  // Older ones load as one comes near the beginning, and what one reads doesn't move.
+  // Older messages load near the beginning, and the visible ones don't move.
   for (const first of [4_941, 4_881, 4_821]) {
     area.scrollTop = 100;
     const before = topOf(first);
     await expect
       .poll(() => {
-        // Who scrolls goes on doing so: what comes while rows are put in their place loads nothing.
+        // A user goes on scrolling. An event that comes while rows are put in place loads nothing.
         area.dispatchEvent(new Event('scroll'));
         return rowOf(first - 60);
       })
@@ -54,7 +54,7 @@ it('loads a long room as one scrolls, stays where one reads, and leads to any me
     expect(Math.abs(topOf(first) - before)).toBeLessThan(4);
   }
 
-  // A result that isn't loaded leads to its place, from there on to newer ones, and back to the newest.
+  // A result that isn't loaded scrolls to its place. From there the user gets to newer messages and back to the end.
   await page.getByRole('button', { name: 'Search messages' }).click();
   await userEvent.keyboard('42{Enter}');
   await page.getByRole('button', { name: /42 words/ }).click();

@@ -21,7 +21,7 @@ const POST = 'POST /api/users/8/messages';
 const more = (name: string) =>
   log.getByRole('button', { name: `More for the message from ${name}` });
 
-/** The conversation with these messages, with an open socket. */
+/** Opens a conversation with these messages and an open socket. */
 async function openRoom(...messages: Parameters<typeof conversation>) {
   await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
   await expect.element(field).toBeVisible();

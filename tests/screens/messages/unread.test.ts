@@ -41,7 +41,7 @@ it('counts conversations with something new, until they are read here or elsewhe
   await expect.element(row.getByText('Only for you')).toBeVisible();
   await expect.element(row.getByRole('link')).toHaveAttribute('href', '/messages/8');
   await expectAccessible();
-  // What was read before leaves the newer one unread.
+  // An older read mark leaves the newer message unread.
   await pushFrame({ event: 'read', data: { room: ROOM, number: 3 } });
   await pushFrame({ event: 'read', data: { room: '/api/users/9', number: 9 } });
   await expect.element(one).toBeVisible();

@@ -23,7 +23,7 @@ describe('the admin area', () => {
     expect(place()).toBe(`/login?back=${encodeURIComponent('/admin/log?q=ban')}`);
   });
 
-  it('ends at once for whoever is no admin any more, with a page of it still open', async () => {
+  it('ends at once for a user who is no admin any more, with a page of it still open', async () => {
     const path = '/api/admin/users/8';
     await mount('/admin/users/8', {
       as: ADMIN,

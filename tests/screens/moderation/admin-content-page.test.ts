@@ -47,7 +47,7 @@ it('takes a session down with a reason, and puts it back', async () => {
   await confirm('Take down', 'An advertisement');
   await said('Dungeon night was taken down.');
   await expect.element(page.getByText(/^Taken down /)).toBeVisible();
-  // Its page isn't there any more.
+  // The session's page doesn't exist any more, so there is no link.
   await expect.element(link('Dungeon night')).not.toBeInTheDocument();
 
   answer({ [`PATCH ${SESSIONS}/31`]: becomes(null) });
@@ -100,7 +100,7 @@ it('has a list of each kind, and one of what is taken down', async () => {
   await expect.element(page.getByRole('searchbox')).toBeVisible();
   await link('Taken down').click();
   await expect.element(page.getByText('Nothing here')).toBeVisible();
-  // Only the newest can be searched.
+  // Content that was taken down can't be searched.
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   await link('Files').click();
   await expect.poll(place).toBe('/admin/content?kind=media&state=taken-down');

@@ -54,12 +54,12 @@ it('is searched by days that are typed, once they are complete', async () => {
   await expect.element(lines.first()).toBeVisible();
   from.element().focus();
   answer({ [`GET ${LOG}`]: list(LOG, []) });
-  // Each digit of the year gives another valid date.
+  // Each typed digit of the year gives another valid date.
   await userEvent.keyboard('12122098');
   await expect.element(page.getByText('No entries found')).toBeVisible();
   expect(place()).toBe('/admin/log?from=2098-12-12');
   expect(asked().get('from')).toBe(new Date(2098, 11, 12).toISOString());
-  // One request for the whole, and the input wasn't replaced.
+  // Only the complete date was requested, and the input wasn't replaced.
   expect(requests(`GET ${LOG}`)).toHaveLength(2);
   await expect.element(from).toHaveFocus();
   await expect.element(from).toHaveValue('2098-12-12');

@@ -31,7 +31,7 @@ async function open(changed: Partial<AdminReportDetail> = {}) {
   await expect.element(page.getByRole('heading', { level: 2, name: /: Ben$/ })).toBeVisible();
 }
 
-/** What the API answers to a change from now on. */
+/** Sets the report that the API answers to a change. */
 const becomes = (changed: Partial<AdminReportDetail>) =>
   answer({
     [`PATCH ${PATH}`]: () => {

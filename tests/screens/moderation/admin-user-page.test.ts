@@ -23,7 +23,7 @@ async function open(changed: Partial<AdminUserDetail> = {}) {
   await expect.element(actions).toBeVisible();
 }
 
-/** What the API answers to a change from now on. */
+/** Sets the user that the API answers to a change. */
 const becomes = (changed: Partial<AdminUserDetail>) =>
   answer({
     [`PATCH ${PATH}`]: () => {

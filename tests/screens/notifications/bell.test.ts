@@ -12,7 +12,7 @@ import { mount } from '../support/mount.tsx';
 const bell = (name: string) => page.getByRole('button', { name, exact: true });
 const panel = page.getByRole('dialog', { name: 'Notifications' });
 
-/** The bell's panel with these notices, open on a screen that isn't about them. */
+/** Opens the bell's panel with these notices, on a screen that isn't about them. */
 async function openBell(...notices: NoticeItem[]) {
   const answers = { 'GET /api/notices': list('/api/notices', notices) };
   await mount('/terms', { as: { unreadNotices: notices.length }, shell: true, answers });
@@ -20,7 +20,7 @@ async function openBell(...notices: NoticeItem[]) {
   await expect.element(panel.getByRole('listitem').first()).toBeVisible();
 }
 
-/** What the API says once this notice is read. */
+/** Sets the answers of the API after a notice was read. */
 const whenRead = (notice: NoticeItem, left: NoticeItem[]) =>
   answer({
     [`PATCH ${notice['@id']}`]: { ...notice, read: true },

@@ -13,7 +13,7 @@ import {
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
-/** A member's session that starts in 20 minutes. */
+/** Fields of a session that starts in 20 minutes, with the viewer as a member. */
 const soon = (checkedIn: boolean) => ({
   startsAt: minutesFromNow(20),
   application: ownApplication({ status: 'accepted', checkedIn }),

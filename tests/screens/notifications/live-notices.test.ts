@@ -18,7 +18,7 @@ import { pushFrame } from '../support/socket.ts';
 const counted = page.getByRole('button', { name: 'Notifications, 1 unread' });
 const main = page.getByRole('main');
 
-/** A notice arrives as the server tells every tab of it. */
+/** Sends a notice to the tab, as the server does. */
 async function notify(changes: Parameters<typeof noticeItem>[0] = {}) {
   const { id, kind, actor, session } = noticeItem(changes);
   answer({ 'GET /api/currentuser': currentUser({ unreadNotices: 1 }) });
@@ -76,7 +76,7 @@ it('shows an invite at /friends as it arrives, once', async () => {
   expect(accept.elements()).toHaveLength(1);
 });
 
-/** A hosted session, with a member who is on their way or not. */
+/** A session of the viewer's with a member, who has checked in or not. */
 const comes = (checkedIn: boolean) => ({
   ...HOSTED,
   roster: [member({ id: 8, name: 'Jonas', applicationId: 5, checkedIn })],

@@ -12,13 +12,13 @@ const cell = () => page.getByRole('checkbox', { name: 'Reminders: Email' });
 
 let saved: NotificationSettings;
 
-/** An answer after which nothing is left of what was chosen. */
+/** An answer after which the API gives the default settings. */
 function emptied() {
   saved = notificationSettings();
   return noContent();
 }
 
-/** The page, whose changes are saved as the server saves them. */
+/** Opens the page. The API saves its changes as the server does. */
 const open = (changes: Partial<NotificationSettings> = {}, publicKey: string | null = null) => {
   saved = notificationSettings(changes);
   return mount('/user/notifications', {
@@ -55,7 +55,7 @@ describe('what one is notified of', () => {
     answer({ 'PATCH /api/notification-settings': slow });
     cell().element().focus();
     await userEvent.keyboard(' ');
-    // Shown before it is saved.
+    // The change is shown before it is saved.
     await expect.element(cell()).toBeChecked();
     release();
     await said('Saved.');

@@ -9,7 +9,6 @@ import { mount, place } from '../support/mount.tsx';
 
 const FRIENDS = '/api/friends';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** What each list asks for beside itself. */
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('an invite is declined, and the next one accepted', async () => {
@@ -111,7 +110,7 @@ it('people one played with are thanked', async () => {
   await button('Friendly').click();
   await expect.element(page.getByText('You said thanks: Friendly')).toBeVisible();
   await expectAccessible();
-  // Who is a friend already isn't added.
+  // A friend has no button to add them.
   await expect.element(button('Add Jonas as a friend')).toBeVisible();
   await expect.element(button('Add Sena as a friend')).not.toBeInTheDocument();
   expect(requests('POST /api/thanks')[0]?.body).toEqual({

@@ -35,12 +35,12 @@ it('people are found by name and filters, which the address says and a chip remo
   await expect.element(page.getByRole('heading', { name: 'No people found' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove filter: Online now' }).click();
   await expect.element(found()).toHaveTextContent('1 person');
-  // Old results are pale.
+  // Waits for new results, because old ones are pale.
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
   await expectAccessible();
   await page.getByRole('searchbox', { name: 'Search text' }).fill('mira');
   await expect.element(found()).toHaveTextContent('0 people');
-  // The other search goes on with what both know.
+  // The other search keeps the filters that both have.
   await page
     .getByRole('navigation', { name: 'What to search' })
     .getByRole('link', { name: 'Sessions' })

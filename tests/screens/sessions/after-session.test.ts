@@ -21,7 +21,7 @@ const rowOf = (name: string) => part().getByRole('listitem').filter({ hasText: n
 
 const JONAS = companion({ id: 8, name: 'Jonas', host: true });
 
-/** The page of a session that is over, for a member (7) or its host (8). */
+/** Opens the page of a session that is over, as a member (7) or as its host (8). */
 async function open(as: 7 | 8, after: () => Afterwards, more: Answers = {}) {
   const viewer: Partial<SessionDetail> =
     as === 8 ? { pendingCount: 0 } : { application: ownApplication({ status: 'accepted' }) };

@@ -52,7 +52,7 @@ it('the host saves the file, with the key of an unlisted session, also once it w
   expect(await saved[0]?.text).toBe('BEGIN:VCALENDAR');
   const [asked] = requests('GET /api/sessions/31/calendar.ics');
   expect(asked?.query.get('key')).toBe('0123');
-  // A link would bring no log-in, which a session for friends needs.
+  // The file is fetched with the token, because a link has none and a session for friends needs one.
   expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /);
 });
 

@@ -10,7 +10,7 @@ const [day, time] = [
   page.getByLabelText('Start, time'),
 ];
 
-/** Goes to another screen, and back to the form. */
+/** Goes to another screen and back to the form. */
 async function leaveAndReturn() {
   await navigate('/imprint');
   await expect.element(nameField).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ it('is kept while another screen is open, until it is discarded', async () => {
   await button('Discard draft').click();
   await expect.element(nameField).toHaveValue('');
   await expect.element(page.getByRole('alert').getByText('Draft discarded.')).toBeVisible();
-  // The message covers no more of the window than its own lines.
+  // The message covers only its own lines of the window.
   const box = page.getByRole('region', { name: 'Messages' }).element().getBoundingClientRect();
   expect(box.height).toBeLessThan(120);
   await leaveAndReturn();
@@ -39,7 +39,7 @@ it('is kept while another screen is open, until it is discarded', async () => {
 it('keeps the other parts of a start while one of them is typed again', async () => {
   await openEditor();
   await expect.element(time).toBeVisible();
-  // The twelfth of December, whatever order the browser's date parts have.
+  // These keys give the twelfth of December, whatever order the browser's date parts have.
   day.element().focus();
   await userEvent.keyboard('12122040');
   time.element().focus();

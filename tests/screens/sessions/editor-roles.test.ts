@@ -40,7 +40,7 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   await button('Add role').click();
   await button('Save changes').click();
   await expect.element(page.getByText('Give each role a name.')).toBeVisible();
-  // A field half under the bar at the bottom would count as too small.
+  // Scrolls up, because axe finds a field too small that is half below the bar.
   scrollTo(0, 0);
   await expectAccessible();
   await button('Remove role').click();

@@ -14,7 +14,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const hosted = (changes: Partial<SessionDetail>) =>
   sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0, deletable: true, ...changes });
 
-/** Tuesdays, as far ahead as a series may last. */
+/** The first Tuesday that is at least this many days ahead. */
 const dayAfter = (days: number) => {
   const start = Date.now() + days * 86_400_000;
   const untilTuesday = (9 - new Date(start).getUTCDay()) % 7;
@@ -42,7 +42,7 @@ it('a series has a last day, and is made with the time on the clocks of the host
   await lastDay.fill('');
   await button('Host session').click();
   await expect.element(page.getByText('Choose the last day.')).toBeVisible();
-  // A field half under the bar at the bottom would count as too small.
+  // Scrolls up, because axe finds a field too small that is half below the bar.
   scrollTo(0, 0);
   await expectAccessible();
   await lastDay.fill(last);

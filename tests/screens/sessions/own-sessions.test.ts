@@ -48,7 +48,7 @@ it.each([390, 1440])(
       },
     });
     const cards = page.getByRole('main').getByRole('heading', { level: 3 });
-    // What runs comes first.
+    // The running session comes first.
     await expect
       .poll(() => cards.elements().map((element) => element.textContent))
       .toEqual(['It runs', 'Tabs of mine']);

@@ -16,7 +16,7 @@ import { mount, navigate, place } from '../support/mount.tsx';
 const DAY_MS = 86_400_000;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Yesterday at eight. In a week from then the clocks may have changed. */
+/** Yesterday at eight. The clocks may change within the week after it. */
 const start = new Date(new Date(Date.now() - DAY_MS).setHours(20, 0, 0, 0));
 const weekLater = new Date(new Date(start).setDate(start.getDate() + 7));
 
@@ -53,11 +53,11 @@ it('a session is played again a week later, with whom one chooses', async () => 
   await expect
     .element(page.getByLabelText('Name', { exact: true }))
     .toHaveValue('Wednesday mining union');
-  // Who takes no invitations isn't listed.
+  // A user who takes no invitations isn't listed.
   await expect.element(page.getByRole('checkbox', { name: 'Ben' })).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: 'Jonas' }).click();
   await expectAccessible();
-  // What was unticked is kept.
+  // The unticked person stays unticked.
   await navigate('/session/31');
   await navigate('/sessions/add/new?again=31');
   await expect.element(page.getByRole('checkbox', { name: 'Jonas' })).not.toBeChecked();

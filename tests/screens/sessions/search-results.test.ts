@@ -17,7 +17,7 @@ const FIRST = 'GET /api/sessions?q=quokka';
 const NEXT = 'GET /api/sessions?q=quokka&cursor=later';
 const PAGES = {
   [FIRST]: found(first, { totalItems: 30, next: 'q=quokka&cursor=later' }),
-  // One has moved between the two requests.
+  // One session has moved to the next page between the two requests.
   [NEXT]: found([...first.slice(-1), ...second]),
 };
 
@@ -47,7 +47,7 @@ it('are all there again after coming back', async () => {
   const again = held(PAGES[FIRST]);
   answer({ [FIRST]: again.answer });
   history.back();
-  // At once, and once more as they are now.
+  // The old results are shown at once, and later the new ones.
   await expect.poll(names).toEqual(namesOf([...first, ...second]));
   again.release();
   await expect.poll(() => requests(NEXT).length).toBeGreaterThan(1);

@@ -28,7 +28,7 @@ const PENDING = [
   applicationItem({ id: 6, user: ben, applicant: { ...APPLICANT, games: [] } }),
 ];
 
-/** A session of the viewer's, which changes as the test says. */
+/** A session that the viewer hosts, with these changes. */
 function hosted(changes: Partial<SessionDetail> = {}, more: Answers = {}) {
   const shown = sessionDetail({
     id: 31,

@@ -24,7 +24,7 @@ const hosted = {
   startsAt: minutesFromNow(300),
 } as const;
 
-/** The tab is looked at again, some minutes later. Only its listeners see that time. */
+/** Makes the tab visible some minutes later. Only its listeners see the later time. */
 function lookAfter(minutes: number) {
   const { now } = Date;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
@@ -34,7 +34,7 @@ function lookAfter(minutes: number) {
 
 const asks = () => requests('GET /api/sessions/31').length;
 
-/** The page is there and listens: its room is asked for last. */
+/** Waits until the page listens. Its request for the room comes last. */
 const listens = () =>
   expect.poll(() => requests('GET /api/sessions/31/messages').length).toBeGreaterThan(0);
 
@@ -54,7 +54,7 @@ it('a tab that is looked at again shows the host who has applied meanwhile', asy
   pending = [applicant(21, 'Ada')];
   lookAfter(1);
   await expect.element(button('Accept Ada')).toBeVisible();
-  // The same number of applicants, but another one.
+  // Another applicant, but the same number of them.
   pending = [applicant(22, 'Ben')];
   lookAfter(2);
   await expect.element(button('Accept Ben')).toBeVisible();
@@ -93,7 +93,7 @@ it('a notice that asks for the page again leaves what is being written, if the s
       'GET /api/sessions/31': () => (fails ? problem(503, 'Busy.') : session),
     }),
   });
-  // It is asked for once more when the socket opens.
+  // The session is requested a second time when the socket opens.
   await expect.poll(asks).toBe(2);
   await button('Cancel session').click();
   const reason = page.getByRole('alertdialog').getByRole('textbox');

@@ -43,7 +43,7 @@ const STATES: [says: string, offers: string | null, changes: Partial<SessionDeta
   ['This session is over', null, { status: 'ended', startsAt: minutesFromNow(-600) }],
 ];
 
-/** What is there in any state. */
+/** Buttons that are there in every state. */
 const SECONDARY = /^(Share|Report|Mute|Add to calendar)/;
 
 it.each(STATES)('says “%s”, and offers %s', async (says, offers, changes) => {
@@ -77,7 +77,7 @@ it('an application is withdrawn, and sent again with its message', async () => {
   await button('Withdraw application').click();
   await expect.element(page.getByText('Your application was withdrawn.')).toBeVisible();
   await expect.element(button('apply')).toBeVisible();
-  // The pressed button is gone.
+  // The pressed button is gone, so the region has the focus.
   await expect.element(region()).toHaveFocus();
   await button('apply').click();
   await page.getByRole('dialog').getByLabelText('Message to the host').fill('I bring bricks');

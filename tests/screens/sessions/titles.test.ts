@@ -37,7 +37,7 @@ it('each screen has its own title, and the page’s own is back without one', as
   for (const [path, title] of Object.entries(TITLES)) {
     await navigate(path);
     await expect.poll(() => document.title).toBe(`${title} · Peerway`);
-    // The page's own, and the screen's.
+    // At most the page's own title and the screen's.
     expect(document.head.querySelectorAll('title').length).toBeLessThanOrEqual(2);
   }
   await navigate('/');

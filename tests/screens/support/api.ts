@@ -1,15 +1,15 @@
-// The API as a test's screens see it: the test says what is answered, and the API's own document says whether the
-// Worker could answer that, and whether it would take what the screen sent.
+// A fake of the API for tests of screens. The test sets the answers. The API's own document decides whether the Worker
+// could give such an answer, and whether it would accept the screen's request.
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import document from 'virtual:api-document';
 
 /** A request that a screen has made. */
 export interface Sent {
   method: string;
-  /** With its search, without the origin. */
+  /** The path with its query, without the origin. */
   path: string;
   query: URLSearchParams;
-  /** The parsed JSON. Null without one. */
+  /** The parsed JSON. Null without a body. */
   body: unknown;
   headers: Headers;
 }
@@ -21,7 +21,10 @@ export type Answer = Payload | Response | Answering;
 
 const isAnswering = (given: Answer): given is Answering => typeof given === 'function';
 
-/** By method and path: `GET /api/sessions/7`. With a search (`GET /api/users?q=ada`) for that search alone. */
+/**
+ * Answers by method and path: `GET /api/sessions/7`. A key with a query, `GET /api/users?q=ada`, is for that query
+ * only.
+ */
 export type Answers = Record<string, Answer>;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -50,7 +53,7 @@ const templates = Object.keys(document.paths).map((template) => ({
 }));
 templates.sort((a, b) => a.filled - b.filled);
 
-/** The operation of the API's document, and the way to it. */
+/** The operation in the API's document, and the JSON pointer to it. */
 function operationOf(method: string, path: string) {
   const found = templates.find(
     ({ template, pattern }) => pattern.test(path) && document.paths[template]?.[method],
@@ -80,7 +83,7 @@ let answers: { method: string; path: string; search: string | null; answer: Answ
 let sent: Sent[] = [];
 let wrong: Error[] = [];
 
-/** Says what the API answers from now on. Later ones come before earlier ones. */
+/** Sets answers of the API. They replace earlier answers for the same request. */
 export function answer(more: Answers): void {
   for (const [key, each] of Object.entries(more)) {
     const [method = '', target = ''] = key.split(' ');
@@ -94,7 +97,7 @@ export function answer(more: Answers): void {
   }
 }
 
-/** The requests that a screen has made, oldest first: all, or those of `POST /api/friends`. */
+/** The requests of a screen, oldest first. With a key such as `POST /api/friends` only those. */
 export function requests(key?: string): Sent[] {
   if (key === undefined) return sent;
   const [method = '', target = ''] = key.split(' ');
@@ -181,7 +184,7 @@ async function respond(request: Request): Promise<Response> {
   const response = given instanceof Response ? given.clone() : json(200, given ?? {});
   if (!pathname.startsWith('/api/')) return response;
   await assertAnswer(method, pathname, response);
-  // What the Worker refuses may be anything.
+  // A request that the Worker refuses may have any body.
   if (response.ok && request.headers.get('Content-Type')?.includes('json')) {
     const { operation, pointer } = operationOf(method, pathname);
     if (operation.requestBody) {
@@ -213,7 +216,7 @@ export function startApi(): void {
   };
 }
 
-/** Throws if a screen asked for something that the test doesn't answer, or if an answer wasn't the API's. */
+/** Throws if a screen sent a request without an answer, or if an answer doesn't fit the document. */
 export function endApi(): void {
   globalThis.fetch = network;
   const [first] = wrong;

@@ -25,18 +25,18 @@ export const site = (changes: Partial<Site> = {}): Site => ({
 
 export const TOKENS: TokenPair = { token: 'fresh-token', refresh_token: 'fresh-refresh' };
 
-/** What the frame around all pages below /user asks for. */
+/** The answers for the frame of all pages below /user. */
 export const OWN_FRAME: Answers = {
   'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self' }),
 };
 
-/** Waits until home has loaded all of it. */
+/** Waits until home is fully loaded. */
 export async function expectHome() {
   await expect.element(page.getByText('No friends online')).toBeVisible();
   expect(location.pathname).toBe('/');
 }
 
-/** The choice of games, which follows a registration. */
+/** The answers for the choice of games, which follows a registration. */
 export const GAMES: Answers = {
   'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
   'GET /api/categories': list('/api/categories', []),
@@ -114,11 +114,11 @@ export const notificationSettings = (
   ...changes,
 });
 
-/** The refusal 15 minutes after the last proof. */
+/** The refusal of a request that needs a newer proof. */
 export const proofNeeded = () =>
   problem(403, 'Confirm that it’s you first.', { type: PROOF_NEEDED });
 
-/** A provider that is this page again: to go to the real one would end the test. */
+/** A provider whose address is this page, because going to another page would end the test. */
 export const atProvider = { ticket: 'ticket-there', url: '#provider' };
 
 export const codeNeeded = () => json(202, { ticket: 'ticket-of-code' });
@@ -127,7 +127,7 @@ export const codeNeeded = () => json(202, { ticket: 'ticket-of-code' });
 export const said = (text: string) =>
   expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
 
-/** What is saved as a file from now on. Nothing is downloaded. */
+/** Collects the files that are saved from now on. Nothing is downloaded. */
 export function savedFiles() {
   const files: { name: string; text: Promise<string> }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(

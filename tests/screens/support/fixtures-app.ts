@@ -1,11 +1,11 @@
-// What home and the frame of every screen show.
+// The answers for home and for the frame of every screen.
 import type { FriendCounts, FriendEntry } from '../../../worker/contract/friend.ts';
 import type { OwnSessionItem, SessionItem } from '../../../worker/contract/session.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Answers } from './api.ts';
 import { list, sessionItem, userDetail, userItem } from './fixtures.ts';
 
-/** What home asks for a visitor. */
+/** The answers for home as a visitor sees it. */
 export const visitorHome = (
   sessions: SessionItem[] = [sessionItem()],
   users: UserItem[] = [userItem()],
@@ -20,7 +20,7 @@ interface MemberHome {
   friends?: FriendEntry[];
 }
 
-/** What home asks for a member. */
+/** The answers for home as a member sees it. */
 export const memberHome = ({
   hosting = [],
   joining = [],
@@ -36,7 +36,7 @@ export const memberHome = ({
   };
 };
 
-/** What /friends asks for, in any tab. */
+/** The answers for every tab of /friends. */
 export const friendsPage = (
   member: FriendEntry[],
   counts: Partial<FriendCounts> = {},
@@ -46,7 +46,7 @@ export const friendsPage = (
   }),
 });
 
-/** What /user asks for. */
+/** The answers for /user. */
 export const ownProfile = (): Answers => ({
   'GET /api/users/7': userDetail({ id: 7, name: 'Mira', relation: 'self' }),
   'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },

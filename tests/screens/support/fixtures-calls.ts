@@ -33,7 +33,7 @@ const caller = (changes: Partial<CallCaller> = {}): CallCaller => {
 export const JONAS = caller();
 export const SENA = caller({ id: 9, name: 'Sena' });
 
-/** Someone in the call, with the microphone on. */
+/** A member of the call with the microphone on. */
 export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}): CallMember => ({
   ...who,
   audio: true,
@@ -55,7 +55,7 @@ const ringing = ({ id, name, firstFile }: CallCaller): CallRoster['rung'][number
 
 let version = 0;
 
-/** The viewer's call with these others. Each is newer than those before. */
+/** The roster of the viewer's call with these others. Each roster has a higher version than the one before. */
 const rosterOf = (others: CallMember[], changes: Partial<CallRoster> = {}): CallRoster => {
   version += 1;
   return {
@@ -71,21 +71,21 @@ const rosterOf = (others: CallMember[], changes: Partial<CallRoster> = {}): Call
 
 type Changes = Partial<Pick<CallRoster, 'session' | 'rung'>>;
 
-/** The server has let the viewer into the call. */
+/** Sends the frame that lets the viewer into the call. */
 export const letIn = (others: CallMember[], changes: Changes = {}) =>
   pushFrame({
     event: 'joined',
     data: { call: CALL, peerId: OWN_PEER, id: 7, roster: rosterOf(others, changes) },
   });
 
-/** Who is in the call now, and how. */
+/** Sends a frame with the current members of the call. */
 export const nowIn = (others: CallMember[], changes: Changes = {}) =>
   pushFrame({ event: 'state', data: { call: CALL, roster: rosterOf(others, changes) } });
 
 export const ended = (reason: 'busy' | 'cancelled' | 'elsewhere' | 'left') =>
   pushFrame({ event: 'ended', data: { call: CALL, reason } });
 
-/** One person calls, or with several a group. */
+/** Sends a ring: of one caller, or of a group. */
 export function ring(callers: CallCaller[] = [JONAS], media: 'audio' | 'video' = 'audio') {
   const prompt = { call: CALL, media, session: null, expiresAt: secondsFromNow(30) };
   const [one, ...more] = callers;
@@ -94,7 +94,7 @@ export function ring(callers: CallCaller[] = [JONAS], media: 'audio' | 'video' =
     : pushFrame({ event: 'addcall', data: { callers, ...prompt } });
 }
 
-/** The data of what the tab has sent under this name, oldest first. */
+/** The data of the frames that the tab has sent for this event, oldest first. */
 export function sent<Event extends ClientFrame['event']>(
   event: Event,
 ): Extract<ClientFrame, { event: Event }>['data'][];
@@ -106,7 +106,7 @@ export const alert = page.getByRole('alertdialog');
 export const stage = page.getByRole('region', { name: 'Call', exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What /friends asks for during a call: two friends, who are online. */
+/** The answers for /friends during a call: two friends who are online. */
 export const callAnswers = (more: Answers = {}): Answers => ({
   ...friendsPage(
     [JONAS, SENA].map(({ id, name }) =>
@@ -118,10 +118,10 @@ export const callAnswers = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-/** Until the tab's socket is open, and the server has greeted it. */
+/** Waits until the tab's socket is open and has received its welcome. */
 export const connected = () => expect.poll(() => sent('in-front').length).toBeGreaterThan(0);
 
-/** The page of friends, whose socket is open. */
+/** Opens /friends and waits for its socket. */
 export async function openFriends(more: Answers = {}) {
   await mount('/friends?tab=all', { as: {}, shell: true, answers: callAnswers(more) });
   await expect.element(button('Call Jonas')).toBeVisible();
@@ -135,7 +135,7 @@ export async function callJonas(media: 'audio' | 'video' = 'audio') {
   await letIn([], { rung: [ringing(JONAS)] });
 }
 
-/** A call with these others that has begun. It is the session's, if so said. */
+/** Opens a running call with these others. With `ofSession` it belongs to a session. */
 export async function openCall(others = [inCall(JONAS)], { ofSession = false, more = {} } = {}) {
   await openFriends(more);
   await button('Call Jonas').click();

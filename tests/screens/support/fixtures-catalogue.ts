@@ -67,7 +67,7 @@ export const heading = (name: string) => page.getByRole('heading', { name, exact
 export const dialog = page.getByRole('dialog');
 /** A button of the dialog. */
 export const submit = (name: string) => dialog.getByRole('button', { name, exact: true });
-/** A message that says what was done. */
+/** A message about a finished action. */
 export const told = (text: string) => page.getByRole('alert').getByText(text);
 
 export const CS = game(1, 'Counter-Strike 2');
@@ -81,10 +81,10 @@ const preferences = (games: object[]) => ({
   games,
 });
 
-/** Each opening is by another user, since the client keeps the changes of one that aren't saved. */
+/** Each opening has a new user, because the client keeps a user's unsaved changes. */
 let lastUser = 900;
 
-/** Opens the page of the games that a user has chosen. The catalogue has four. */
+/** Opens the page of a user's chosen games. The catalogue has four games. */
 export function openGames(chosen: GameItem[], answers: Answers = {}, search = '') {
   lastUser += 1;
   return mount(`/games${search}`, {
@@ -98,7 +98,7 @@ export function openGames(chosen: GameItem[], answers: Answers = {}, search = ''
           level: null,
         })),
       ),
-      // The client doesn't look at it.
+      // The client ignores this answer.
       'PUT /api/preferences': preferences([]),
       'GET /api/games': ({ query }) =>
         list(
@@ -112,11 +112,11 @@ export function openGames(chosen: GameItem[], answers: Answers = {}, search = ''
   });
 }
 
-/** The ids of the games that were sent to be saved, of each time. */
+/** The ids of the games in each request that saves them. */
 export const savedGames = () =>
   requests('PUT /api/preferences').map(({ body }) =>
     PreferencesWrite.parse(body).games.map((one) => one.game),
   );
 
-/** What is said about the saving, or of a move. */
+/** The status of the saving or of a move. */
 export const status = (text: string) => page.getByRole('status').getByText(text, { exact: true });

@@ -23,7 +23,7 @@ export const ownMedia = (changes: Partial<OwnMedia> = {}): OwnMedia => {
 
 const TYPES = { png: 'image/png', webm: 'video/webm', pdf: 'application/pdf' } as const;
 
-/** A file by this name. What is in it matters to the server alone. */
+/** A file with this name. Only the server reads its content. */
 export const fileOf = (name: `${string}.${keyof typeof TYPES}`, bytes = 300) => {
   const type = Object.entries(TYPES).find(([extension]) => name.endsWith(extension))?.[1] ?? '';
   return new File([new Uint8Array(bytes)], name, { type });
@@ -39,7 +39,7 @@ export async function choose(...files: File[]) {
 
 export const rows = page.getByRole('list', { name: 'Your files, in order' }).getByRole('listitem');
 
-/** The fields that were sent with a picture. */
+/** The fields that were sent with an image. */
 async function fieldsOf({ body, headers }: Sent) {
   const answer = new Response(String(body), {
     headers: { 'Content-Type': headers.get('Content-Type') ?? '' },
@@ -48,10 +48,10 @@ async function fieldsOf({ body, headers }: Sent) {
   return { owner: form.get('owner'), alt: form.get('alt') };
 }
 
-/** Of all pictures that were sent. */
+/** The fields of all images that were sent. */
 export const sentPictures = () => Promise.all(requests('POST /api/media').map(fieldsOf));
 
-/** Uploads go on on other screens, and so they would in the next test. */
+/** Cancels all uploads. They would go on in the next test, because they survive a change of screens. */
 export function forgetUploads() {
   for (const name of ['session:new', '/api/sessions/31', '/api/users/7']) queueOf(name).clear();
 }

@@ -4,11 +4,11 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { type Answers, noContent } from './api.ts';
 import { list, sessionDetail, userDetail } from './fixtures.ts';
 
-/** The viewer, and who they write with. */
+/** The viewer, and the user they write with. */
 export const ME = { id: 7, name: 'Mira' };
 export const OTHER = { id: 8, name: 'Jonas' };
 
-/** The room of the conversation with the other one. */
+/** The room of the conversation with `OTHER`. */
 export const ROOM = '/api/users/8';
 
 export const messageItem = (
@@ -28,7 +28,7 @@ export const messageItem = (
   ...changes,
 });
 
-/** A page of a room's messages. Everything is read, unless it says otherwise. */
+/** A page of a room's messages, all of them read. */
 export const messagePage = (member: MessageItem[], room = ROOM) => {
   const last = member.at(-1)?.number ?? 0;
   const more = { lastNumber: last, readNumber: last, writable: true };

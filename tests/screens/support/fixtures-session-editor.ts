@@ -15,17 +15,17 @@ export const minecraft: GameItem = {
   categories: [],
 };
 
-/** What the form asks for. Session 31 is the one that it makes. */
+/** The answers for the form. It makes session 31. */
 const ANSWERS: Answers = {
   'GET /api/users/7': userDetail({ id: 7, name: 'Mira' }),
   'GET /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
   'GET /api/sessions/own': list('/api/sessions/own', []),
   'GET /api/games': list('/api/games', [minecraft]),
-  // As a session of someone else, since the page of one's own asks for its messages, too.
+  // Session 31 belongs to someone else, because a host's page would also ask for its messages.
   'GET /api/sessions/31': sessionDetail({ id: 31, name: 'Made' }),
 };
 
-/** Opens the form: for a new session, or for the one with this id. */
+/** Opens the form: for a new session, or for the session with this id. */
 export const openEditor = (id: 'new' | number = 'new', answers: Answers = {}) =>
   mount(`/sessions/add/${id}`, { as: { id: 7 }, answers: { ...ANSWERS, ...answers } });
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const minutesFromNow = (minutes: number) =>
   new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-/** The viewer's application, as their session has it. */
+/** The viewer's application, as it is part of their session. */
 export const ownApplication = (
   changes: Partial<NonNullable<SessionDetail['application']>> = {},
 ): NonNullable<SessionDetail['application']> => ({
@@ -82,7 +82,7 @@ export const afterwards = (changes: Partial<Afterwards> = {}): Afterwards => ({
   ...changes,
 });
 
-/** One session of a series: the first has the id 31, and the others follow a week later each. */
+/** A session of a series. The first has the id 31, and each next one is a week later. */
 export const seriesSession = (
   number: number,
   changes: Partial<Series['sessions'][number]> = {},
@@ -118,7 +118,7 @@ export const series = (changes: Partial<Series> = {}): Series => {
   };
 };
 
-/** What the page of this session asks for. `shown` may answer differently later on. */
+/** The answers for the page of a session. A function as `shown` may give different answers later. */
 export const sessionAnswers = (
   id: number,
   shown: SessionDetail | (() => SessionDetail),
@@ -133,7 +133,7 @@ export const sessionAnswers = (
   ...more,
 });
 
-/** What the editor asks for. The user plays one game on PC, so both are filled in. */
+/** The answers for the editor. The user plays one game on PC, so the editor suggests both. */
 export const editorAnswers = (more: Answers = {}): Answers => ({
   'GET /api/users/7': userDetail({
     id: 7,

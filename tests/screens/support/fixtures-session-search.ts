@@ -15,13 +15,13 @@ export const quokkas = (count: number, first = 1): SessionItem[] =>
   });
 
 interface Found {
-  /** On all pages. By default this is the only one. */
+  /** The number of results on all pages. By default this page is the only one. */
   totalItems?: number;
-  /** The search of the next page. */
+  /** The query of the next page. */
   next?: string;
 }
 
-/** A page of what is found. */
+/** A page of results. */
 export const found = (member: SessionItem[], { totalItems = member.length, next }: Found = {}) =>
   list('/api/sessions', member, {
     totalItems,

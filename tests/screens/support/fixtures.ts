@@ -27,7 +27,7 @@ export const currentUser = (changes: Partial<CurrentUser> = {}): CurrentUser => 
   };
 };
 
-/** Who is logged in as an admin. */
+/** Fields of a logged-in admin. */
 export const ADMIN: Partial<CurrentUser> = { roles: ['ROLE_USER', 'ROLE_ADMIN'] };
 
 export const sessionItem = (changes: Partial<SessionItem> = {}): SessionItem => {
@@ -106,7 +106,7 @@ export const userDetail = (changes: Partial<UserDetail> = {}): UserDetail => ({
   games: changes.games ?? [],
 });
 
-/** A list as every list route answers it: the only page, unless `view.next` says otherwise. */
+/** The answer of a list route: the only page, unless `view.next` is set. */
 export const list = <Item>(path: string, member: Item[], more: object = {}) => ({
   '@id': path,
   '@type': 'Collection' as const,

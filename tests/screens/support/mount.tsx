@@ -25,22 +25,22 @@ import { currentUser, list } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';
 
 export interface MountOptions {
-  /** Who is logged in. By default nobody is. */
+  /** The logged-in user. By default nobody is logged in. */
   as?: Partial<CurrentUser>;
-  /** What the API answers. */
+  /** The answers of the API. */
   answers?: Answers;
-  /** With header, footer, socket and event stream. By default the screen stands alone. */
+  /** Adds header, footer, socket and event stream. By default only the screen is shown. */
   shell?: boolean;
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The window of every test, unless it asks for another. */
+/** The size of the window in every test that sets no other. */
 const [WIDTH, HEIGHT] = [1280, 900];
 
 let mounted: { root: Root; router: Router; place: HTMLElement } | null = null;
 
-/** The screen and the messages above it: what most tests need of the frame. As in the shell, each log-in starts with empty screens. */
+/** The screen and the messages above it. As in the shell, screens start empty after each log-in. */
 function Frame() {
   const { login } = useAccount();
   return (
@@ -53,14 +53,17 @@ function Frame() {
 
 let tokens = 0;
 
-/** A token that is good for an hour. Only the Worker looks at its signature. No two are equal: one may have been given up. */
+/**
+ * A token that is valid for an hour. Only the Worker checks its signature. Each one is different, because the client
+ * may have given up an earlier one.
+ */
 export const tokenOf = (id: number) => {
   tokens += 1;
   const claims = { sub: String(id), jti: tokens, exp: Math.floor(Date.now() / 1000) + 3600 };
   return `.${btoa(JSON.stringify(claims))}.signature`;
 };
 
-/** What most screens ask for. A test of it answers differently. */
+/** Answers that most screens need. A test may replace them. */
 const COMMON: Answers = {
   'GET /api/site': {
     '@id': '/api/site',
@@ -69,12 +72,12 @@ const COMMON: Answers = {
     mail: true,
     providers: [],
   },
-  // Scripts that are loaded last ask for these. Some tests end before that, others don't.
+  // Scripts that load last send these requests. Only some tests run that long.
   'GET /api/calls': list('/api/calls', []),
   'POST /api/login/passkey/options': problem(429, 'Try again later.'),
 };
 
-/** What the shell asks for on every screen. */
+/** Answers that the shell needs on every screen. */
 const SHELL: Answers = {
   'POST /api/socket-ticket': { ticket: 'ticket' },
   'GET /api/notices': list('/api/notices', []),
@@ -94,7 +97,7 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
     localStorage.setItem('refresh_token', 'refresh');
   }
   answer(answers);
-  // Screens keep things by the entry of the history. A test's first one isn't that of another test.
+  // Screens store data under the key of a history entry. So each test gets a new key.
   history.replaceState({ key: crypto.randomUUID() }, '', path);
   await checkAccount();
   const router = createBrowserRouter([
@@ -139,21 +142,21 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
   });
 }
 
-/** Where the client is: path and search. */
+/** The client's current path and query. */
 export const place = (): string => location.pathname + location.search;
 
-/** Goes there as a link would. */
+/** Navigates like a link. */
 export const navigate = (path: string): Promise<void> | undefined => mounted?.router.navigate(path);
 
-/** Before a test: nobody is logged in, and the API answers nothing yet. */
+/** Runs before each test: nobody is logged in, and the API has no answers of a test. */
 export function begin(): void {
   startApi();
-  // Also what a shell asks for that the test before has left.
+  // The shell of an earlier test may still send its requests.
   answer({ ...COMMON, ...SHELL });
   startSockets();
 }
 
-/** After a test: leaves nothing to the next one. Throws if the screen asked for something that the test doesn't answer. */
+/** Runs after each test, and leaves nothing behind. Throws if the screen sent a request without an answer. */
 export async function end(): Promise<void> {
   mounted?.root.unmount();
   mounted?.router.dispose();

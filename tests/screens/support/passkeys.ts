@@ -1,4 +1,4 @@
-// Stand-ins for the browser's passkeys. Real ones need a virtual authenticator, and with it a page of one's own.
+// Fakes of the browser's passkeys. Real ones need a virtual authenticator, which needs a page of its own.
 import { onTestFinished, vi } from 'vitest';
 
 import type { PasskeyCreation, PasskeyRequest } from '../../../worker/contract/passkey.ts';
@@ -32,7 +32,7 @@ export const passkeyCreation: PasskeyCreation = {
   },
 };
 
-/** Without the browser's own offer under the field of the email. */
+/** Turns off the browser's offer under the email field. */
 export const withoutOffers = () =>
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
 
@@ -45,7 +45,7 @@ export function withoutPasskeys() {
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 
-/** An object that is none of a browser's authenticator, but of its class. */
+/** An object of an authenticator's class that no authenticator has made. */
 function standIn<Kind extends object>(
   kind: { new (): Kind; prototype: Kind },
   fields: object,
@@ -58,7 +58,7 @@ function standIn<Kind extends object>(
 const credential = (response: AuthenticatorResponse) =>
   standIn(PublicKeyCredential, { id: 'AQID', rawId: bytes, type: 'public-key', response });
 
-/** What an authenticator answers to a log-in or a proof. */
+/** An authenticator's answer to a log-in or a proof. */
 export const usedPasskey = () =>
   credential(
     standIn(AuthenticatorAssertionResponse, {
@@ -69,7 +69,7 @@ export const usedPasskey = () =>
     }),
   );
 
-/** What it answers once it has made a passkey. */
+/** An authenticator's answer when it has made a passkey. */
 export const madePasskey = () =>
   credential(
     standIn(AuthenticatorAttestationResponse, { clientDataJSON: bytes, attestationObject: bytes }),

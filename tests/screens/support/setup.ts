@@ -1,4 +1,4 @@
-// Runs before every test file: files share a page, and only what stands here itself is run again.
+// Runs before every test file. Files share a page, so an imported module runs only once, but this file runs each time.
 import './hosts.ts';
 import './uploads.ts';
 import { afterEach, beforeEach } from 'vitest';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { checkConsole } from '../../support/console-watch.ts';
 import { begin, end } from './mount.tsx';
 
-// The scrollbars are hidden, as on a phone, but the style sheet would still keep their place free.
+// Scrollbars are hidden as on a phone, so their space isn't reserved.
 document.documentElement.style.scrollbarGutter = 'auto';
 
 beforeEach(begin);

@@ -1,4 +1,4 @@
-// The tab's socket as a test sees it: the test is the server.
+// A fake of the tab's socket. The test plays the server.
 import { expect } from 'vitest';
 
 import { ClientFrame, ServerFrame } from '../../../worker/contract/socket.ts';
@@ -7,7 +7,7 @@ const Network = globalThis.WebSocket;
 const current: { socket: FakeSocket | null } = { socket: null };
 let received: ClientFrame[] = [];
 
-/** How the server calls this tab in a call. */
+/** The server's peer id for this tab. */
 export const OWN_PEER = '5e1f0c9a-2b7d-4a3c-8f10-0a1b2c3d4e07';
 
 /** A socket whose other end is the test. */

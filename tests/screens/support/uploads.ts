@@ -1,4 +1,4 @@
-// Uploads use XMLHttpRequest. Here they are sent by the `fetch` of the test, so that its API answers them.
+// Uploads use XMLHttpRequest. This fake sends them by the test's `fetch`, so that the fake API answers them.
 class UploadRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();
@@ -22,7 +22,7 @@ class UploadRequest extends EventTarget {
     return this.#answer?.headers.get(name) ?? null;
   }
 
-  /** Half of a file is sent at once, and the rest when it is answered. */
+  /** Sends half of the bytes at once, and the rest with the answer. */
   send(body: Blob | FormData) {
     const loaded = body instanceof Blob ? body.size / 2 : 0;
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded }));

@@ -44,7 +44,7 @@ const who = () => {
 const MIRA = { user: 7, login: true, admin: true };
 const NOBODY = { user: 0, login: false, admin: false };
 
-/** When the first check says that it is made again, in ms from now. */
+/** In how many ms the failed first check is made again. */
 const failsFor = () =>
   account.firstAccountCheck().then(
     () => {
@@ -96,7 +96,7 @@ it('only a 401 of both logs out', async () => {
   vi.setSystemTime(NOW + 60_000);
   await account.checkAccount();
   expect(who()).toEqual(NOBODY);
-  // What has ended is not asked for again.
+  // A log-in that is over causes no request.
   asked = [];
   await account.checkAccount();
   expect(asked).toEqual([]);
@@ -106,7 +106,7 @@ it('a log-in that has ended is known as soon as the account is checked', async (
   await account.firstAccountCheck();
   const { giveUp } = await import('../../../web/base/credentials.ts');
   giveUp(browser.storage.get('jwt_token') ?? '');
-  // The log-in page would lead back in the meantime.
+  // The state must change at once. Otherwise the log-in page would send the user back.
   void account.checkAccount();
   expect(who()).toEqual(NOBODY);
 });

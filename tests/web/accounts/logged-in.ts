@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 
 import { browser } from '../presence/browser.ts';
 
-/** A token like the server's, as far as the client reads it. */
+/** A token with the claims that the client reads. */
 export const tokenUntil = (ms: number, device = 1) =>
   `a.${btoa(JSON.stringify({ exp: ms / 1_000, did: device }))}.b`;
 
-/** A browser: its storage, its locks and its cache. Each copy of the client's modules is a tab of it. */
+/** A browser with its storage, locks and cache. Each copy of the client's modules is a tab of it. */
 export function browserWith(stored: Record<string, string>) {
   const storage = new Map(Object.entries(stored));
   const cached = new Map<string, string>();
@@ -29,7 +29,7 @@ export function browserWith(stored: Record<string, string>) {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  /** What another tab has changed in the storage. */
+  /** Tells this tab that another tab has changed the storage. */
   const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
   return { storage, elsewhere };

@@ -4,7 +4,7 @@ import { backFrom, ownPath } from '../../../web/base/own-path.ts';
 
 const SITE = 'https://peerway.test';
 
-/** Other sites, as links name them, and what isn't an address at all. */
+/** Addresses of other sites as links may have them, and texts that are no address. */
 const ELSEWHERE = [
   '//evil.example/',
   '///evil.example',

@@ -45,7 +45,7 @@ describe('a token', () => {
     ];
     for (const none of odd) expect([expiryOf(none), deviceOf(none)]).toEqual([null, null]);
     expect(deviceOf(`a.${btoa('{"did":"12"}')}.c`)).toBeNull();
-    // In URLs, "+" and "/" are written as "-" and "_".
+    // Tokens in URLs have "-" and "_" instead of "+" and "/".
     const named = btoa('{"did":3,"name":"~~~???"}');
     expect(named).toMatch(/[+/]/);
     expect(deviceOf(`a.${named.replaceAll('+', '-').replaceAll('/', '_')}.c`)).toBe(3);
@@ -130,7 +130,7 @@ describe('renewing', () => {
     // This tab’s storage lags.
     browser.storage.set('jwt_token', old);
     const waiting = renewal.refresh(old);
-    // Long enough for a request of its own.
+    // Waits long enough for a request of this tab.
     for (let turns = 0; turns < 5; turns += 1) await new Promise(setImmediate);
     browser.storage.set('jwt_token', fresh);
     browser.elsewhere('jwt_token', old, fresh);
@@ -160,7 +160,7 @@ const refused = (status: number, headers?: HeadersInit) =>
 const page = (status: number) =>
   new Response('<html>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** When a tab says that it tries again, in ms from now. */
+/** In how many ms a tab tries again, as its error says. */
 const again = (tab: typeof Renewal) =>
   tab.refresh(old).then(
     () => {

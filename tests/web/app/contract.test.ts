@@ -40,7 +40,7 @@ import { UserPatch, UserQuery } from '../../../worker/contract/user.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
 
-/** What the schemas of requests take, at their bounds and one beyond. */
+/** What the schemas of requests accept, at their bounds and one beyond. */
 
 const expectTaken = (schema: z.ZodType, ...values: unknown[]) => {
   for (const value of values) {
@@ -72,7 +72,7 @@ const frame = (event: string, data: object) => ({ event, data });
 const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
   noticeTarget({ kind, session: null, actor: null, ...over });
 
-/** What goes through a channel unless someone has chosen otherwise. */
+/** The topics that a channel sends by default. */
 const defaultsOf = (channel: 'push' | 'email') =>
   Object.entries(CHANNEL_DEFAULTS)
     .filter(([, on]) => on[channel])

@@ -5,24 +5,27 @@ import { app } from '../../../worker/app.ts';
 import { BODY_MAX_BYTES, SESSION_DESCRIPTION_MAX } from '../../../worker/contract/bounds.ts';
 
 /**
- * Every text of every request, far too long: the schema says so in our words, and in no time. The requests are those
- * of the API's own document.
+ * Sends a text that is far too long in every text field of every request. The schema must refuse it with a message of
+ * ours, and quickly. The requests come from the API's own document.
  */
 
 const MARKS = '\u0345\u0334\u0301\u0323';
 const LETTERS = Array.from({ length: BODY_MAX_BYTES }, (_, at) => at.toString(36)).join('');
 
-/** As long as a body holds, where each mark has two bytes, and as much as the longest field normalizes. */
+/**
+ * Long texts that are slow to normalize: as long as a body allows, where a mark has two bytes, and as long as the
+ * longest field allows.
+ */
 const LONG = [
   `a${MARKS.repeat(BODY_MAX_BYTES / 8 - 1)}`,
   `a${MARKS.repeat(SESSION_DESCRIPTION_MAX - 1)}`,
   LETTERS.slice(0, BODY_MAX_BYTES),
 ];
 
-/** Without its bound, a text takes from 200 ms to seconds. */
+/** Without a bound on its length, such a text takes from 200 ms to seconds. */
 const WITHIN_MS = 50;
 
-/** One of them fits each text, so that nothing else is wrong with a request. */
+/** Each text field accepts one of these, so that nothing else in a request is wrong. */
 const FITTING = [
   'Some text',
   'someone@example.org',
@@ -72,7 +75,7 @@ const valuesOf = (schema: z.core.$ZodType): readonly unknown[] => {
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** Something that a schema takes, as far as that is known. */
+/** A value that a schema accepts, if one is found. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   if (isText(schema)) return FITTING.find((text) => takes(schema, text));
   const within = inner(schema);
@@ -89,7 +92,9 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   return [true, 1, 2, 30, ...valuesOf(schema)].find((value) => takes(schema, value));
 }
 
-/** What a schema takes, in each with one of its texts replaced. By the place of that text. */
+/**
+ * Values that a schema accepts, each with another one of its texts replaced. Each comes with the place of that text.
+ */
 function variantsOf(schema: z.core.$ZodType, text: string, place: string): [string, unknown][] {
   if (isText(schema)) return [[place, text]];
   const within = inner(schema);
@@ -108,7 +113,7 @@ function variantsOf(schema: z.core.$ZodType, text: string, place: string): [stri
   return optionsOf(schema).flatMap((option) => variantsOf(option, text, place));
 }
 
-/** The shortest of three, since a busy machine may interrupt one. */
+/** The shortest of three runs, because a busy machine may interrupt one. */
 const fastest = (run: () => unknown) =>
   Math.min(
     ...[0, 1, 2].map(() => {

@@ -10,12 +10,12 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 
 let script: typeof LoadScript;
 let path: typeof LatestPath;
-/** The full loads, by where they lead. */
+/** The addresses of all full loads. */
 let loads: string[];
 let stored: Map<string, string>;
 /** The server's answer. Undefined without a network. */
 let status: number | undefined;
-/** What the next imports give. */
+/** The results of the next imports. */
 let imports: (Error | { default: string })[];
 
 const load = () => {
@@ -25,7 +25,7 @@ const load = () => {
 
 const there = { default: 'a screen' };
 
-/** A tab that is on home and follows a link, as the client does. @returns the error that its screen shows */
+/** A tab on home that follows a link, as the client does. @returns the error that its screen shows */
 async function follow(to: string): Promise<unknown> {
   const router = createMemoryRouter([
     { path: '/' },

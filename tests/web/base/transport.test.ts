@@ -11,7 +11,7 @@ const BOOKMARK = 'X-D1-Bookmark';
 let transport: typeof Transport;
 let setAskForProof: typeof AskForProof.setAskForProof;
 let asked: Request[];
-/** The answers to come. After the last one each is 200. */
+/** The next answers. After the last one each answer is a 200. */
 let answers: Response[];
 
 const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
@@ -48,7 +48,7 @@ describe('a request', () => {
     answers = [answerAt('2'), new Response('{}')];
     for (let requests = 0; requests < 3; requests += 1) await ask();
     expect(sent(BOOKMARK)).toEqual([null, '2', '2']);
-    // A notice may come after what it is about was loaded.
+    // A late notice may have an older bookmark than the last answer.
     transport.advanceTo('1');
     await ask();
     transport.advanceTo('3');

@@ -4,7 +4,7 @@ import { RETURN_MS, RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster, CallSentFrame } from '../../../worker/contract/call.ts';
 import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 
-/** The part of the server that the client's machine can notice: calls, their members, rings and disconnections. */
+/** The part of the server that a tab's call machine can notice: calls, their members, rings and disconnections. */
 
 interface Seat {
   user: number;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Health, type LinkState } from '../../../web/calls/core/health.ts';
 import { Time } from './network.ts';
 
-/** The repairs of one link, each with the second in which it began, and the states that it told. */
+/** Records the states of a link, and its repairs with the second in which each began. */
 function watched(polite = false) {
   const time = new Time();
   const began = time.clock.now();

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const TURN = { urls: ['turn:t.example'] };
 const STUN = { urls: ['stun:s.example'] };
 
-/** Servers that are good for an hour each time. `answer` can be made to fail. */
+/** ICE servers that are valid for an hour per request. `answer` can be made to fail. */
 function servers(...iceServers: IceAnswer['iceServers']) {
   const time = new Time();
   const server = { asked: 0, gone: false };

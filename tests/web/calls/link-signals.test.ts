@@ -88,7 +88,7 @@ describe('a link that waits', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('tries the ways of its counterpart, and of nobody else', async () => {
+  it('adds the candidates of its counterpart, and no others', async () => {
     const { time, last, hearOffer, hearCandidate } = oneLink({ reachOut: false });
     await time.pass(0);
     await hearCandidate('x1:', 'too early');

@@ -160,7 +160,7 @@ describe('a link', () => {
     open('a', true);
     open('b', false);
     await time.pass(1_000);
-    // Names are numbered in order. The first one was a's.
+    // Connections are numbered, and the first one was a's.
     open('a', true);
     await time.pass(2_000);
     const after = links.b?.connection;

@@ -89,7 +89,7 @@ describe('starting a call', () => {
     const busy = run(dial, ended('x', 'busy'));
     expect(busy.state).toMatchObject({ talk: null, over: { reason: 'busy', talked: null } });
     expect(run(dial, ended('x', 'busy'), ended('x', 'left')).state.over?.reason).toBe('busy');
-    // What the server says of the ended call later, starts nothing.
+    // A later frame about the ended call starts nothing.
     expect(run(dial, ended('x', 'busy'), dial, joined('x')).sent).toMatchObject([
       { event: 'leave' },
     ]);

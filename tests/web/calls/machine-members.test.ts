@@ -128,7 +128,7 @@ describe('the last of the others', () => {
     const rung = put(gone.state, now('x', [], 3, [{ id: 2, outcome: 'ringing' }])).state;
     expect(rung.talk?.left).toBe(false);
     expect(rung.switches.audio).toBe(false);
-    // The user's own other device is nobody else.
+    // The user's own other device doesn't count as another member.
     expect(run(...there, now('x', [{ ...ANA, id: 1 }], 2)).state.talk?.left).toBe(true);
   });
 
@@ -150,7 +150,7 @@ describe('the message about a call that is over', () => {
     expect(over).toMatchObject({ kind: 'call', reason: 'left', talked: 'x', media: 'audio' });
   });
 
-  it('can be reported where someone had answered, though all have left by now', () => {
+  it('can be reported if someone had answered, even after all have left', () => {
     for (const [outcome, talked] of [
       ['accepted', 'x'],
       ['declined', null],

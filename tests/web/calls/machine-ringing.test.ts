@@ -41,7 +41,7 @@ describe('several rings', () => {
 
   it('have each their own end', () => {
     const first = run(rings('x')).state;
-    // Two seconds after the server's own.
+    // Two seconds after the ring's end on the server.
     expect(dueAt(first)).toBe(NOW + 32_000);
     const both = put(first, rings('y', BEN), NOW + 5_000).state;
     expect(dueAt(both)).toBe(ringEnd(NOW));
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(back.send).toMatchObject([{ event: 'confirmed', data: { call: 'x', accept: false } }]);
     expect(back.state.rings.map(({ call }) => call)).toEqual(['y']);
     expect(put(back.state, rings('x')).state.rings.map(({ call }) => call)).toEqual(['y']);
-    // It is over meanwhile, which needs no message: the user had declined.
+    // The declined ring has ended meanwhile, so there is no message.
     expect(put(away.state, ended('x', 'no-answer')).state.over).toBe(null);
   });
 

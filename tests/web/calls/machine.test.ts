@@ -90,7 +90,7 @@ describe('calling', () => {
     expect(late.state.over?.reason).toBe('offline');
   });
 
-  it('answers whoever rings one at that moment', () => {
+  it('answers the ring of a user who is calling at that moment', () => {
     expect(run(rings('x'), dial).sent).toMatchObject([{ event: 'confirmed' }]);
   });
 
@@ -196,7 +196,7 @@ describe('being in a call', () => {
     expect(heldIn(run(dial, joined('x'), ...comes, agrees))).toEqual([]);
     const refused = run(dial, joined('x'), ...comes, { ...agrees, agrees: false });
     expect([heldIn(refused), refused.state.talk?.refused]).toEqual([[3], [3]]);
-    // Whoever was named before joining needs no second question. Whoever has come meanwhile does.
+    // A user who was named before joining needs no second question. A user who came later does.
     const joins: CallInput = { kind: 'accept', call: 'y', media: 'audio' };
     const named = run(group('y', ANA, stranger), joins, joined('y', [ANA, stranger]));
     expect(heldIn(named)).toEqual([]);

@@ -18,7 +18,7 @@ interface Seat {
   connected?: boolean;
 }
 
-/** The user is `m`, and sits with the others. */
+/** A roster of the user, `m`, and these others. */
 const rosterOf = (...others: Seat[]): CallRoster => ({
   version: 1,
   media: 'audio',
@@ -70,7 +70,7 @@ function oneMesh() {
 }
 
 describe('the links to the others', () => {
-  it('are offered by the one who has joined, and awaited from those who join later', async () => {
+  it('are offered by the tab that joins, and awaited from tabs that join later', async () => {
     const { time, sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }));
     expect(sent()).toEqual(['to a: n1: offer 1']);
@@ -80,7 +80,7 @@ describe('the links to the others', () => {
     expect(sent()).toEqual(['to b: n2: offer 1']);
   });
 
-  it('give away no address to those to whom they go over a relay', async () => {
+  it('use the relay only where the roster says so', async () => {
     const { made, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'b', way: 'relayed' }));
     expect(made.map(({ ways }) => ways)).toEqual([
@@ -89,7 +89,7 @@ describe('the links to the others', () => {
     ]);
   });
 
-  it('begin anew over a relay with whoever is no friend any more', async () => {
+  it('are replaced by a link over the relay when a friendship ends', async () => {
     const { mesh, time, made, sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }));
     mesh.hear('a', { link: 'x1:n1', description: { type: 'answer', sdp: 'yes' } });
@@ -103,12 +103,12 @@ describe('the links to the others', () => {
     }
     expect(made.map(({ said }) => said.includes('close'))).toEqual([true, false, false]);
     expect(made[2]?.ways.iceTransportPolicy).toBe('relay');
-    // Without a relay there is nowhere else to go.
+    // `exposed` allows the same connections as `direct`, so nothing starts again.
     await follow(rosterOf({ peerId: 'a', way: 'relayed' }, { peerId: 'b', way: 'exposed' }));
     expect([sent(), made.length]).toEqual([[], 3]);
   });
 
-  it('give way to an offer of whoever comes earlier by name, and of nobody else', async () => {
+  it('give way to the offer of a peer whose id sorts first, and to no other', async () => {
     const { time, mesh, sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'z' }));
     sent();
@@ -125,7 +125,7 @@ describe('the links to the others', () => {
     expect(mesh.connections().map(({ peerId }) => peerId)).toEqual(['a']);
   });
 
-  it('take what came before the roster, up to forty signals', async () => {
+  it('take up to forty signals that came before the roster', async () => {
     const { made, mesh, follow } = oneMesh();
     mesh.hear('a', OFFER);
     for (let at = 0; at < 39; at += 1) {
@@ -141,8 +141,8 @@ describe('the links to the others', () => {
   });
 });
 
-describe('whoever is back with another socket', () => {
-  it('is told the open offer again, once they are connected', async () => {
+describe('a peer that returns with another socket', () => {
+  it('is sent the open offer again once it is connected', async () => {
     const { sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }));
     sent();
@@ -156,7 +156,7 @@ describe('whoever is back with another socket', () => {
     }
   });
 
-  it('is told it by this tab, too, when it has come back itself', async () => {
+  it('is sent the open offer again when this tab has returned', async () => {
     const { sent, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }));
     sent();
@@ -181,7 +181,7 @@ describe('whoever is back with another socket', () => {
 });
 
 describe('all links', () => {
-  it('send other tracks, look for new ways, and tell whose they are', async () => {
+  it('send new tracks, restart ICE, and report events by peer', async () => {
     const { time, mesh, made, sent, events, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }));
     sent();
@@ -197,7 +197,7 @@ describe('all links', () => {
     expect(events).toEqual(['b connected', 'b mic']);
   });
 
-  it('are closed with whoever leaves, and in the end all', async () => {
+  it('are closed when their peer leaves or the mesh closes', async () => {
     const { mesh, made, events, follow } = oneMesh();
     await follow(rosterOf({ peerId: 'a' }, { peerId: 'b' }, { peerId: 'c' }));
     await follow(rosterOf({ peerId: 'b' }, { peerId: 'c' }));
@@ -209,14 +209,14 @@ describe('all links', () => {
     expect(mesh.connections()).toEqual([]);
   });
 
-  it('begin again with whoever had left, though with the same socket', async () => {
+  it('start again with a peer that returns with the same socket', async () => {
     const { made, mesh, sent, follow } = oneMesh();
     mesh.hear('a', OFFER);
     await follow(rosterOf({ peerId: 'a' }));
     await follow(rosterOf());
     sent();
     await follow(rosterOf({ peerId: 'a' }), 2);
-    // The second was for the offer that had come before the roster, which counts no more.
+    // The second connection answered the offer that came before the roster. That offer is now void.
     expect([made.length, sent()]).toEqual([3, ['to a: n3: offer 1']]);
   });
 });

@@ -96,7 +96,7 @@ it.each([
   expect([connected(), policies]).toEqual([true, { a: 'relay', b: 'relay' }]);
 });
 
-it('nor to one who is held back, and connects once they are let through', async () => {
+it('sends nothing to a peer who is held back, and connects once they are let through', async () => {
   const { time, a, b, sent, connected } = twoMeshes();
   a.follow(rosterOf('a', 'b'), new Set(['b']), 1);
   b.follow(rosterOf('a', 'b'), NOBODY, 1);

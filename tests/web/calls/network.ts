@@ -6,12 +6,12 @@ import type {
 import type { Clock } from '../../../web/presence/clock.ts';
 import type { SignalBody } from '../../../worker/contract/call.ts';
 
-/** How long two peers take to connect, and how long a browser takes to notice that the other is gone. */
+/** How long two peers take to connect, and how long a browser takes to notice and to give up a lost peer. */
 const FIND_MS = 100;
 const NOTICE_MS = 1_000;
 const FAIL_MS = 10_000;
 
-/** Virtual time. It passes only by `pass`. */
+/** Virtual time. Only `pass` moves it. */
 export class Time {
   #now = 1_000_000;
   #timers: { at: number; run: () => void }[] = [];
@@ -52,18 +52,18 @@ const settle = () =>
     setImmediate(resolve);
   });
 
-/** Two connections agree when each has the other's description of the same negotiation. */
+/** What one side knows of a negotiation. Two connections agree if each has the other's description of the same one. */
 interface Agreed {
   other: string;
   negotiation: string;
 }
 
-/** Connections like a browser's, as far as two descriptions decide whether media flows. */
+/** Fakes of peer connections. Their descriptions decide whether media flows. */
 export class Air {
   readonly #made = new Map<string, Made>();
   readonly #time: Time;
   #count = 0;
-  /** No media flows at all. */
+  /** Whether the network is down. */
   cut = false;
 
   constructor(time: Time) {
@@ -100,7 +100,7 @@ export class Air {
 class Made implements Connection {
   readonly id: string;
   agreed: Agreed | null = null;
-  /** A candidate of the other has arrived, after its description. */
+  /** Whether a candidate of the other side has arrived after its description. */
   hasWay = false;
   closed = false;
   #air: Air;
@@ -121,7 +121,7 @@ class Made implements Connection {
 
   signalling = () => this.#signalling;
   state = () => this.#state;
-  /** It now includes the candidates that were found since. */
+  /** The offer with the candidates that were found since. */
   offered = () =>
     this.#signalling === 'have-local-offer' && this.#offered
       ? { ...this.#offered, sdp: `${this.#offered.sdp} with-ways` }
@@ -153,7 +153,7 @@ class Made implements Connection {
       throw new Error('its lines were made for an offer of its own');
     }
     this.#agree(sdp);
-    // Found before the answer is sent, as in browsers.
+    // As in browsers, this candidate is found before the answer is sent.
     this.#events.onCandidate({ candidate: `a way to ${this.id}` });
     return Promise.resolve<Description>({
       type: 'answer',

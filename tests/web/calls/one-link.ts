@@ -4,7 +4,7 @@ import type { SignalBody } from '../../../worker/contract/call.ts';
 import { Time } from './network.ts';
 import { SILENT, inShort, scriptedConnections } from './scripted.ts';
 
-/** One link whose other side is played by the test. Its connections are called n1, n2 and so on. */
+/** One link. The test plays its other side. The link's connections are called n1, n2 and so on. */
 export function oneLink({ polite = false, reachOut = true } = {}) {
   const time = new Time();
   const { made, connect, last } = scriptedConnections();
@@ -30,7 +30,7 @@ export function oneLink({ polite = false, reachOut = true } = {}) {
     },
     reachOut,
   );
-  /** The other side says something, and everything that follows at once has happened. */
+  /** Takes a signal of the other side, and waits for its immediate effects. */
   const hear = async (as: string, body: SignalBody) => {
     link.hear({ ...body, link: as });
     await time.pass(0);
@@ -40,9 +40,9 @@ export function oneLink({ polite = false, reachOut = true } = {}) {
   const hearAnswer = (as: string, sdp = 'yes') =>
     hear(as, { description: { type: 'answer', sdp } });
   const hearCandidate = (as: string, candidate = 'way') => hear(as, { candidate: { candidate } });
-  /** What was sent since the last look. */
+  /** The signals since the last call. */
   const sent = () => signals.splice(0);
-  /** Comes about with the connection x1 of the other side. */
+  /** Connects the link to the other side's connection x1. */
   const comeAbout = async () => {
     await time.pass(0);
     await hearAnswer('x1:n1');

@@ -48,7 +48,7 @@ export const ended = (call: string, reason: CallEnding = 'left'): ServerFrame =>
   data: { call, reason },
 });
 
-/** Others are now in the call, or rung. */
+/** A frame with the others who are now in the call or rung. */
 export const now = (
   call: string,
   others: CallCaller[],
@@ -66,7 +66,7 @@ export const now = (
 });
 export const refusal: ServerFrame = { event: 'error', data: { message: 'no' } };
 
-/** One input at one moment. */
+/** Reduces one input. */
 export const put = (state: TabState, input: CallInput | ServerFrame, at = NOW) =>
   reduceTab(state, 'kind' in input ? input : { kind: 'frame', frame: input }, at);
 
@@ -92,7 +92,7 @@ export const switches = (audio: boolean, video = false, screen = false): CallInp
 });
 export const accept = (call: string): CallInput => ({ kind: 'accept', call, media: 'audio' });
 
-/** Which callers an input confirms, and whether it accepts. */
+/** The callers that the last input confirms, each with whether it accepts. */
 export const confirmed = (inputs: (CallInput | ServerFrame)[]) =>
   run(...inputs).sent.map(({ data }) => 'caller' in data && [data.caller, data.accept]);
 

@@ -10,16 +10,16 @@ import type { SignalBody } from '../../../worker/contract/call.ts';
 
 export const SILENT: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
 
-/** A connection that does what it is told, and writes it down. The test says what the browser finds. */
+/** A fake connection that records what it is told. The test sets what the browser finds. */
 class Scripted implements Connection {
   readonly said: string[] = [];
   readonly ways: Ways;
   readonly events: ConnectionEvents;
   signal: RTCSignalingState = 'stable';
   now: RTCPeerConnectionState = 'new';
-  /** What the browser finds while it makes its next description. */
+  /** The candidates that the browser finds while it makes its next description. */
   finds: string[] = [];
-  /** The browser refuses the next description. */
+  /** Whether the browser refuses the next description. */
   refuses = false;
   #offers = 0;
 
@@ -62,13 +62,13 @@ class Scripted implements Connection {
     return Promise.resolve();
   };
 
-  /** The browser's connection has another state. */
+  /** Changes the browser's connection state. */
   becomes(state: RTCPeerConnectionState) {
     this.now = state;
     this.events.onState();
   }
 
-  /** What it was told since the last look. */
+  /** What the connection was told since the last call. */
   news() {
     return this.said.splice(0);
   }
@@ -87,7 +87,7 @@ class Scripted implements Connection {
   }
 }
 
-/** Makes such connections, and keeps them in order. */
+/** Makes scripted connections, and keeps them in order. */
 export function scriptedConnections() {
   const made: Scripted[] = [];
   const connect: Connect = (ways, events) => {
@@ -103,7 +103,7 @@ export function scriptedConnections() {
   return { made, connect, last };
 }
 
-/** A signal in short: whose link it belongs to and what it is. */
+/** A signal as short text: its link and its content. */
 export const inShort = (body: SignalBody) =>
   'candidate' in body
     ? `${body.link} candidate ${body.candidate.candidate}`

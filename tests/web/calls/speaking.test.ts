@@ -5,7 +5,7 @@ import { LEVEL_EVERY_MS, SILENT_LOOKS, watchCall } from '../../../web/calls/core
 import { Time } from './network.ts';
 import { track } from './track.ts';
 
-/** What the browser plays and measures is a microphone of this loudness. */
+/** The loudness of every microphone and connection, and counts of what was opened and closed. */
 const air = { loudness: 0, meters: 0, closed: 0, heard: 0 };
 
 class FakeContext {
@@ -36,7 +36,7 @@ afterEach(() => {
 const bens = () => calls.view().people.get('ben');
 const speaking = () => calls.view().own.speaking;
 
-/** The user, with a microphone or without, and Ben, whose connection is what the test says. */
+/** A call of the user, with or without a microphone, and Ben, whose connection the test controls. */
 function room(state: RTCPeerConnectionState = 'connected') {
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('MediaStream', EventTarget);
@@ -73,7 +73,7 @@ function room(state: RTCPeerConnectionState = 'connected') {
 }
 
 it('shows that another speaks, and goes on through the pauses of half a second', async () => {
-  // Nothing of its quality is shown before it is there.
+  // A quality that isn't measured yet isn't shown.
   const { time, ben, stop } = room('connecting');
   const shown: (boolean | undefined)[] = [];
   const unsubscribe = calls.subscribe(() => shown.push(bens()?.speaking));

@@ -57,7 +57,7 @@ describe('the peer that a tab is', () => {
     after.forget();
   });
 
-  it('is nobody’s to somebody else, nor where the storage holds something odd', async () => {
+  it('is null for another user, and where the storage holds something odd', async () => {
     const own = storage();
     const before = tab(USER, own);
     await before.keep(CALL);
@@ -147,7 +147,7 @@ describe('ringing', () => {
     await time.pass(5_000);
     expect([heard, locks.requests]).toEqual([[], 0]);
     hidden.follow(false);
-    // Each further ring is followed, too, and delays nothing.
+    // Further rings don't restart the waiting. It ends 150 ms after the first one.
     for (const wait of [100, 50, 5_000]) {
       hidden.follow(true);
       await time.pass(wait);

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A state whose database has had these migrations, and that database's file. */
+/** A state whose database has only these migrations. @returns the state's folder and the database's file */
 function stateOf(...migrations: string[]) {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-state-'));
   made.push(stateDir);

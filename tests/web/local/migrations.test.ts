@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../../worker/local/settings.ts';
 
 /**
- * D1 splits a migration into statements itself where it is deployed, and by other rules than wrangler does here. In these
- * shapes no report has it fail.
+ * When deployed, D1 itself splits a migration into statements, by other rules than wrangler does locally. These shapes
+ * are safe: no report says that D1 fails on them.
  */
 
 const folder = path.join(root, 'migrations');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStrings } from '../../../worker/core/json.ts';
 import { communityRows } from '../../../worker/local/seed/rows.ts';
 
-/** Has every game, all with the same id. */
+/** A map that has every game, all with the same id. */
 class AnyGame extends Map<string, number> {
   override get() {
     return 1;

@@ -108,7 +108,7 @@ it('back from further up, it keeps what comes before the newest page is there', 
   await view.showMessage(200);
   const opened = view.open();
   expect(status()).toBe('loading');
-  // The answer was on its way already.
+  // The request was already answered when this message arrives.
   arrive(1_001);
   await opened;
   expect(numbers()).toEqual(range(941, 1_001));
@@ -169,7 +169,7 @@ it('on leaving says what was read, and hears no more of the room', async () => {
   view.seen(1_000);
   await vi.waitFor(() => expect(server.puts).toEqual([1_000]));
   arrive(1_001);
-  // Within the five seconds of the mark before.
+  // This is within five seconds of the last mark, so no mark is sent yet.
   view.seen(1_001);
   expect(frames).toEqual([{ event: 'viewing', data: { room: ROOM } }]);
   stop?.();

@@ -48,11 +48,11 @@ it('leads to a message that isn’t loaded, and from there on to the newest, wit
   await view.showMessage(200);
   expect(numbers()).toEqual(range(171, 230));
   expect(view.store.get()).toMatchObject({ older: true, newer: true, target: { number: 200 } });
-  // What comes meanwhile isn't put below what doesn't precede it.
+  // A new message isn't added, because messages before it aren't loaded.
   arrive(message(1_001));
   expect(numbers()).toEqual(range(171, 230));
   expect(view.store.get().last).toBe(1_001);
-  // What is there may change, up to the last one.
+  // Loaded messages may change, up to the last one.
   arrive(message(230, 'changed'));
   expect(view.store.get().messages.at(-1)?.text).toBe('changed');
   while (view.store.get().newer) await view.loadNewer();
@@ -75,7 +75,7 @@ it('marks as read by a request what it has loaded, and by the socket what came t
   vi.useRealTimers();
   expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_001 } });
   await vi.waitFor(() => expect(server.puts).toEqual([1_000]));
-  // The server has lost what the socket said: it is said again.
+  // The server has lost the mark of the socket, so it is sent again.
   reconnect();
   await vi.waitFor(() => expect(server.puts).toEqual([1_000, 1_001]));
 });
@@ -92,7 +92,7 @@ it('marks as read no more than was seen, and counts the rest as unread', async (
   expect([...rooms.unread.get()]).toEqual([]);
   vi.advanceTimersByTime(5_000);
   expect(frames.at(-1)).toEqual({ event: 'viewing', data: { room: ROOM, read: 1_003 } });
-  // This was on its way before the mark. It isn't news.
+  // This frame was on its way before the mark, so it changes nothing.
   const unread = { rooms: [{ room: ROOM, number: 1_002 }] };
   rooms.handleRoomFrame({ event: 'unread', data: unread }, ME);
   expect([...rooms.unread.get()]).toEqual([]);

@@ -78,7 +78,7 @@ it('counts what comes to a room that is on the page, but whose end isn’t in th
   rooms.setEndInView(true);
   arrive(ROOM, 5);
   expect(unread()).toEqual({});
-  // Of another room nothing is known yet.
+  // Where the end of the other room is isn't known yet.
   rooms.viewRoom(ELSEWHERE);
   arrive(ELSEWHERE, 1);
   expect(unread()).toEqual({ [ELSEWHERE]: 1 });

@@ -28,9 +28,9 @@ export class ServerRoom {
   writable = true;
   /** The numbers that were marked as read by requests. */
   readonly puts: number[] = [];
-  /** The queries of the pages that were asked for. */
+  /** The queries of the requested pages. */
   readonly asked: string[] = [];
-  /** The status that the next requests are refused with. */
+  /** The status with which the next requests are refused. */
   refusal: number | null = null;
   refused = 0;
 
@@ -58,7 +58,7 @@ export class ServerRoom {
   };
 }
 
-/** A page that may show the room, and what it has sent by its socket. */
+/** A page that may show the room, and the frames that it has sent. */
 export async function openRoom() {
   vi.stubGlobal('location', { origin: 'https://peerway.test' });
   vi.stubGlobal('window', {});
@@ -67,7 +67,7 @@ export async function openRoom() {
   vi.stubGlobal('document', Object.assign(new EventTarget(), page));
   const server = new ServerRoom();
   vi.stubGlobal('fetch', server.fetch);
-  // Imported only now, since they read the page when they are loaded.
+  // Imported after the stubs, because the modules read the page when they load.
   const rooms = await import('../../../web/messages/rooms.ts');
   const { RoomView } = await import('../../../web/messages/room-view.ts');
   const frames: SentFrame[] = [];

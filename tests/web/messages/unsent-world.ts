@@ -9,11 +9,11 @@ export const ME = 1;
 
 const failure = (name: string) => new DOMException('The database can’t be used.', name);
 
-/** IndexedDB as unsent messages use it by `idb`, with what may happen to it. */
+/** A fake of IndexedDB, as unsent messages use it by `idb`. The test can make it fail. */
 class Disk {
   readonly rows = new Map<number, WaitingMessage>();
   refused = false;
-  /** Nothing can be written any more. */
+  /** Whether every write fails because the disk is full. */
   full = false;
   #slow: Promise<void> | null = null;
   #connections = 0;
@@ -23,7 +23,7 @@ class Disk {
     this.#connections += 1;
   }
 
-  /** What is written now is on the disk only once this is called. */
+  /** Makes later writes wait. @returns a function that finishes them */
   slowDown() {
     const done = new EventTarget();
     this.#slow = new Promise((resolve) => {
@@ -61,7 +61,7 @@ class Disk {
   }
 }
 
-/** The rooms' server. The same nonce makes one message. */
+/** The server of the rooms. Requests with the same nonce make one message. */
 class Server {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -92,7 +92,7 @@ class Server {
   };
 }
 
-/** One browser, its clock under control, and the server. */
+/** A browser with a controlled clock, and the server. */
 export function world() {
   vi.useFakeTimers();
   const [disk, server, storage] = [new Disk(), new Server(), new Map<string, string>()];
@@ -107,7 +107,7 @@ export function world() {
     setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.stubGlobal('fetch', server.fetch);
-  /** Tabs that are opened now never get anywhere by their own timers. */
+  /** Tabs that are opened now never act by their own timers. */
   const frozen = { value: false };
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
@@ -117,7 +117,7 @@ export function world() {
   return { disk, server, frozen };
 }
 
-/** A new tab, or the same after a reload. */
+/** Opens a tab, or opens it again after a reload. */
 export async function openTab() {
   vi.resetModules();
   const unsent = await import('../../../web/messages/unsent.ts');
@@ -128,10 +128,10 @@ export async function openTab() {
   return {
     ...unsent,
     drafts,
-    /** What is on screen as not sent yet. */
+    /** The texts that are shown as unsent. */
     shown: () => unsent.unsent.get().map(({ text }) => text),
     toasts: () => toasts.get().map(({ text }) => text),
-    /** Types it, and sends it. */
+    /** Types a text and sends it. */
     write: async (room: string, text: string) => {
       drafts.writeDraft(ME, room, text);
       void unsent.sendLater(ME, room, text);

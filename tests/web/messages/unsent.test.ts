@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(server.texts).toEqual([]);
     await passes(45_000);
     expect(server.texts).toEqual(['one', 'two']);
-    // The lock is free now.
+    // The tab has the lock now.
     await tab.write(ROOM, 'three');
     expect(server.texts).toEqual(['one', 'two', 'three']);
   });

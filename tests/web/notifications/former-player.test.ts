@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../worker/notifications/push/message.ts';
 const tell = (actorName: string, locale: string | null) =>
   sentenceOf({ what: 'application-received' }, { actorName, sessionName: 'Night run' }, locale);
 
-it('names whoever has deleted their account in the language of its reader', () => {
+it('names deleted accounts in the reader’s language', () => {
   expect(tell(FORMER_NAME, 'de')).toContain('Gelöschter Account');
   expect(tell(FORMER_NAME, null)).toContain('Former player');
   expect(tell('Former', 'de')).not.toContain('Gelöscht');

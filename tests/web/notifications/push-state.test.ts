@@ -20,7 +20,7 @@ beforeEach(async () => {
   push = await import('../../../web/notifications/push.ts');
 });
 
-/** A browser that can show pushes. */
+/** A browser that supports pushes. */
 function able(permission: string, subscription: object | null) {
   vi.stubGlobal('window', { PushManager: true });
   vi.stubGlobal('Notification', {
@@ -37,7 +37,7 @@ function able(permission: string, subscription: object | null) {
 
 it.each([
   [IPHONE, 5, 'install'],
-  // An iPad says that it is a Mac.
+  // An iPad names itself a Mac.
   [MAC, 5, 'install'],
   [MAC, 0, 'unsupported'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 5, 'unsupported'],
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('is on only for whom the server was told of, with the permission and a subscription', async () => {
+it('is on only for the user whom the server knows, with a permission and a subscription', async () => {
   able('granted', {});
   expect(await push.pushState(USER)).toBe('off');
   told();

@@ -10,14 +10,14 @@ const USER = 7;
 let push: typeof Push;
 const stored = new Map<string, string>();
 const worker = new EventTarget();
-/** What the server was told of: the endpoints, in order. */
+/** The endpoints that the server was told, in order. */
 let told: string[];
 let publicKey: string;
 let subscription: ReturnType<typeof subscribedTo> | null;
 let shown: { close: () => void }[];
 const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 
-/** The browser's subscription. @param key base64url */
+/** The browser's subscription. @param key the server's key in base64url */
 function subscribedTo(key: string) {
   const endpoint = `https://push.test/${crypto.randomUUID()}`;
   return {
@@ -77,7 +77,7 @@ beforeEach(async () => {
 
 it('tells the server again for a new log-in, and only then', async () => {
   await push.turnOnPush(USER);
-  // Removed on another device: the same log-in leaves it at that.
+  // The subscription was removed on another device. The same log-in doesn't send it again.
   await push.syncPush(USER);
   expect(told).toHaveLength(1);
   logIn(2);

@@ -57,7 +57,7 @@ function asD1(sqlite: DatabaseSync, before: (sql: string) => void = () => {}): D
       return run(this);
     },
   });
-  // A batch is given statements of this database alone, but its type can't say so.
+  // D1 gets only statements of this database, but the type can't say so.
   const made = new WeakMap<object, Statement>();
   const keep = (one: Statement) => {
     made.set(one, one);
@@ -95,7 +95,8 @@ async function filled() {
   const sqlite = new DatabaseSync(':memory:');
   fillAsReleased(sqlite);
   for (const one of FILLED) sqlite.exec(one);
-  // Those of accounts, games and the log were filled by triggers and migrations. Sessions and users by the sweep.
+  // Triggers and migrations have filled the indexes of accounts, games and the log. The sweep has filled those of
+  // sessions and users.
   const before = contents(sqlite).words;
   await finishDatabase(asD1(sqlite));
   const after = contents(sqlite).words;
@@ -131,7 +132,7 @@ describe('a database', () => {
     await restoreInto(empty, file);
     expect(contents(empty)).toEqual(contents(sqlite));
     expect(empty.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-    // Over other data, too.
+    // A restore also replaces other data.
     const other = new DatabaseSync(':memory:');
     fillAsReleased(other);
     other.exec("UPDATE users SET name = 'Someone else'");
@@ -177,7 +178,7 @@ describe('a database', () => {
       'id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at';
     const come = `INSERT INTO users (${columns}) VALUES (${values}); INSERT INTO gamertags VALUES (999, 'pc', 'x', 'everyone')`;
     const go = 'DELETE FROM gamertags WHERE user_id = 999; DELETE FROM users WHERE id = 999';
-    /** Somebody comes before their gamertag is read, and goes before they are. */
+    /** Adds a user before the gamertags are read, and deletes the user before the users are read. */
     const changing = (times: number) => {
       let runs = 0;
       return asD1(sqlite, (sql) => {
@@ -228,7 +229,7 @@ it('a backup can’t name files outside of its folder', () => {
   }
 });
 
-/** Of three, one after the other: each takes 40 s on a busy machine. */
+/** For three commands in a row, each of which takes 40 s on a busy machine. */
 const COMMANDS_MAX_MS = 300_000;
 
 const run = (script: string, ...args: string[]) => runScript(folder, script, ...args);
@@ -248,7 +249,7 @@ describe('npm run backup and npm run restore', { timeout: COMMANDS_MAX_MS }, () 
     const expected = contents(before);
     before.close();
 
-    // What the Durable Objects of this machine have stored, and a folder that others may look into.
+    // A file of a Durable Object on this machine, and a folder that others may read.
     const room = path.join(folder, 'state/v3/do/peerway-Room/abc.sqlite');
     mkdirSync(path.dirname(room), { recursive: true });
     const messages = new DatabaseSync(room);

@@ -264,7 +264,7 @@ it('asks Cloudflare for names of secrets and of migrations, by wrangler', async 
     expect(findings.map(toLine).join()).toContain(
       '! Not applied yet: 0001_search_and_triggers.sql',
     );
-    // Nothing is written, and no value is asked for.
+    // The doctor writes nothing, and reads no secret's value.
     expect(new Set(asked)).toEqual(
       new Set([
         'GET /workers/scripts/peerway/secrets',

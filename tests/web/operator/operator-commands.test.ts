@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillAsReleased } from './release.ts';
 import { inState, openDatabase, runScript } from './state.ts';
 
-/** Both commands, run as the operator runs them, on a database that has had all migrations. */
+/** The two commands, run as the operator does, on a database with all migrations. */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'peerway-operator-'));
 const MIRA = { id: 2, email: 'mira@peerway.example', name: 'Mira Solheim' };
@@ -19,7 +19,7 @@ const run = (script: string, email: string) => runScript(folder, script, email, 
 function select(sql: string, ...values: SQLInputValue[]) {
   const database = openDatabase(folder);
   try {
-    // Its rows have no prototype, by which `toEqual` would tell them apart.
+    // Copies the rows, because they have no prototype and `toEqual` would notice that.
     return database
       .prepare(sql)
       .all(...values)
@@ -45,7 +45,7 @@ const factorsOf = (id: number) =>
 const devicesOf = (id: number) =>
   select('SELECT id, revoked_at AS endedAt FROM devices WHERE user_id = ? ORDER BY id', id);
 
-/** A passkey, codes, a trusted browser, a linked account, and two devices, of which one was logged out before. */
+/** Adds a passkey, codes, a trusted browser, a linked account, and two devices. One device is logged out. */
 const waysOf = (id: number) => `
   INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at) VALUES (${id}, 'key ${id}', '', 0, 'Phone', 0);
   INSERT INTO second_factors (user_id, secret, last_step, created_at) VALUES (${id}, 'A', 0, 0);

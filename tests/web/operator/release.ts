@@ -57,7 +57,7 @@ const names = (database: DatabaseSync, sql: string) =>
     .all()
     .map(({ name }) => String(name));
 
-/** All rows by table, and all words of the search indexes, for comparisons. What was created is in it, too. */
+/** All rows by table and all words of the search indexes, to compare databases. The schema is included. */
 export function contents(database: DatabaseSync) {
   const virtual = names(
     database,

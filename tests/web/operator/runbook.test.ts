@@ -15,7 +15,7 @@ const source = ['worker', 'durable']
       .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
   )
   .join('\n')
-  // What is filled in stands as an ellipsis in the runbook.
+  // The runbook has an ellipsis where the code fills in a value.
   .replaceAll(/\$\{[^}]*\}/gu, '…');
 
 const quoted = (kind: string) =>
@@ -25,7 +25,7 @@ it('quotes lines of the log as the code writes them', () => {
   const lines = quoted('log');
   expect(lines.length).toBeGreaterThan(12);
   for (const line of lines) {
-    // The sweep adds the last word to the names of its steps.
+    // The sweep itself adds the last word to the name of a step.
     const step = line.replace(/ failed$/u, '');
     const found = source.includes(line) || source.includes(`attempt(\`${step}\``);
     expect({ line, found }).toEqual({ line, found: true });
@@ -68,7 +68,7 @@ it('is right that every migration since the first release only adds', () => {
       expect(statement).toMatch(
         /^(?:CREATE (?:TABLE|(?:UNIQUE )?INDEX|TRIGGER)|ALTER TABLE \S+ ADD|DROP INDEX|INSERT|UPDATE)/u,
       );
-      // Older code names its columns, and so leaves out those that it doesn't know.
+      // Code of the release before doesn't know new columns, so each needs a default.
       expect(statement).not.toMatch(/^ALTER TABLE(?!.*DEFAULT).*NOT NULL/u);
     }
   }

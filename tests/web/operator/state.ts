@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { root } from '../../../worker/local/settings.ts';
 import { openBindings } from '../../../worker/operator/backup/bindings.ts';
 
-/** A local instance's state, in the folder `state` of a test's own folder. */
+/** The state of a local instance, in the folder `state` of a test's own folder. */
 
 const stateIn = (folder: string) => path.join(folder, 'state');
 
@@ -35,7 +35,7 @@ export async function inState<Result>(
   }
 }
 
-/** The state's database. There must be one, and nothing else may use it. */
+/** Opens the state's database. It must exist, and nothing else may use it. */
 export function openDatabase(folder: string) {
   const d1 = path.join(stateIn(folder), 'v3/d1/miniflare-D1DatabaseObject');
   const [name, ...others] = readdirSync(d1).filter((file) => /^[0-9a-f]+\.sqlite$/.test(file));

@@ -9,11 +9,11 @@ interface Waiting {
 class Locks {
   readonly #held = new Map<string, { lost: (reason: Error) => void }>();
   readonly #queues = new Map<string, Waiting[]>();
-  /** How often a lock was requested. */
+  /** The number of requests for locks. */
   requests = 0;
   #leaving = false;
 
-  /** Like WebKit when a page closes: held locks are lost, and requests are rejected. */
+  /** Closes the page like WebKit: its locks are lost, and its requests are rejected. */
   leave() {
     this.#leaving = true;
     for (const { lost } of this.#held.values()) lost(new DOMException('leaving', 'AbortError'));
@@ -72,7 +72,7 @@ class Locks {
 
 class Channel extends EventTarget {
   readonly #bus: Set<Channel>;
-  /** A frozen tab receives nothing. Here it stays frozen. */
+  /** A frozen tab receives nothing. In these tests it stays frozen. */
   frozen = false;
 
   constructor(bus: Set<Channel>) {

@@ -61,7 +61,7 @@ function hub() {
   };
 }
 
-/** A token like the server's, as far as the client reads it. */
+/** A token with the claims that the client reads. */
 const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1_000 }))}.b`;
 
 function setUp({ token = (): string | null => 'token' } = {}) {

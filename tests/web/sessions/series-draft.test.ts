@@ -15,7 +15,7 @@ import {
 } from '../../../web/sessions/series/draft-series.ts';
 import { series as words } from '../../../web/words/en/series.ts';
 
-/** A Friday. */
+/** This day is a Friday. */
 const START = '2026-11-20T20:00';
 const every = (over: Partial<DraftSeries> = {}): DraftSeries => ({
   ...NO_SERIES,
@@ -24,7 +24,7 @@ const every = (over: Partial<DraftSeries> = {}): DraftSeries => ({
   ...over,
 });
 
-/** A zone of another day than the browser's at that time. */
+/** A zone in which this is another day than in the browser's. */
 const far = new Date(START).getTimezoneOffset() > 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
 
 const brokenIn = (start: string, series: DraftSeries) =>

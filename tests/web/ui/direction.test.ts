@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const WEB = join(import.meta.dirname, '../../../web');
 
-/** Properties and values that name a side of the screen. In Arabic the line starts on the right. */
+/** CSS that names the left or right side. In Arabic a line starts on the right. */
 const PHYSICAL = [
   /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?\s*:/m,
   /border-(?:top|bottom)-(?:left|right)-radius/,
@@ -13,10 +13,10 @@ const PHYSICAL = [
   /gradient\(to (?:left|right)/,
 ];
 
-/** Top, right, bottom and left, where right and left differ. */
+/** Whether a value for top, right, bottom and left has different values for right and left. */
 function isLopsided(value: string) {
   let flat = value;
-  // From the inside out, so that a function with its arguments becomes one word.
+  // Replaces functions from the inside out, so that each becomes one word.
   while (flat.includes('('))
     flat = flat.replaceAll(/[\w-]*\([^()]*\)/g, (call) => call.replaceAll(/[()\s]/g, '_'));
   const [, right, , left] = flat.split(/\s+/);

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../../web/words/en/problems.ts';
 
 /**
- * The sentences that the server refuses something with, found in its source. One that isn't listed in
- * web/words/en/problems.ts would stay English for everybody.
+ * Finds the sentences with which the server refuses a request, in its source. A sentence that isn't in
+ * web/words/en/problems.ts would stay English in every language.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What makes a refusal, with the place of its sentence among the arguments. */
+/** The names of classes and functions that make a refusal, with the position of the sentence among the arguments. */
 const REFUSING: Readonly<Record<string, number>> = {
   ProblemError: 1,
   UnauthenticatedError: 0,
@@ -21,10 +21,10 @@ const REFUSING: Readonly<Record<string, number>> = {
   notFound: 0,
 };
 
-/** Whose texts are never answered to anybody: they go to logs and the database. */
+/** Names whose texts go only to logs and the database. */
 const INTERNAL = new Set(['Error', 'ConfigurationError', 'warn', 'error', 'log', 'exec', 'select']);
 
-/** The documentation of the API is English. */
+/** Names whose texts are part of the API's documentation, which is English. */
 const DOCUMENTING = new Set(['json', 'page', 'csv']);
 const DOCUMENTED = new Set(['description', 'summary']);
 
@@ -32,13 +32,13 @@ const elsewhere = (file: string) =>
   file.startsWith('worker/local/') ||
   file.startsWith('worker/operator/') ||
   file.startsWith('worker/core/docs') ||
-  // Documents the failures of all routes.
+  // This file documents the failures of all routes.
   file === 'worker/core/router.ts' ||
-  // Answer `error` frames. The client has words of its own for them.
+  // These files answer with `error` frames, for which the client has its own words.
   file === 'durable/frame.ts' ||
   file.startsWith('durable/calls/');
 
-/** What the product's own client never causes, so that only programs read it. */
+/** Sentences that the product's own client never causes. Only programs read them. */
 const ONLY_PROGRAMS = new Set([
   'A body can be up to 64 KiB.',
   'A preview can be up to 500 KB.',
@@ -90,14 +90,14 @@ type Syntax = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Syntax => typeof value === 'object' && value !== null;
 
-/** The name of what is called, tagged with, or set: `c` of `a.b.c`. */
+/** The last name of an expression: `c` of `a.b.c`. */
 function nameOf(node: unknown): string {
   if (!isObject(node)) return '';
   if (typeof node['name'] === 'string') return node['name'];
   return nameOf(node['property'] ?? node['key']);
 }
 
-/** The text of a literal or a template, with `{}` in place of each value. */
+/** The text of a literal or a template. Each value in it becomes `{}`. */
 function textOf(node: Syntax): string | undefined {
   if (node['type'] === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node['type'] !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
@@ -108,16 +108,16 @@ function textOf(node: Syntax): string | undefined {
   return parts.join('{}');
 }
 
-/** A sentence: two words at least, a capital or a value first, a full stop at the end. */
+/** Whether a text is a sentence: at least two words, a capital or a value first, and a full stop at the end. */
 const isSentence = (text: string) =>
   /^[\p{Lu}{“"]/u.test(text) && /[\p{L}}\d]\s.*[.!?]$/su.test(text) && /\p{L}/u.test(text);
 
 interface Found {
-  /** All texts of refusals' arguments, and every other sentence. */
+  /** The texts of refusals, and all other sentences. */
   texts: Set<string>;
   /** The texts of constants, by name. */
   constants: Map<string, string>;
-  /** The constants that refusals are made with. */
+  /** The names of constants that are used in refusals. */
   named: Set<string>;
 }
 
@@ -135,7 +135,7 @@ function search(node: unknown, found: Found, refusing = false): void {
       searchCall(node, found);
       return;
     case 'Property':
-      // A method or a call inside is no text of its own.
+      // Documentation is left out. Another text counts only if it is a sentence.
       if (!DOCUMENTED.has(nameOf(node['key']))) search(node['value'], found, false);
       return;
     case 'ConditionalExpression':
@@ -146,7 +146,7 @@ function search(node: unknown, found: Found, refusing = false): void {
       if (refusing) found.named.add(nameOf(node));
       return;
     case 'TaggedTemplateExpression':
-      // SQL. What is filled in may hold functions.
+      // A template of SQL. Only the functions inside its values are searched.
       search(isObject(node['quasi']) ? node['quasi']['expressions'] : [], found);
       return;
     case 'VariableDeclarator': {
@@ -189,7 +189,7 @@ function refusalsIn(source: string): string[] {
 
 const LISTED = new Set<string>([
   ...PROBLEMS.map((listed) => listed.replaceAll(/\{\w+\}/g, '{}')),
-  // Every use of `notFound` is looked at instead.
+  // This sentence is made by `notFound`, whose uses are searched instead.
   'This {} doesn’t exist, or you don’t have access to it.',
 ]);
 

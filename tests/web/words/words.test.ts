@@ -8,10 +8,12 @@ import { LOCALES } from '../../../worker/contract/locales.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const WORDS = join(ROOT, 'web/words');
 
-/** Texts of several words that are the same in every language: names. */
+/** Names that are the same in every language. */
 const SAME = new Set(['Demo ID']);
 
-/** Not words: each language has its own grammar, and the messages of problems are listed in English alone. */
+/**
+ * Files that are no words: each language has its own grammar, and the problems' messages are listed only in English.
+ */
 const OTHERWISE = new Set(['formats.ts', 'grammar.ts', 'problems.ts']);
 
 const filesOf = (language: string) =>
@@ -19,7 +21,7 @@ const filesOf = (language: string) =>
 
 type Leaf = string | ((...values: unknown[]) => unknown);
 
-/** Every text of a value by its path, such as `sessions.page.host`. */
+/** All texts in a value, by path: `sessions.page.host`. */
 function leavesOf(value: unknown, path: string): [string, Leaf][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') {
@@ -35,13 +37,13 @@ async function wordsOf(language: string, file: string): Promise<Map<string, Leaf
   return new Map(leaves);
 }
 
-/** Distinct values for the parameters: once as texts, which also do as lists, and once as numbers. */
+/** Values for the parameters, all different: first texts, which also work as lists, then numbers. */
 const FILLED_IN = [
   ['①', '②', '③', '④', '⑤', '⑥'],
   [71, 72, 73, 74, 75, 76],
 ];
 
-/** Which parameters a text shows, or which places in braces it has. Null if it can't be told. */
+/** The parameters that a text shows, or the names in its braces. Null if neither can be found out. */
 function placesIn(leaf: Leaf | undefined): string | null {
   if (leaf === undefined) return null;
   if (typeof leaf === 'string') return [...new Set(leaf.match(/\{\w+\}/g))].toSorted().join(' ');
@@ -50,7 +52,7 @@ function placesIn(leaf: Leaf | undefined): string | null {
       const said = JSON.stringify(leaf(...values));
       return values.flatMap((value, at) => (said.includes(String(value)) ? [at] : []));
     } catch {
-      // Takes something else, such as a time.
+      // The function takes something else, such as a time.
       return [];
     }
   });
@@ -114,7 +116,7 @@ describe('every English word', () => {
     const used = readFileSync(join(WORDS, 'en', file), 'utf8');
     const unused = [...(await wordsOf('en', file)).keys()].filter((path) => {
       const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-      // One text can be made of another in the same file.
+      // A text may be used by another one in the same file.
       return !names.has(key) && !new RegExp(String.raw`\.${key}\b`).test(used);
     });
     expect(unused).toEqual([]);

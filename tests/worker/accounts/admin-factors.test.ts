@@ -27,7 +27,7 @@ import {
 } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
-/** Admins with a password alone, on an instance that doesn't switch the second factor off. */
+/** Admins who have only a password, on an instance that requires a second factor. */
 
 const strict = { ...env, ADMIN_SECOND_FACTOR: '' };
 let admin: Account;
@@ -116,7 +116,7 @@ it('an admin’s stolen password neither opens the admin area nor adds a passkey
   expect((await look(stolen)).status).toBe(200);
 });
 
-it('and doesn’t outlive the last passkey', async () => {
+it('access as an admin ends with the last passkey', async () => {
   await addPasskey();
   const { passkeys } = await ask(200, WaysIn, 'GET', '/api/ways-in');
   expect((await send('DELETE', `/api/passkeys/${passkeys[0]?.id}`)).status).toBe(204);

@@ -7,9 +7,9 @@ import { type Account, ORIGIN, nextAddress, register } from '../support/client.t
 import { mailTo } from '../support/mailbox.ts';
 
 /**
- * Figure 25: the response time must not reveal whether an address has an account. The statements that a response
- * waits for must be the same. The times of both cases are measured alternately and compared with the goal, as far as
- * the machine's noise allows. `npm run bench -- times` measures them over the network.
+ * The response time must not reveal whether an address has an account. A response must wait for the same statements in
+ * both cases. The times of both cases are measured alternately. They are compared with `GAP_MAX` as far as the
+ * machine's noise allows. `npm run bench -- times` measures them over the network.
  */
 
 const PAIRS = 8;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const nobody = () => `${crypto.randomUUID()}@peerway.test`;
 
-/** Sends a request. @returns what its response has waited for: the statements in order, and the time */
+/** Sends a request. @returns the statements that the response has waited for, in order, and the time */
 async function ask(path: string, body: Record<string, string>) {
   const recording: Recording & { order: string[] } = { statements: new Set(), trips: 0, order: [] };
   recording.statements.add = (statement) => {

@@ -24,7 +24,7 @@ import {
   turnCodesOn,
 } from '../support/ways-in.ts';
 
-/** What codes and what belongs to them do as time passes. The clock stands still where a test sets it. */
+/** How codes, tickets and trusted browsers expire. A test may stop the clock. */
 
 const MINUTE_MS = 60_000;
 const STEP_MS = STEP_SECONDS * 1000;
@@ -55,7 +55,7 @@ describe('a code', () => {
     'may be of a clock that is off by $seconds s, $phase ms into a step',
     async ({ seconds, phase }) => {
       await turnOn();
-      // Turning codes on has used a step that may be later than the one of a slow clock.
+      // Turning codes on has used a step that may be later than the step of a slow clock.
       await env.DB.prepare('UPDATE second_factors SET last_step = 0').run();
       vi.setSystemTime(Math.floor(Date.now() / STEP_MS) * STEP_MS + phase);
       await expectAnswer(complete(await ask(), codeOf(secret, seconds)), 200, CodeTokens);
@@ -120,7 +120,7 @@ describe('setting codes up', () => {
     await expectAnswer(setUp(30 * MINUTE_MS - 1), 201, RecoveryCodes);
   });
 
-  it('and no longer', async () => {
+  it('is refused after half an hour', async () => {
     await expectRefused(setUp(30 * MINUTE_MS), 'ticket');
   });
 });

@@ -103,7 +103,7 @@ describe('codes', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
     expect((await complete(await ask(), codeAt(0))).status).toBe(429);
     await expectAnswer(post('/api/proof', { code: codeAt(0) }, mira.token), 429, Problem.strict());
-    // Nobody can guess a recovery code, so nobody can lock its owner out.
+    // Recovery codes have no such limit, because they can't be guessed. So nobody can lock the owner out.
     await expectAnswer(complete(await ask(), recovery[0] ?? ''), 200, CodeTokens);
   });
 
@@ -152,7 +152,7 @@ describe('a recovery code', () => {
     expect(new Set(results.map(({ hash }) => hash))).toEqual(new Set(hashes));
     expect(results.flatMap(Object.keys)).toEqual(results.flatMap(() => ['user_id', 'hash']));
     await expectRefused(complete(await ask(), hashes[0] ?? ''), 'code');
-    // SHA-256 in base64url; of another account the same code has another hash.
+    // A hash is SHA-256 in base64url. Another account's hash of the same code is different.
     for (const hash of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
     expect(hashRecoveryCode(mira.id + 1, recovery[0] ?? '')).not.toBe(hashes[0]);
   });
@@ -174,7 +174,7 @@ describe('a recovery code', () => {
     await expectAnswer(complete(await ask(), codeAt(0)), 200, CodeTokens);
     await expectAnswer(complete(await ask(), recovery[0] ?? ''), 200, CodeTokens);
     expect((await mailTo(mira.email, used)).text).toContain('You have 9 left.');
-    // An ordinary code, which was used before, is told to nobody.
+    // A code of the app, which was used before, sends no email.
     expect(mailsTo(mira.email).filter(({ subject }) => subject === used)).toHaveLength(1);
     await env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash <> ?')
       .bind(mira.id, hashRecoveryCode(mira.id, recovery[1] ?? ''))

@@ -1,6 +1,7 @@
 /**
- * Of the 3,000 most common leaked passwords that are long enough for ours (Mark Burnett's ten million, public domain), those that
- * worker/accounts/leaked-passwords.ts leaves to the patterns. The others are there. Lower case, most common first.
+ * A part of the 3,000 most common leaked passwords that are long enough (Mark Burnett's ten million, public domain):
+ * those that the patterns of worker/accounts/leaked-passwords.ts refuse. That file lists the others. In lower case,
+ * most common first.
  */
 export const COMMON_BY_PATTERN = `
   qwertyuiop 1234567890 1q2w3e4r5t 0987654321 12345qwert 1111111111 password123 basketball manchester 1qaz2wsx3edc 0123456789 1q2w3e4r5t6y qwerty12345

@@ -15,12 +15,12 @@ import {
 } from '../support/client.ts';
 import { addPasskey } from '../support/ways-in.ts';
 
-/** Two copies of a passkey, used in the same moment: both read the counter before either raises it. */
+/** Two copies of a passkey are used at the same moment: both read the counter before either raises it. */
 
 let mira: Account;
 let phone: Authenticator;
 
-/** A database that answers nobody before so many requests have asked. */
+/** A database that answers only once this many requests have asked. */
 function answeringTogether(requests: number): D1Database {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;

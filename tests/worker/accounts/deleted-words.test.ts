@@ -25,11 +25,14 @@ import { written } from '../support/messages.ts';
 import { hostSeries } from '../support/series.ts';
 import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
-/** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
+/**
+ * A word in every text that the account leaves anywhere. Its letters are rare, so that indexes can't share them with
+ * other words.
+ */
 const MARKER = 'xqzvkjwy';
-/** In the one text that stays: the name of a session that others were in. */
+/** The one text of the account that stays: the name of a session that others were in. */
 const STAYS = 'Wednesday raid';
-/** What another wrote, in a report of hers. */
+/** The text of another user, in a report of hers. */
 const STAYS_TOO = 'Wxyzzy to all';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,13 +49,13 @@ async function worked(answer: Promise<Response>) {
   return response;
 }
 
-/** Where the marker is in the database: the tables' names, those of the search indexes included. */
+/** The names of the tables that contain the text, including those of the search indexes. */
 async function placesOf(text: string) {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
       AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   ).all<{ name: string }>();
-  // Indexes leave out what a word begins with where the word before it begins so too.
+  // An index leaves out the letters with which the word before begins, too. So the first two aren't compared.
   const hex = Array.from(new TextEncoder().encode(text.slice(2)), (byte) =>
     byte.toString(16).toUpperCase(),
   ).join('');
@@ -75,7 +78,7 @@ async function placesOf(text: string) {
   return places.toSorted();
 }
 
-/** What the account says of itself, and what it tries and does not finish. */
+/** Fills in what the account says of itself, and what it has begun and not finished. */
 async function fillOwn() {
   await confirmAddress(mira);
   const profile = {
@@ -105,7 +108,7 @@ async function fillOwn() {
   await announced(mira, 10, { alt: said('Video') });
 }
 
-/** What others have of it. @returns a room that it is in */
+/** Fills in what other users have of the account. @returns a room that it is in */
 async function fillOthers() {
   await befriend(mira, ben);
   await worked(invite(mira, cleo, said('Duo?')));
@@ -141,7 +144,7 @@ async function fillOthers() {
 
 const about = (iri: string, text: string) => ({ about: iri, reason: 'spam', text });
 
-/** What admins have seen and done. */
+/** Fills in what admins have seen of the account and done to it. */
 async function fillCare(room: string) {
   await worked(post('/api/reports', about(`/api/users/${ben.id}`, said('He')), mira.token));
   await worked(post('/api/reports', about(`/api/users/${mira.id}`, 'Look'), ben.token));

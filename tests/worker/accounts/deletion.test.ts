@@ -94,7 +94,7 @@ async function fill() {
   return { attended, hosted, lonely, file: name, ways: await addEveryWay(mira) };
 }
 
-/** All rows of the database, as one text. */
+/** All rows of all tables, as one text. */
 async function everything() {
   const tables = await rowsOf(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
@@ -107,7 +107,7 @@ async function everything() {
   return texts.join('\n');
 }
 
-/** All that opens an account, and what was opened. */
+/** The tables of what opens an account, and of its devices. */
 const WAYS = [
   'passkeys',
   'identities',

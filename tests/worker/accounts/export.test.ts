@@ -124,7 +124,7 @@ describe('an export', () => {
       {
         name: 'Passkey',
         credentialId: open.credentialId,
-        // A public key opens nothing.
+        // The public key is in the export, because it opens nothing.
         publicKey: open.publicKey,
         counter: 0,
         createdAt: time,
@@ -159,7 +159,7 @@ describe('an export', () => {
       expect(account).toMatchObject({ id: me.id, email: me.email });
       expect(rows('reports-by-you')[1]?.['evidence']).toEqual({ name: me.name });
       expect(rows('reports-about-you')[0]?.['evidence']).not.toHaveProperty('messages');
-      // Sessions and messages have tests of their own.
+      // Sessions and messages are tested elsewhere.
       const others = ['account', 'sessions-hosted', 'messages', 'rooms'];
       expect([...Object.keys(holds), ...others].map((name) => `${name}.json`).toSorted()).toEqual(
         names.filter((name) => name.endsWith('.json')).toSorted(),

@@ -47,11 +47,11 @@ const run = (sql: string, ...values: (string | number)[]) =>
     .run();
 
 /**
- * Someone with data of every kind, and those who have to do with them. `mark` is in what they wrote.
- * @returns what their export holds, by the name of its file
+ * A user with data of every kind, and the users around them. `mark` is in all of their texts.
+ * @returns what the export must hold, by the name of its file
  */
 export async function addFullAccount(mark: string) {
-  // Friends are stored in the order of their ids, so one has a lower id and one a higher.
+  // A friendship is stored with the lower id first, so one friend has a lower id and one a higher.
   const older = await addUser(`${mark}’s older friend`);
   const me = await addUser(mark);
   const younger = await addUser(`${mark}’s younger friend`);

@@ -18,7 +18,7 @@ import {
 } from '../support/client.ts';
 import { addPasskey, askForCode, codeOf, turnCodesOn } from '../support/ways-in.ts';
 
-/** Mallory has put her own tokens into Mira's browser before Mira logs in there, so they come along with the log-in. */
+/** Mallory has put her own tokens into Mira's browser. So they are sent along when Mira logs in there. */
 
 let mira: Account;
 let mallory: Account;
@@ -79,7 +79,7 @@ describe('a log-in where somebody else’s tokens were planted', () => {
     mallory = await refreshed(mallory);
     expect(await whoHas(mallory.token)).toBe(mallory.id);
 
-    // Each log-out ends its own device.
+    // A log-out ends only its own device.
     await logOut(mallory.refresh_token);
     expect(await whoHas(tokens.token)).toBe(mira.id);
     await expectAnswer(get('/api/currentuser', mallory.token), 401, Unauthenticated);

@@ -53,7 +53,7 @@ const unlink = (id: number, token = mira.token) =>
 const waysOf = (token = mira.token) => expectAnswer(get('/api/ways-in', token), 200, WaysIn);
 const linked = (provider: Provider) => expectAnswer(link(provider), 201, IdentityItem.strict());
 
-/** Somebody who has no other way in than Discord. */
+/** A user whose only way in is Discord. */
 async function byDiscordAlone() {
   const who = { ...there, id: `${there.id}9` };
   const { ticket } = await arriveNew('discord', who);
@@ -145,7 +145,7 @@ describe('a fresh proof', () => {
     const sent = { ...given, answer: agree('discord', begun, there) };
     expect(await refused(post('/api/identities', sent, mira.token))).toBe(PROOF_NEEDED);
     expect(await refused(unlink(id))).toBe(PROOF_NEEDED);
-    // The refusal has not used the ticket up.
+    // The refused request hasn't used its ticket up.
     await env.DB.prepare('UPDATE devices SET proved_at = ?').bind(Date.now()).run();
     await expectAnswer(post('/api/identities', sent, mira.token), 201, IdentityItem);
   });
@@ -160,7 +160,7 @@ describe('a fresh proof', () => {
     const own = { ...there, id: `${there.id}9` };
     await expectAnswer(prove(token, own), 204, Nothing);
     await expectAnswer(change(), 204, Nothing);
-    // From now on there is a password to ask for.
+    // From now on the account has a password, so the password is asked for.
     await outdateProofs();
     await expectRefused(prove(token, own), 'answer');
   });

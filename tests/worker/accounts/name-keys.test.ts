@@ -13,7 +13,7 @@ const ask = (name: string) =>
     acceptTerms: true,
   });
 
-/** A name with an 'a', an 'i', an 'o' and an 'l' that nobody has yet. */
+/** A new name that contains an 'a', an 'i', an 'o' and an 'l'. */
 const original = () => `Valori ${crypto.randomUUID().slice(0, 8).replaceAll(/[01]/g, 'x')}`;
 
 const ALIKE: [string, (name: string) => string][] = [
@@ -54,7 +54,7 @@ describe('a name that looks like one that is taken', () => {
 
   it('is given to one of many who ask for it at once, each in another way', async () => {
     const name = original();
-    // All but the one that looks like the name itself, yet not like the name in capitals.
+    // Leaves out the variant that looks like the name, but not like the name in capitals.
     const alike = ALIKE.filter(([what]) => !what.startsWith('a capital I'));
     const answers = await Promise.all(alike.map(([, write]) => ask(write(name))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the name of deleted accounts', () => {
   );
 });
 
-it('leaves names of every script to whoever comes first', async () => {
+it('gives a name in any script to the first user who asks for it', async () => {
   const run = crypto.randomUUID().slice(0, 4);
   for (const name of [
     'Ми́ра',

@@ -14,7 +14,7 @@ import { type Authenticator, makeAuthenticator } from '../support/authenticator.
 import { type Account, ORIGIN, expectAnswer, nextAddress, register } from '../support/client.ts';
 import { addPasskey } from '../support/ways-in.ts';
 
-/** The Worker answers at its workers.dev address, too. Passkeys belong to the operator's address alone. */
+/** The Worker also answers at its workers.dev address. Passkeys work only at the operator's address. */
 
 const ELSEWHERE = 'https://peerway.someone.workers.dev';
 

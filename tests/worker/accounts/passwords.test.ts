@@ -44,7 +44,7 @@ beforeEach(async () => {
   mira = await register();
 });
 
-/** A log-in with the old password, during which something else happens to the account. */
+/** Logs in with the old password, and changes the account between the request's two round trips. */
 const logInMeanwhile = (meanwhile: () => Promise<unknown>) =>
   postMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
 
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     expect(mailsTo('nobody@peerway.test')).toEqual([]);
   });
 
-  it('lets in whoever had locked themselves out by guessing', async () => {
+  it('lets in a user who was locked out after wrong guesses', async () => {
     const address = '198.51.100.31';
     await Promise.all(Array.from({ length: 10 }, () => logIn('guess', address)));
     expect((await logIn(PASSWORD, address)).status).toBe(429);

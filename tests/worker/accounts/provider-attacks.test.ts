@@ -95,7 +95,7 @@ describe('an answer of a provider', () => {
     const answer = agree('discord', theirs, mallory);
     const own = await start('discord');
     await expectRefused(send({ provider: 'discord', ticket: own.ticket, answer }), 'answer');
-    // The state, which is in the address, is no ticket.
+    // The state is part of the address, so it can't be used as a ticket.
     const state = new URL(own.url).searchParams.get('state') ?? '';
     await expectRefused(send({ provider: 'discord', ticket: state, answer }), 'ticket');
     await expectRefused(
@@ -232,7 +232,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
   const fresh = 'a wholly new password';
 
   it('keeps nothing once its owner comes by Google and resets the password', async () => {
-    // The stranger's account: the address isn't theirs, and Discord is.
+    // The stranger owns the Discord account, but not the address.
     const stranger = await join(mallory, { email: mira.email });
     expect(await arriveNew('google', mira)).toMatchObject({ emailTaken: true });
     await post('/api/password/forgot', { email: mira.email });

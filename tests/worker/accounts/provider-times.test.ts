@@ -13,7 +13,7 @@ import {
   standInForProviders,
 } from '../support/providers.ts';
 
-/** How long what belongs to a provider is good for, and how wrong its clock may be. */
+/** How long a provider's tickets and answers are valid, and how wrong its clock may be. */
 
 standInForProviders();
 
@@ -43,7 +43,7 @@ describe('the way to a provider', () => {
     await expectAnswer(comeBackAfter(15 * MINUTE_MS - 1), 202, NewIdentity);
   });
 
-  it('and no longer', async () => {
+  it('is refused after fifteen minutes', async () => {
     await expectRefused(comeBackAfter(15 * MINUTE_MS), 'ticket');
     expect(asked.size).toBe(0);
   });
@@ -63,7 +63,7 @@ describe('the form of who comes from a provider', () => {
     await expectAnswer(registerAfter(15 * MINUTE_MS - 1), 201, RegisteredAccount);
   });
 
-  it('and no longer', async () => {
+  it('is refused after fifteen minutes', async () => {
     await expectRefused(registerAfter(15 * MINUTE_MS), 'ticket');
   });
 });

@@ -11,13 +11,13 @@ const sendFrom = (address: string, path: string, refresh_token: string) =>
   send('POST', path, { body: { refresh_token }, headers: { 'CF-Connecting-IP': address } });
 
 let addresses = 0;
-/** One that nobody has used: others would have counted for it. */
+/** A new address, because requests from another test would count against its limit. */
 const newAddress = () => `198.51.100.${(addresses += 1)}`;
 
 /** Twice the limit of 120, because a new minute may begin in between. */
 const TRIES_MAX = 241;
 
-/** Repeats a request until it is limited. @returns the answer that says so */
+/** Repeats a request until it is limited. @returns the 429 */
 async function untilLimited(ask: () => Promise<Response>) {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const answer = await ask();
@@ -59,7 +59,7 @@ it('a device that asks too often is limited wherever it asks, and no other', asy
   const places = [newAddress(), newAddress(), newAddress()];
   let tries = 0;
   const next = () => places[(tries += 1) % places.length] ?? '';
-  // No address alone sends more than 80 in a minute.
+  // No single address sends more than 80 in a minute, so the limit is the account's.
   await untilLimited(() => sendFrom(next(), path, busy.refresh_token));
   await expectAnswer(sendFrom(next(), path, other.refresh_token), 200, RefreshedToken);
 });

@@ -13,7 +13,7 @@ import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
 const Nothing = z.null();
 let mira: Account;
 
-/** Waits for an email that says this. */
+/** Waits for an email that contains this sentence. */
 const expectTold = (sentence: string) =>
   vi.waitFor(
     () => {

@@ -61,7 +61,7 @@ describe('the 3,000 most common of ten characters and more', () => {
   it('are refused: 322 by a pattern, the others by the list', () => {
     expect(new Set(COMMON_BY_PATTERN).size).toBe(322);
     expect(COMMON_BY_PATTERN.filter((password) => !isEasyToGuess(password))).toEqual([]);
-    // Six of the list are of another source alone.
+    // Six passwords of the list come from another source.
     expect(LEAKED_PASSWORDS.size).toBe(3_000 - 322 + 6);
     const own = { name: 'Mira', email: 'mira@peerway.test' };
     for (const password of LEAKED_PASSWORDS) {

@@ -119,7 +119,7 @@ describe('where it can’t be done', () => {
       '8 This line has more values than columns.',
     ]);
     expect(await refused(file, '?apply=1')).toContain('line 6: Unknown category');
-    // Also if the only fault is one that the database knows.
+    // This also holds if only the database knows the fault.
     for (const fault of ['Fine Name,Nonsense', 'Gone Fishing,Racing']) {
       const [named = ''] = fault.split(',');
       const change = `name,categories\nGood One,Racing\nCopper Lane,Sports\n${fault}`;

@@ -167,7 +167,7 @@ describe('whoever may not', () => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          // The first check has passed once the body is read.
+          // The admin loses the role after the first check and before the end of the body.
           await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.id).run();
           controller.enqueue(Uint8Array.from(bytes));
           controller.close();

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const kept = async () => (await stored()).filter((name) => !before.includes(name));
-/** All stored files of the game's current cover. */
+/** The names of all stored files of the game's current cover. */
 const whole = async () => [...((await shown()) ?? []), (await fileOf(id)) ?? ''].toSorted();
 const shown = async () => (await expectAnswer(get(`/api/games/${id}`), 200, GameItem)).cover;
 
@@ -243,7 +243,7 @@ describe('two games made one', () => {
     expect(await kept()).toEqual(await whole());
     expect([await fileOf(id), await fileOf(other)]).toEqual([file, null]);
     expect((await logOf(admin, game(other)))[0]?.after).toMatchObject({ cover: file });
-    // From now on only the other game's cover can be changed.
+    // The game that was merged into the other one takes no cover any more.
     await expectAnswer(sendCover(admin, other, png(20, 14)), 409, Problem.strict());
     await expectAnswer(uncover(admin, other), 404, Problem.strict());
   });

@@ -160,7 +160,7 @@ describe('preferences', () => {
       basis: 'preferences',
       member: [{ id: sooner }, { id: later }],
     });
-    // What one can still join comes first. What one hosts or has applied for isn't there.
+    // Sessions that the user can join come first. Those that they host or have applied for aren't listed.
     const running = await addSession(person.id, { games: [77], startsAt: Date.now() - 6e5 });
     const full = await addSession(person.id, { games: [77], startsAt: Date.now() + 7e6, seats: 2 });
     await changeApplicationStatus(person, (await apply(mate, full)).id, 'accepted');

@@ -228,7 +228,7 @@ describe('clients of other origins', () => {
     expect(await allowed(preflight('https://www.example.org', named))).toBe(
       'https://www.example.org',
     );
-    // Browsers ask again after a day at most.
+    // A browser asks again after at most a day.
     const { headers } = await preflight('https://www.example.org', named);
     expect(headers.get('Access-Control-Max-Age')).toBe('86400');
     expect(await allowed(preflight('https://evil.example', named))).toBeNull();
@@ -237,7 +237,7 @@ describe('clients of other origins', () => {
   });
 });
 
-/** Optional settings. Without them the product still answers, and leaves out what needs them. */
+/** Settings that are optional. Without them the product leaves out what needs them, and answers everything else. */
 const OPTIONAL = {
   PUBLIC_URL: undefined,
   MAIL_FROM: undefined,

@@ -6,13 +6,13 @@ import { Database } from '../../../worker/core/database.ts';
 import { isCallMember } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
-/** What is tried again when D1 or an object fails, and what isn't, since it may have happened. */
+/** What is tried again after D1 or an object has failed. A write isn't, because it may have happened. */
 
 const actor = { id: 1, deviceId: 1 };
 const read = sql`SELECT 1`;
 const write = sql`UPDATE users SET about = ''`;
 
-/** A binding whose first answers fail. @returns what was asked of it */
+/** A binding that fails first. @returns it, and the number of statements in each round trip */
 function failing(errors: Error[], rows: unknown[] = []) {
   const asked: number[] = [];
   const answer = (count: number) => {
@@ -41,18 +41,18 @@ function failing(errors: Error[], rows: unknown[] = []) {
 
 const lost = () => new Error('Network connection lost.');
 
-/** What is thrown where a trigger refuses with this code. */
+/** The error that is thrown when a trigger refuses with this code. */
 const refusedBy = async (code: string) => {
   const error = new Error(`D1_ERROR: peerway-refusal:${code}: SQLITE_CONSTRAINT`);
   const db = new Database(failing([error]).binding);
   return db.batch({ write }).catch((thrown: unknown) => thrown);
 };
 
-/** An error of an object, as the platform throws it. */
+/** An error of an object that may be tried again, as the platform throws it. */
 const retryable = (more: object = {}) =>
   Object.assign(new Error('reset'), { retryable: true, ...more });
 
-/** An object whose first calls fail so. */
+/** An object whose first calls fail with these errors. */
 function failingObject(errors: Error[]) {
   const left = [...errors];
   const stub = env.SIGNALLING.getByName('nobody');

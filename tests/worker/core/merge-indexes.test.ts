@@ -8,7 +8,7 @@ import { hostSession } from '../support/sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A search reads each of its words in every segment. */
+/** The number of segments of an index. A search reads each of its words in every segment. */
 const segments = () =>
   env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM session_soonest_idx').first<number>('n');
 
@@ -29,7 +29,7 @@ it('merges an index into one segment once a day', async () => {
   await sweep(env, midnight + 60_000);
   expect(await segments()).toBe(1);
   expect(await found()).toBe(10);
-  // It is over then, and not begun again the next minute.
+  // The merge is finished, and doesn't start again a minute later.
   const mark = env.DB.prepare("SELECT count(*) AS n FROM sweep_marks WHERE name = 'index-merge'");
   expect(await mark.first('n')).toBe(0);
 });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-/** From and to a day since 1970. */
+/** The facets of a range. Both ends are days since 1970. */
 const days = (from: number, to: number) => dayFacets(from * DAY_MS, to * DAY_MS);
 
 const file = (more: object) => ({ id: 1, extension: 'png', newName: 'a.png', alt: '', ...more });

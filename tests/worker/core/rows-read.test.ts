@@ -25,7 +25,10 @@ import { searchSessions } from '../../../worker/sessions/queries/session-search.
 import { HOUR_MS } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 
-/** A small part of the bench that every test run includes: 1,000 rows compared with 10,000. */
+/**
+ * Compares the rows that queries read at 1,000 and at 10,000 rows: a small part of the bench that every test run
+ * includes.
+ */
 
 const NOW = Date.UTC(2100, 0, 1);
 const VIEWER = 7;
@@ -34,7 +37,7 @@ const LARGE = 10_000;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Adds users and sessions up to this id, and indexes them with the product's own statements. */
+/** Adds users and sessions with ids up to `to`, and indexes them with the product's own statements. */
 async function grow(from: number, to: number) {
   const rows = `WITH RECURSIVE n(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
   // An index is filled fastest in the order of its row ids.
@@ -78,7 +81,7 @@ const people = (asked: Partial<UserQuery>) => (db: Database) =>
 
 const day = (days: number) => new Date(NOW + days * 24 * HOUR_MS).toISOString();
 
-/** Each with the number of items that it reads: a page and one more, or those that a first page counts. */
+/** The lists, each with the number of items that it reads: a page and one more, or as many as a first page counts. */
 const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'latest sessions': [PAGE_SIZE + 1, (db) => listLatestSessions(db, VIEWER, NOW)],
   'latest users': [PAGE_SIZE + 1, (db) => listLatestUsers(db, VIEWER)],
@@ -105,7 +108,7 @@ const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'people by facets': [TOTAL_MAX, people({ game: 3, region: 'asia', online: true })],
 };
 
-/** The admin area's lists: a page and one more, each with its names and counts. */
+/** The lists of the admin area. Each reads a page and one more item, with names and counts. */
 const page = { itemsPerPage: PAGE_SIZE };
 const newest = { beforeId: Number.MAX_SAFE_INTEGER, limit: PAGE_SIZE + 1 };
 const ADMIN_CALLS: typeof LISTS = {
@@ -145,7 +148,7 @@ async function measure() {
   }
 }
 
-/** As many facets as a query can have. */
+/** The most hours that a search may ask for. */
 const HALF_OF_THE_WEEK = Array.from({ length: 84 }, (_, index) => index * 2);
 
 beforeAll(async () => {

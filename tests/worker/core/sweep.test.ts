@@ -28,7 +28,7 @@ it('counts the games of categories again every five minutes', async () => {
 });
 
 it('deletes files without an owner once an hour', async () => {
-  // The sweep begins at a random name. This one is the last.
+  // This name is the last one, because the sweep begins at a random name.
   const stray = `${'z'.repeat(22)}.png`;
   await env.FILES.put(stray, 'x');
   await sweep(env, hour + 2 * DAY_MS + MINUTE_MS);

@@ -20,7 +20,7 @@ describe('a drawing that would take long to draw', () => {
       const bytes = make();
       const began = performance.now();
       expect(() => cleanSvg(bytes)).toThrow(/./);
-      // On a busy machine, too. To draw one takes minutes.
+      // The limit is high for a busy machine. Drawing the file would take minutes.
       expect(performance.now() - began).toBeLessThan(20_000);
     }
   });

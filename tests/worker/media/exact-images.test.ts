@@ -7,14 +7,14 @@ import { cleanPng } from '../../../worker/media/files/png.ts';
 import { latin1 } from './bytes.ts';
 import { chunk, segment, u32 } from './make.ts';
 
-/** To the byte: what a cleaned image keeps of its file. Built by hand, since encoders write only some of it. */
+/** Compares cleaned images byte by byte. The files are built by hand, because encoders write only some forms. */
 
 const of = (...bytes: number[]) => Uint8Array.from(bytes);
 const INCOMPLETE = 'This file is incomplete.';
 const DAMAGED = 'This file is damaged.';
 const UPRIGHT = { mirrored: false, degrees: 0 };
 
-/** Every beginning of a file is refused as incomplete. */
+/** Expects that every proper beginning of the file is refused as incomplete. */
 function expectWhole(clean: (bytes: Uint8Array) => unknown, file: Uint8Array, from: number) {
   for (let length = from; length < file.length; length += 1) {
     expect(() => clean(file.slice(0, length))).toThrow(INCOMPLETE);
@@ -22,7 +22,7 @@ function expectWhole(clean: (bytes: Uint8Array) => unknown, file: Uint8Array, fr
   expect(() => clean(file)).not.toThrow();
 }
 
-/** The Exif segment of a camera, whose directory has these tags with their values. */
+/** A camera's Exif segment. Its directory has these tags and values. */
 function exif(little: boolean, entries: [tag: number, value: number][], directory = 8) {
   const tiff = new Uint8Array(directory + 2 + entries.length * 12);
   tiff.set(latin1(little ? 'II*\0' : 'MM\0*'));
@@ -38,7 +38,7 @@ function exif(little: boolean, entries: [tag: number, value: number][], director
 
 const filled = (length: number) => new Uint8Array(length).fill(9);
 
-/** A chunk whose checksum is wrong. */
+/** A chunk with a wrong checksum. */
 const broken = (bytes: Uint8Array) => bytes.map((byte, at) => (at === 8 ? byte ^ 1 : byte));
 
 describe('a JPEG', () => {
@@ -139,7 +139,7 @@ describe('a JPEG', () => {
         const { bytes, raster } = turned(exif(little, entries, directory));
         expect(raster?.turn).toEqual({ mirrored, degrees });
         expect(raster?.bytes).toEqual(plain(frame(), scan));
-        // What is stored says so itself.
+        // The stored file differs from the raster, because it keeps the orientation itself.
         expect(bytes).not.toEqual(raster?.bytes);
         expect(cleanJpeg(bytes)).toEqual({ extension: 'jpg', bytes, raster });
       }
@@ -152,7 +152,7 @@ describe('a JPEG', () => {
       ...[0, 1, 9, 600].map((value) => exif(true, [[TAG, value]])),
       exif(true, [[0x0110, 6]]),
       exif(false, []),
-      // Cut off in the only entry, in the directory, and before it.
+      // Cut off inside the only entry, inside the directory, and before it.
       ...[11, 13, 23].map((bytes) => {
         const whole = exif(false, [[TAG, 6]]);
         return segment(0xe1, whole.slice(4, whole.length - bytes));

@@ -10,7 +10,7 @@ import { planWebm } from '../../../worker/media/files/video/webm.ts';
 import { hex, latin1 } from './bytes.ts';
 import { MP4_HEAD, WEBM_HEAD, box, u32 } from './make.ts';
 
-/** To the byte: what becomes of a video. Each piece of one is written beside what it becomes. */
+/** Compares cleaned videos byte by byte. Each piece of a video is written beside what it becomes. */
 
 interface Piece {
   was: Uint8Array;
@@ -19,12 +19,12 @@ interface Piece {
 
 const zeros = (length: number) => new Uint8Array(length);
 const u64 = (value: number) => join([u32(0), u32(value)]);
-/** A table: how many values it has, and these. */
+/** A table: the number of values, and then the values. */
 const list = (...values: number[]) => join([u32(values.length), ...values.map(u32)]);
 const of = (...bytes: number[]) => Uint8Array.from(bytes);
 const kept = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: bytes });
 const emptied = (bytes: Uint8Array): Piece => ({ was: bytes, becomes: zeros(bytes.length) });
-/** Pieces inside something that stays. */
+/** Wraps pieces in something that stays. */
 const within = (put: (inside: Uint8Array) => Uint8Array, ...pieces: Piece[]): Piece => ({
   was: put(join(pieces.map(({ was }) => was))),
   becomes: put(join(pieces.map(({ becomes }) => becomes))),
@@ -47,7 +47,7 @@ const inPieces = (bytes: Uint8Array, size: number) =>
     },
   });
 
-/** The same of a stored video, whose bytes come in pieces of this size. */
+/** Cleans a stored video, whose bytes arrive in pieces of this size. */
 async function streamed({ was }: Piece, plan: typeof planMp4, size: number) {
   const patches = (await plan(new Reader(inPieces(was, size), was.length)))
     .filter(({ start, end }) => start < end)
@@ -58,7 +58,7 @@ async function streamed({ was }: Piece, plan: typeof planMp4, size: number) {
 
 describe('a WebM', () => {
   const UNKNOWN = hex('01ffffffffffffff');
-  /** The shortest form of a size, or one of so many bytes. */
+  /** A size in its shortest form, or in this many bytes. */
   function sizeOf(size: number, bytes = size < 127 ? 1 : 2) {
     const form = zeros(bytes);
     for (let at = bytes - 1, rest = size; at >= 0; at -= 1, rest = Math.floor(rest / 256)) {
@@ -71,7 +71,7 @@ describe('a WebM', () => {
     join([hex(id), sizeOf(body.length, sizeBytes), body]);
   const note = latin1('52.52 N');
 
-  /** A Void element in place of something as long. A single byte has no room for one. */
+  /** A Void element of the same length. A single byte is too short for one, so it is zeroed. */
   function voided({ length }: Uint8Array) {
     if (length < 2) return zeros(length);
     const size = length < 9 ? sizeOf(length - 2, 1) : sizeOf(length - 9, 8);
@@ -109,7 +109,7 @@ describe('a WebM', () => {
       kept(element('4489', zeros(8).fill(1))),
       kept(element('4461', zeros(8).fill(2))),
       kept(element('73a4', zeros(16).fill(3))),
-      // Too short for an element.
+      // A single byte is too short for an element.
       emptied(of(7)),
     ),
     within(
@@ -117,10 +117,10 @@ describe('a WebM', () => {
       removed(element('bf', of(1, 2, 3, 4))),
       track(of(1), 1),
       removed(track(of(2), 17).was),
-      // Its number has two bytes.
+      // The track's number has two bytes.
       track(of(1, 44), 2, removed(element('7373', note))),
     ),
-    // The shortest there are, and where the form of a Void's size changes.
+    // The shortest elements, and the lengths at which the form of a Void's size changes.
     ...[0, 1, 5, 6, 7, 200].map((length) => removed(element('83', zeros(length).fill(8)))),
     removed(element('1254c367', note)),
     kept(join([hex('1f43b675'), UNKNOWN])),
@@ -140,10 +140,10 @@ describe('a WebM', () => {
     ),
     removed(element('a0', join([element('a1', block([0x82], 'freeGPS')), element('9b', of(1))]))),
     removed(element('a0', element('9b', of(1)))),
-    // A size of one byte may be unknown as well.
+    // A size of one byte may be unknown, too.
     kept(hex('1f43b675ff')),
     kept(element('a3', block([0x81], 'third frame'))),
-    // Sizes that look unknown in their first byte, or in all others.
+    // Sizes that look unknown in their first byte, or in all other bytes.
     kept(element('1c53bb6b', zeros(0x3f10).fill(4))),
     kept(element('1c53bb6b', zeros(255).fill(5))),
     kept(join([hex('1f43b675'), sizeOf(40, 4)])),
@@ -181,7 +181,7 @@ describe('an MP4', () => {
     (body: Uint8Array): Uint8Array =>
       box(type, before, body);
   const note = latin1('+52.5200+013.4050/');
-  /** A box that only keeps its length. */
+  /** Such a box becomes a `free` box of the same length. */
   const freed = (bytes: Uint8Array): Piece => ({
     was: bytes,
     becomes: box('free', zeros(bytes.length - 8)),
@@ -224,11 +224,11 @@ describe('an MP4', () => {
             freed(box('uuid', note)),
           ),
         ),
-        // Too short for a box.
+        // Seven bytes are too short for a box.
         emptied(latin1('1234567')),
       ),
     );
-  /** The name of the encoder has its own place in the entry. */
+  /** The encoder's name has a fixed place in the entry. */
   const entry = within(
     inside('avc1', zeros(42).fill(1)),
     emptied(join([of(12), latin1('Pocket Cam 7'), zeros(19)])),
@@ -266,7 +266,7 @@ describe('an MP4', () => {
   const long = join([u32(1), latin1('mdat'), u64(total + 16)]);
   const film = all(...before, kept(long), ...data, moov(offset + 16), freed(box('meta', note)));
 
-  /** Bytes that are no box become one. */
+  /** Bytes that are no box become a box. */
   const boxed = (bytes: Uint8Array): Piece => ({
     was: bytes,
     becomes: box('free', zeros(bytes.length - 8)),

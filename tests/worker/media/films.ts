@@ -2,9 +2,9 @@ import { join } from '../../../worker/media/files/picture.ts';
 import { latin1 } from './bytes.ts';
 import { MP4_HEAD, WEBM_HEAD, box, u32 } from './make.ts';
 
-/** Videos with notes of the place and the device wherever writers of files put them. */
+/** Videos with notes about place and device in all places where writers of files put them. */
 
-/** All that must not be stored, each as it stands in the files. */
+/** The texts that must not be stored, as they are in the files. */
 export const SECRETS = [
   '+52.5200+013.4050/',
   '+52deg31\'12"',
@@ -56,7 +56,7 @@ const track = (kind: string, entry: Uint8Array, chunks: Chunk[], ...more: Uint8A
     ...more,
   );
 
-/** The name of the encoder stands 42 bytes into the body of the entry. */
+/** The encoder's name begins 42 bytes into the entry's body. */
 const pictures = box('avc1', zeros(42), Uint8Array.of(12), secret(5), zeros(19), zeros(4));
 
 export const KEPT = ['first frame', 'second frame', 'some sound'];
@@ -111,7 +111,7 @@ export function mp4(padBytes = 0) {
   ]);
 }
 
-/** An MP4 in fragments with a track of places: which of its data is theirs isn't looked for. */
+/** An MP4 in fragments with a track of places. The data of that track can't be told apart. */
 export const fragmented = () =>
   join([
     MP4_HEAD,
@@ -120,7 +120,7 @@ export const fragmented = () =>
     box('mdat', secret(6)),
   ]);
 
-/** An EBML element; its size takes two bytes. */
+/** An EBML element whose size takes two bytes. */
 const element = (id: string, ...parts: Uint8Array[]) => {
   const body = join(parts);
   const size = [0x40 | (body.length >> 8), body.length & 255];
@@ -139,7 +139,7 @@ const entry = (number: number, type: number) =>
     element('\u0086', latin1('V_VP8')),
   );
 
-/** A WebM of a recorder's, which doesn't know how long it will be. */
+/** A WebM as a recorder writes it: without its length. */
 export const webm = () =>
   join([
     WEBM_HEAD,

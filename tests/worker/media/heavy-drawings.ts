@@ -4,7 +4,7 @@ import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { utf16, utf8 } from './bytes.ts';
 import { chunk, svg } from './make.ts';
 
-/** Drawings that keep a browser busy for seconds or minutes. All are small, and none may be stored. */
+/** Drawings that keep a browser busy for seconds or minutes. All are small files, and all must be refused. */
 
 const STYLE = 'a style sheet';
 const PHOTO = 'contains a photo';
@@ -15,7 +15,7 @@ const DAMAGED = 'damaged';
 
 const STYLED = '<svg xmlns="http://www.w3.org/2000/svg"><style>a{}</style></svg>';
 
-/** A PNG of 20,000 × 20,000 in a few kilobytes. Decoded it has 1.6 GB. */
+/** A PNG of 20,000 × 20,000 pixels in a few kilobytes. Decoded it takes 1.6 GB. */
 function hugePng() {
   const header = new Uint8Array(13);
   viewOf(header).setUint32(0, 20_000);
@@ -50,7 +50,7 @@ const tenfold = (depth: number, show: (id: number) => string) =>
     (_, id) => `<g id="g${id + 1}">${show(id).repeat(10)}</g>`,
   ).join('')}`;
 
-/** Each with a part of its refusal's message. */
+/** The drawings, each with a part of the message that refuses it. */
 export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
   'patterns nested through a style sheet': [
     () => svg(`<style>${rules(12)}</style>${tiles(12, () => '')}${page('class="r12"')}`),

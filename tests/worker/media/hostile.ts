@@ -36,7 +36,7 @@ export const drawings: Record<string, string> = {
   'a comment that ends early': `<!--><img src=x onerror=${PAYLOAD}>-->`,
 };
 
-/** Frames of one pixel. For each of them the whole image is drawn again. */
+/** An image with frames of one pixel each. A browser draws the whole image again for each frame. */
 function framesOf(edge: number, frames: number) {
   const bytes = gif(edge, edge, frames);
   const next = Uint8Array.of(0x2c, 0, 0);
@@ -47,7 +47,7 @@ function framesOf(edge: number, frames: number) {
   return bytes;
 }
 
-/** These must be refused. */
+/** Files that must be refused. */
 export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'no bytes': () => new Uint8Array(0),
   'a page': () => utf8(HTML),
@@ -126,7 +126,7 @@ export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   sound: () => utf8('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
 };
 
-/** These are stored as their true type, without the hidden content. */
+/** Files that are stored as their true type, without the hidden content. */
 export const polyglots: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a JPEG with a page behind it': async () => join([await jpeg(8, 8), utf8(HTML)]),
   'a JPEG with an archive behind it': async () => join([await jpeg(8, 8), ZIP]),

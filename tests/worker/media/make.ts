@@ -120,7 +120,7 @@ export const WEBM_HEAD = hex(
 /** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
-    // An index up to the end, and data that belongs to fragments: both are kept whatever they hold.
+    // The WebM ends with an index, and the MP4 with the data of fragments. Both are kept whatever they hold.
     webm: join([WEBM_HEAD, hex('1853806701ffffffffffffff1c53bb6b0100ffffffffffff')]),
     mp4: join([MP4_HEAD, box('moov', box('mvex')), u32(0), latin1('mdat')]),
     ogg: join([

@@ -155,7 +155,7 @@ describe('what a list or card names', () => {
       ),
     ]);
     expect(answers.filter((text) => text.includes('.svg'))).toEqual([]);
-    // Both files are listed, just without the SVG.
+    // Both files are listed, but not as SVG.
     for (const { newName } of files) {
       const stem = newName.slice(0, 22);
       expect(answers.filter((text) => text.includes(stem)).length).toBeGreaterThan(2);
@@ -173,7 +173,7 @@ describe('what a list or card names', () => {
     const { id } = await apply(guest, session.id);
     const read = <Schema extends z.ZodType>(path: string, schema: Schema, { token } = host) =>
       expectAnswer(get(path, token), 200, schema);
-    // A page of one's own has a larger copy.
+    // The user's own page has a larger copy.
     const fileOf = async (person: Somebody) =>
       (await read(`/api/users/${person.id}`, UserDetail)).firstFile?.replace('-1600', '-200');
     const ofHost = await fileOf(host);

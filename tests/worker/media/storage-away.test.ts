@@ -9,7 +9,7 @@ import { addUser, expectAnswer, get } from '../support/client.ts';
 import { add, added } from './ask.ts';
 import { png } from './make.ts';
 
-/** The bucket answers with an error, or not at all. */
+/** The bucket answers with an error, or doesn't answer. */
 
 const AWAY = 'The bucket is away for a moment';
 const bucket = env.FILES;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ada = await addUser();
 });
 
-/** Whether pictures and sound are where they were, and nothing else is left. */
+/** Expects that pictures and sound are where they were, and that no secret is left. */
 function expectClean(kept: Uint8Array | undefined, was: Uint8Array, secrets = SECRETS) {
   if (!kept) throw new Error('nothing is stored');
   expect(kept.length).toBe(was.length);
@@ -34,7 +34,7 @@ function expectClean(kept: Uint8Array | undefined, was: Uint8Array, secrets = SE
   expect(SECRETS.filter((text) => holds(kept, text))).toEqual([]);
 }
 
-/** The types and sizes of the boxes of a film, one behind the other. */
+/** The types of a film's boxes, in order. */
 function boxesOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const types: string[] = [];
@@ -49,7 +49,7 @@ describe('of a video is stored what is seen and heard', () => {
     const film = mp4();
     const kept = await bytesOf((await added(ada, film)).newName);
     expectClean(kept, film);
-    // Readers of the format find the same boxes, of which some are free.
+    // Programs find the same boxes as before. Some of them are `free` now.
     expect(boxesOf(kept ?? film)).toEqual(['ftyp', 'free', 'free', 'mdat', 'moov', 'free']);
   });
 

@@ -11,7 +11,7 @@ import {
   written,
 } from '../support/messages.ts';
 
-/** A token is good for 15 minutes. What it may do ends with its log-in. */
+/** A token is valid for 15 minutes, but it is refused as soon as its device is logged out. */
 
 beforeAll(() => addGames());
 

@@ -50,7 +50,7 @@ const block = async (by: { token: string }, whom: { id: number }) => {
 
 const remove = (by: { token: string }, what: string) => send('DELETE', what, { token: by.token });
 
-/** By the clock: what the room knows of the database is asked for again after some seconds. */
+/** Runs something later by the clock. After some seconds the room reads its facts from the database again. */
 async function later<Answer>(ms: number, run: () => Promise<Answer>) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   try {
@@ -194,7 +194,7 @@ describe('the room of a session', () => {
     const { room } = await hostWith(host, [ada, ben]);
     await written(room, ada, 'from ada');
     await written(room, ben, 'from ben');
-    // It ends the membership, too.
+    // The block ends the membership, too.
     await block(ben, host);
     expect(await textsOf(room, host)).toEqual(['from ada']);
     const [seen] = await conversationsOf(host);
@@ -220,7 +220,7 @@ describe('a conversation', () => {
     await written(pairRoom(host), member, 'that was fun');
     await moveEnd(id, Date.now() - 31 * DAY_MS);
     expect((await write(pairRoom(host), member, 'again?')).status).toBe(403);
-    // What they wrote stays theirs.
+    // Both can still read what was written.
     expect(await textsOf(pairRoom(host), member)).toEqual(['see you tonight', 'that was fun']);
   });
 
@@ -249,7 +249,7 @@ describe('a conversation', () => {
     const blocked = await write(pairRoom(ada), ben, 'hello?');
     expect([blocked.status, await blocked.text()]).toEqual([closed.status, await closed.text()]);
     expect((await write(pairRoom(ben), ada, 'bye')).status).toBe(403);
-    // Reported after the block, it still leaves with its evidence.
+    // A message can still be reported after the block. It comes with its evidence.
     const report = { about: `${pairRoom(ben)}/messages/1`, reason: 'harassment' };
     expect((await post('/api/reports', report, ada.token)).status).toBe(201);
     for (const [one, other] of [
@@ -339,7 +339,7 @@ describe('what is kept of it', () => {
       kind: 'messages',
       reported: { id: member.id },
       evidence: { text: 'insult 2' },
-      // Its author has deleted it since.
+      // The author has deleted the message since.
       takenDown: true,
     });
     expect(read.evidence.messages?.map(({ text, author }) => [text, author.name])).toEqual(
@@ -356,7 +356,7 @@ describe('what is kept of it', () => {
     await put(`/api/blocks/${ben.id}`, undefined, ada.token);
     const report = ({ token }: Writer, number: number) =>
       post('/api/reports', { about: `${room}/messages/${number}`, reason: 'spam' }, token);
-    // Who insults and then blocks can still be reported.
+    // A user who insults someone and then blocks them can still be reported.
     expect((await report(ben, 1)).status).toBe(201);
     expect((await report(ada, 2)).status).toBe(201);
     await env.DB.prepare(`UPDATE reports SET decision = 'upheld', decided_at = 1`).run();
@@ -386,7 +386,7 @@ describe('what is kept of it', () => {
     expect(await noticeKinds(ben)).toContain('message-removed');
     const log = await get(`/api/admin/audit-log?action=message-removed`, admin.token);
     expect(await log.text()).toContain('Insult');
-    // Sent again, it says nothing twice.
+    // The same removal again has no further effect.
     expect((await removal('Once more')).status).toBe(200);
     expect((await noticeKinds(ben)).filter((kind) => kind === 'message-removed')).toHaveLength(1);
     const again = await get(`/api/admin/audit-log?action=message-removed`, admin.token);

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { addAdmin, get } from '../support/client.ts';
 
-/** As many as are read at a time. */
+/** The number of lines that the server reads at a time. */
 const PIECE = 5_000;
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;

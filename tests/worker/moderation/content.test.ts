@@ -283,7 +283,7 @@ describe('the bytes', () => {
     expect(bytes.headers.get('Content-Type')).toBe('image/png');
     await takeDown(true);
     expect(await statuses()).toEqual([404, 404]);
-    // A file that was taken down itself stays so.
+    // A file that was taken down itself stays down.
     await takeDown(false);
     expect(await statuses()).toEqual([404, 200]);
     await change(false);

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { addAdmin, addGames, addUser, expectAnswer, get, patch, post } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
-/** Lists of admins, page by page. Each has four items, so its second page is full and the last one. */
+/**
+ * The admin area's lists, page by page. Each has four items and pages of two, so the second page is full and the last.
+ */
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -20,7 +22,7 @@ let ids: number[];
 let sessions: number[];
 let files: number[];
 
-/** The ids of the pages of a list, two on each. */
+/** The ids on each page of a list, with two items per page. */
 async function pagesOf(path: string, query = '') {
   const pages: number[][] = [];
   let next: string | undefined = `${path}?itemsPerPage=2${query}`;

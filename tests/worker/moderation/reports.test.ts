@@ -156,7 +156,7 @@ describe('reporting', () => {
     const id = await reported(jonas, call);
     expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
 
-    // The evidence stores members by id, so that a name that was changed is not kept.
+    // The evidence stores the members' ids, so that it doesn't keep an old name.
     const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
     await rename.bind('Former player', mira.id).run();
     expect((await read(id)).evidence.members).toContainEqual({
@@ -260,7 +260,7 @@ describe('deciding', () => {
     for (const person of [mira, third]) expect(await told(person)).toEqual([]);
   });
 
-  it('says who has taken it to whoever is too late', async () => {
+  it('tells an admin who is too late who has taken it', async () => {
     const otto = await addAdmin('Otto');
     const id = await reported(mira, `/api/users/${jonas.id}`);
     const refusal = async (body: unknown, who = admin) =>
@@ -282,7 +282,7 @@ describe('deciding', () => {
         .bind(file)
         .first('n');
     expect(await held()).toBe(1);
-    // A report of another page doesn't hold it, and its decision doesn't end this one's evidence.
+    // A report of another page doesn't hold the file. Its decision doesn't release the file either.
     const other = await reported(mira, `/api/users/${admin.id}`);
     expect(await held()).toBe(1);
     await change(other, { decision: 'dismissed', note: 'Nothing in it' });
@@ -311,7 +311,7 @@ describe('where it can’t be done', () => {
     }
   });
 
-  it('decides once, and says so to whoever comes later', async () => {
+  it('decides once, and says so to an admin who comes later', async () => {
     const id = await reported(mira, `/api/users/${jonas.id}`);
     const answers = await Promise.all(
       ['upheld', 'dismissed', 'upheld'].map((decision) => change(id, { decision, note: 'Mine' })),

@@ -300,7 +300,7 @@ describe('a ban', () => {
       { cancelled: 1, closed: 1 },
       { cancelled: 1, closed: 1 },
     ]);
-    // The member finds it among the past sessions, and both can open it from their notice.
+    // The member finds the session among the past ones. Both can open it from their notice.
     const past = await get('/api/sessions/own?tab=attended', guest.token);
     expect((await expectAnswer(past, 200, OwnSessionList)).member).toMatchObject([
       { id: ahead, status: 'cancelled', cancelReason: '' },

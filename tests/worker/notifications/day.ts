@@ -7,8 +7,8 @@ import { toItem } from '../../../worker/notifications/to-item.ts';
 import { randomFrom } from '../../durable/support/random.ts';
 
 /**
- * A day and a half on virtual time, over the same rules as the product: what enters a queue, what is decided when it is
- * due, and what is remembered after a push. Only database, push service and mailbox are played.
+ * A day and a half on virtual time, with the product's own rules: what enters a queue, what is decided when an entry is
+ * due, and what is remembered after a push. Only the database, the push service and the mailbox are simulated.
  */
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ interface Person {
   channels: Partial<Record<NotificationTopic, Record<Channel, boolean>>>;
   devices: number[];
   muted: Set<number>;
-  /** Hours of the day, from and to. */
+  /** The hours of the day at which the quiet hours begin and end. */
   quiet: [number, number] | null;
   inFront: boolean;
   read: Set<number>;
@@ -40,7 +40,7 @@ interface Person {
 const channelsOf = ({ channels }: Person, topic: NotificationTopic) =>
   channels[topic] ?? CHANNEL_DEFAULTS[topic];
 
-/** The end of the quiet hours that it is in. */
+/** The end of the current quiet hours. Null outside of them. */
 function quietUntil({ quiet }: Person, now: number) {
   if (!quiet) return null;
   const [from, to] = quiet;
@@ -51,7 +51,7 @@ function quietUntil({ quiet }: Person, now: number) {
 }
 
 function tell(person: Person, item: NotificationItem) {
-  // Shown in the tab: nothing else is to be told.
+  // A tab in front shows it, so nothing is queued.
   if (person.inFront) return;
   const entry = toEntry(item, person.queue.get(item.tag));
   if (entry) person.queue.set(item.tag, entry);
@@ -111,7 +111,7 @@ export function simulateDay(seed: number) {
     return session?.startsAt !== startsAt || session.cancelled || !session.members.includes(id);
   };
 
-  /** What holds for everything that is sent, whatever was decided. */
+  /** Checks the rules that hold for everything that is sent. */
   function check(person: Person, item: NotificationItem, channel: Channel, now: number) {
     const what = `${channel} of ${item.tag} to ${person.id} at ${now}`;
     if (quietUntil(person, now) !== null) faults.push(`in quiet hours: ${what}`);
@@ -131,7 +131,7 @@ export function simulateDay(seed: number) {
     return 'taken';
   }
 
-  /** One run of a person's alarm, for one entry. */
+  /** Runs a person's alarm for one entry. */
   function run(person: Person, entry: Entry, now: number) {
     const { item } = entry;
     let { progress } = entry;
@@ -170,7 +170,7 @@ export function simulateDay(seed: number) {
     }
   }
 
-  /** Once a minute, as the cron trigger does. */
+  /** Runs once a minute, as the cron trigger does. */
   function remind(now: number) {
     for (const session of sessions) {
       const soon = session.startsAt - 15 * MINUTE_MS;
@@ -211,7 +211,7 @@ export function simulateDay(seed: number) {
       const person = people[below(PEOPLE)];
       if (!person) continue;
       person.inFront = !person.inFront;
-      // Whoever looks reads what is there.
+      // A person who looks at the tab reads everything in the queue.
       for (const { item } of person.inFront ? person.queue.values() : []) {
         if (item.noticeId !== null) person.read.add(item.noticeId);
       }

@@ -214,7 +214,7 @@ const anyCase = record({
 });
 type AnyCase = typeof anyCase extends Arbitrary<infer Value> ? Value : never;
 
-/** The rules that a decision breaks. */
+/** The names of the rules that a decision breaks. */
 function broken({ facts, item, progress, now }: AnyCase): string[] {
   const decision = decide({ facts, item, progress, now });
   const { pushedAt, retries } = progress;
@@ -224,7 +224,7 @@ function broken({ facts, item, progress, now }: AnyCase): string[] {
     wanted: facts.active && !facts.settled && !facts.muted,
   };
   if (decision.way === 'wait') {
-    // Otherwise the alarm would find it due for ever.
+    // With an earlier time the alarm would find the entry due for ever.
     rules['later, but not too late'] = decision.until > now && decision.until <= item.expiresAt;
     return Object.keys(rules).filter((rule) => !rules[rule]);
   }

@@ -20,7 +20,7 @@ beforeAll(() => addGames());
 
 type Happened = Parameters<typeof toItem>[0];
 
-/** Whether an item is settled for a user, so that nobody is told of it. */
+/** Whether an item is settled for a user. Then the user isn't notified. */
 async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>) {
   const now = Date.now();
   const item = toItem({ what: 'session-changed', at: now, ...happened });

@@ -52,7 +52,7 @@ describe('a device', () => {
     await env.DB.prepare('UPDATE devices SET revoked_at = 1 WHERE id = ?').bind(one.deviceId).run();
     expect(await of(one)).toEqual([]);
     const body = { endpoint: own };
-    // Only one's own.
+    // A user can end only their own subscriptions.
     const stranger = await addUser();
     await send('DELETE', '/api/push/subscriptions', { token: stranger.token, body });
     expect(await of(other)).toEqual([own]);

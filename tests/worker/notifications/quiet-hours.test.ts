@@ -10,7 +10,10 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Half-hour and quarter-hour offsets, half-hour changes of clocks, changes at midnight, none at all. */
+/**
+ * Zones with half-hour and quarter-hour offsets, with a change of half an hour, with a change at midnight, and with no
+ * change.
+ */
 const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -58,7 +61,7 @@ function slowQuietUntil({ zone, quietFrom, quietTo }: QuietHours, now: number) {
 
 function slowNextLocalTime(zone: string, minutes: number, now: number) {
   const today = local(zone, now);
-  // A day on which the time was reached already doesn't count again, even if the clocks went back since.
+  // A time that was already reached today doesn't count again, even if the clocks have gone back since.
   let over = '';
   for (let at = now; local(zone, at).date === today.date; at -= MINUTE_MS) {
     if (local(zone, at).minute >= minutes) over = today.date;
@@ -72,7 +75,7 @@ function slowNextLocalTime(zone: string, minutes: number, now: number) {
 const minute = integer({ min: 0, max: 24 * 60 - 1 });
 const around = (at: string) =>
   integer({ min: -2 * DAY_MS, max: DAY_MS }).map((by) => Date.parse(at) + by);
-/** Any day, and those around changes of clocks. */
+/** Any time, with more of them around changes of the clocks. */
 const now = oneof(
   integer({ min: Date.UTC(2025, 0), max: Date.UTC(2030, 0) }),
   ...['2026-03-08', '2026-03-29', '2026-04-05', '2026-09-06', '2026-10-25', '2026-11-01'].map(

@@ -105,7 +105,7 @@ describe('one click in a mail client', () => {
     ];
     for (const token of refused) await expectRefused(clickIn(token), 'token');
     expect((await settings()).channels.changes.email).toBe(true);
-    // Nor does this token log anyone in.
+    // A token for unsubscribing logs nobody in.
     expect((await get('/api/notification-settings', real)).status).toBe(401);
   });
 });

@@ -68,7 +68,7 @@ it('after a day without the cron trigger, one run catches up, and tells nothing 
     await reminders(soon.member),
     await reminders(tomorrow.member),
   ];
-  // Nobody is reminded of what is over, and nobody gets both reminders of one session at once.
+  // Nobody is reminded of a session that is over. Nobody gets both reminders of a session at once.
   expect(await told()).toEqual([[], ['reminder-soon'], ['reminder-day']]);
   expect(await column('sessions', 'closed', over.session.id)).toBe(1);
   expect(await column('sessions', 'closed', soon.session.id)).toBe(0);

@@ -23,7 +23,7 @@ const refresh = (refresh_token: string) => post('/api/token/refresh', { refresh_
 const logIn = (email: string) =>
   expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
 
-it('with both secrets nobody notices, and whoever came by stays logged in without the old one', async () => {
+it('with both secrets nobody notices, and devices that came by stay logged in without the old one', async () => {
   const mira = await register();
   const before = await logIn(mira.email);
   const away = await logIn(mira.email);
@@ -34,7 +34,7 @@ it('with both secrets nobody notices, and whoever came by stays logged in withou
   set(NEW, '');
   await expectAnswer(who(after.token), 200, CurrentUser);
   await expectAnswer(refresh(after.refresh_token), 200, TokenPair);
-  // A device that wasn't there in between has to log in again, by the ways it always had.
+  // A device that was away in between has to log in again. Its ways to log in still work.
   await expectAnswer(who(away.token), 401, Unauthenticated.strict());
   await expectAnswer(refresh(away.refresh_token), 401, Unauthenticated.strict());
   await logIn(mira.email);
@@ -50,7 +50,7 @@ it('a secret that leaked is replaced at once: all have to log in again, and noth
   expect(await expectAnswer(who(token), 200, CurrentUser)).toMatchObject({ id: mira.id });
 });
 
-it('whoever was setting up an authenticator app goes on, with the secret that the app has', async () => {
+it('a user who was setting up an authenticator app goes on with the secret that the app has', async () => {
   const { token } = await register();
   const options = post('/api/second-factor/options', undefined, token);
   const { ticket, secret } = await expectAnswer(options, 200, SecondFactorStart);

@@ -73,7 +73,7 @@ describe('in the usual way', () => {
     expect(await sees(a, b)).not.toContain(false);
   });
 
-  it('ends a friendship and an invite with it, whoever blocks', async () => {
+  it('ends a friendship and an invite with it, whichever of the two blocks', async () => {
     const [a, b, c] = [await addUser(), await addUser(), await addUser()];
     const { id } = await expectAnswer(invite(a, b), 201, FriendItem);
     await expectAnswer(patch(`/api/friends/${id}`, { active: true }, b.token), 200, FriendItem);
@@ -83,7 +83,7 @@ describe('in the usual way', () => {
     const left = await expectAnswer(get('/api/friends', a.token), 200, FriendList);
     expect(left.member).toEqual([]);
     expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
-    // There is no notice about a user who is hidden now.
+    // Notices about a user who is hidden now are gone.
     const told = await env.DB.prepare(
       `SELECT count(*) AS n FROM notices WHERE user_id = ? AND actor_id = ?`,
     )
@@ -132,14 +132,14 @@ describe('in the usual way', () => {
     expect(await statusOf(waiting.id)).toBe('waiting');
     const seen = await expectAnswer(get(`/api/sessions/${mine.id}`, a.token), 200, SessionDetail);
     expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
-    // Blocks are unannounced: there is no notice that someone has left.
+    // Nobody gets a notice that someone has left, because a block isn't announced.
     const told = await env.DB.prepare(
       `SELECT kind FROM notices WHERE user_id IN (?, ?) AND kind IN ('member-left', 'application-withdrawn')`,
     )
       .bind(a.id, b.id)
       .all();
     expect(told.results).toEqual([]);
-    // Nor does whoever is offered the seat read who has made room.
+    // The user who is offered the seat doesn't read who has left.
     const [offered] = (await expectAnswer(get('/api/notices', third.token), 200, NoticeList))
       .member;
     expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
@@ -165,7 +165,7 @@ describe('in the usual way', () => {
     expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
   });
 
-  it('lists whom one has blocked, page by page, and nobody else’s', async () => {
+  it('lists the users whom one has blocked oneself, page by page', async () => {
     const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
     if (!a) throw new Error('nobody');
     for (const { id } of others) await block(a, id);
@@ -204,7 +204,7 @@ describe('where it can’t be done', () => {
     await unblock(a, b.id);
     await unblock(a, b.id);
     await unblock(a, 999_999);
-    // The other's block still stands.
+    // The other user's block is still in force.
     await expectAnswer(get(`/api/users/${b.id}`, a.token), 404, Problem);
   });
 });

@@ -27,7 +27,7 @@ describe('in the usual way', () => {
       { user: { id: b.id, relation: 'invited' } },
     ]);
 
-    // On the page of who has sent it, the invited one alone reads the words.
+    // Only the invited user sees the invite's text, on the page of the user who has sent it.
     const page = (of: typeof a, viewer: typeof a) =>
       expectAnswer(get(`/api/users/${of.id}`, viewer.token), 200, UserDetail);
     expect((await page(a, b)).inviteText).toBe('Duo tonight?');

@@ -122,7 +122,7 @@ async function stored(ids: readonly number[]) {
       ({ low, high, inviter, active }) => `${at(low)}-${at(high)} ${at(inviter)} ${active}`,
     ),
     blocks: (blocks?.results ?? []).map(({ by, to }) => `${at(by)}>${at(to)}`),
-    /** Unread notices of invites. */
+    /** Unread notices about invites. */
     invites: (invites?.results ?? []).map(({ by, to }) => `${at(by)}>${at(to)}`),
   };
 }

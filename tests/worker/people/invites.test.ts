@@ -37,7 +37,7 @@ describe('where it can’t be done', () => {
     expect(await noticesOf(b)).toHaveLength(1);
   });
 
-  it('refuses oneself, the unknown, the suspended, and whoever takes no invites', async () => {
+  it('refuses oneself, the unknown, the suspended, and users who take no invites', async () => {
     const [closed, gone] = [await addUser(), await addUser()];
     await env.DB.batch([
       env.DB.prepare(`UPDATE users SET invites_from = 'nobody' WHERE id = ?`).bind(closed.id),
@@ -47,7 +47,7 @@ describe('where it can’t be done', () => {
     await expectAnswer(invite(ada, { ...ben, id: 999_999 }), 404, Problem);
     await expectAnswer(invite(ada, gone), 404, Problem);
     await expectAnswer(invite(ada, closed), 403, Problem);
-    // A user who has sent an invite accepts one in return.
+    // An invite to a user who has sent one accepts theirs.
     await invited(closed, ada);
     expect((await invited(ada, closed)).active).toBe(true);
   });

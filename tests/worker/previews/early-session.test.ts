@@ -14,7 +14,7 @@ const file = (extension: 'png' | 'mp4', copies?: string[]) => ({
   copies,
 });
 
-/** The address of the picture, as a browser reads it. */
+/** The address of the picture in the page, with its entities decoded. */
 async function pictureOf(session: Parameters<typeof earlySession>[0]) {
   let picture: string | undefined;
   await new HTMLRewriter()

@@ -27,11 +27,11 @@ const Event = z.object({
 });
 
 const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
-/** HTMLRewriter gives attributes as they are written. */
+/** Decodes entities, because HTMLRewriter gives attributes as they are written. */
 const decode = (text: string) =>
   text.replaceAll(/&([^;]+);/g, (all, name: string) => ENTITIES[name] ?? all);
 
-/** What a program that shows links reads in a page: its tags by their name, and its structured data. */
+/** The tags of a page by name, and its structured data, as programs that show links read them. */
 async function read(answer: Response) {
   const tags: Record<string, string> = {};
   let data = '';
@@ -55,7 +55,7 @@ async function read(answer: Response) {
 
 const page = async (path: string) => read(await get(path));
 
-/** The tags that tell nothing. */
+/** Expects that a page's tags reveal nothing. */
 async function expectNeutral(path: string, secret: string) {
   const answer = await get(path);
   expect(await answer.clone().text()).not.toContain(secret);
@@ -280,7 +280,7 @@ it('takes one round trip, and the page comes without it where the database fails
   expect((await read(answer)).tags['og:title']).toBe(NEUTRAL);
 });
 
-/** The addresses of a sitemap or of an index of sitemaps. @throws if it isn't well-formed */
+/** The addresses in a sitemap or a sitemap index. @throws if it isn't well-formed XML */
 async function placesOf(path: string) {
   const answer = await get(path);
   expect(answer.headers.get('Content-Type')).toContain('xml');
@@ -364,7 +364,7 @@ describe('the sitemap', () => {
     expect((await placesOf('/sitemap/pages.xml')).places).toContain('/categories');
     expect((await get('/sitemap/7.xml')).status).toBe(404);
 
-    // Without the first sessions, the index begins where there is something.
+    // Without the first sessions the index begins with the first file that has one.
     const next = far + 100_000;
     await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
       .bind(next - 1, 'sessions')

@@ -79,7 +79,7 @@ describe('in the usual way', () => {
     await expectAnswer(put('/api/preferences', { games }, player.token), 200, Preferences);
     const about = { region: 'asia', languages: ['ja'], platforms: ['pc', 'switch'] };
     await expectAnswer(patch(`/api/users/${player.id}`, about, player.token), 200, UserItem);
-    // A past session as a member, which counts, and a cancelled one as a host, which doesn't.
+    // A past session as a member counts. A cancelled session as a host doesn't.
     const past = await hostSession(host);
     const joining = await apply(player, past.id);
     await expectAnswer(move(joining.id, 'accepted', host.token), 200, ApplicationItem);
@@ -178,7 +178,7 @@ describe('lists', () => {
     const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = ids;
     await expectAnswer(move(third, 'declined', host.token), 200, ApplicationItem);
     await expectAnswer(move(sixth, 'accepted', host.token), 200, ApplicationItem);
-    // One has applied before all others, two at the same moment.
+    // One application came before all others. All the others came at the same moment.
     await env.DB.prepare(
       'UPDATE applications SET status_at = iif(id = ?, 1, 2) WHERE session_id = ?',
     )

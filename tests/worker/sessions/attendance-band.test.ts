@@ -10,7 +10,7 @@ const RECORDS = 4_000;
 const WORSE = { new: 0, usually: 0, sometimes: 1, often: 2 };
 const rankOf = (outcomes: readonly Outcome[]) => WORSE[bandOf(outcomes)];
 
-/** Sessions of up to eight hosts, in random order. */
+/** A random record: sessions of up to eight hosts. */
 function recordOf(seed: number): Outcome[] {
   const random = randomFrom(seed);
   const share = random.below(10);
@@ -23,14 +23,14 @@ function recordOf(seed: number): Outcome[] {
 
 const records = Array.from({ length: RECORDS }, (_, seed) => ({ seed, record: recordOf(seed) }));
 
-/** The seeds of records for which a rule doesn't hold. */
+/** The seeds of the records for which a rule doesn't hold. */
 const broken = (rule: (record: Outcome[]) => boolean) =>
   records.filter(({ record }) => !rule(record)).map(({ seed }) => seed);
 
 const isMark = (hostId: number) => (outcome: Outcome) =>
   outcome.hostId === hostId && outcome.missed;
 
-/** The record with only the latest mark of this host. */
+/** The record with only the latest of this host's marks. */
 const once = (record: readonly Outcome[], hostId: number) =>
   record.filter(
     (outcome, index) => !isMark(hostId)(outcome) || record.findLastIndex(isMark(hostId)) === index,

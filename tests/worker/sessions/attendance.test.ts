@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
 
-/** Moves the end of a session, and what was said after it, into the past. */
+/** Moves the end of a session and its marks into the past. */
 const shift = (session: number, days: number) =>
   env.DB.batch([
     env.DB.prepare('UPDATE applications SET status_at = status_at - ? WHERE session_id = ?').bind(
@@ -53,7 +53,7 @@ const shift = (session: number, days: number) =>
       WHERE session_id = ?2`).bind(days * DAY_MS, session),
   ]);
 
-/** What a host reads about an applicant. */
+/** The attendance band of an applicant, as a host reads it. */
 async function bandFor(applicant: Player) {
   const reader = await addPlayer();
   const { id } = await hostSession(reader);
@@ -66,7 +66,7 @@ async function bandFor(applicant: Player) {
 const own = (user: Player) =>
   expectAnswer(get(`/api/users/${user.id}`, user.token), 200, UserDetail);
 
-/** The hosts of the sessions that a band is made of. */
+/** The hosts of the sessions that count for the user's band. */
 const ownOutcomes = async (player: Player) => {
   const { outcomes } = await new Database(env.DB)
     .all(
@@ -78,7 +78,7 @@ const ownOutcomes = async (player: Player) => {
   return parseObjects(outcomes).map((row) => numberOf(row, 'hostId'));
 };
 
-/** A record of sessions of several hosts, all settled. */
+/** Makes a record of past sessions with several hosts, all of them settled. */
 async function record(player: Player, { came, missed }: { came: number[]; missed: number[] }) {
   const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
   const at = async (index: number, absent: boolean) => {
@@ -288,7 +288,7 @@ describe('for those who may not', () => {
     await expectAnswer(contest(ben, session, mira), 404, Problem);
     await expectAnswer(contest(host, session, mira), 404, Problem);
     await expectAnswer(agree(stranger, session, mira), 404, Problem);
-    // An uncontested mark is told to no one else.
+    // An uncontested mark is known to no one else.
     await expectAnswer(agree(ben, session, mira), 404, Problem);
     const seen = await aboutOf(ben, session, mira);
     expect(seen).not.toHaveProperty('absent');
@@ -328,7 +328,7 @@ describe('for those who may not', () => {
       await shift(session, 3);
     }
     expect(await bandFor(victim)).toBe('usually');
-    // Marks of a host who may no longer act count no more.
+    // Marks of a banned host don't count.
     await record(victim, { came: [], missed: [0] });
     expect(await bandFor(victim)).toBe('sometimes');
     await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(spiteful.id).run();
@@ -395,7 +395,7 @@ describe('for those who may not', () => {
     expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
     expect((await afterwardsOf(mira, other)).absence).toBeNull();
     expect(await told()).toEqual([one]);
-    // Marks of other hosts, and of others, stay.
+    // Marks that other hosts made, and marks on other users, stay.
     expect((await afterwardsOf(mira, ofHost)).absence).not.toBeNull();
     expect((await afterwardsOf(ben, ofBen)).absence).not.toBeNull();
   });
@@ -412,7 +412,7 @@ describe('for those who may not', () => {
     });
     const told = async () =>
       (await expectAnswer(get('/api/notices', blocked.token), 200, NoticeList)).member;
-    // The notice leads there. It names neither the session nor its host.
+    // The notice leads to the session's page. It names neither the session nor its host.
     expect(await told()).toMatchObject([
       { kind: 'marked-absent', actor: null, session: null, absence: session },
     ]);
@@ -422,7 +422,7 @@ describe('for those who may not', () => {
     await done(contest(blocked, session));
     expect((await afterwardsOf(blocked, session)).absence).toMatchObject({ contested: true });
 
-    // Another member finds nothing through a block, and neither does the marked one once the mark is gone.
+    // With a block another member finds nothing. The marked user finds nothing once the mark is gone.
     await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
     await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
     await env.DB.prepare('DELETE FROM blocks').run();

@@ -27,7 +27,7 @@ import { countingBinding } from '../support/counting.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../support/series.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
-/** The feed of one's own sessions, read back by a calendar parser that isn't the writer. */
+/** The feed of a user's own sessions, read by another calendar library than the one that writes it. */
 
 let host: Account;
 let owner: Account;
@@ -119,7 +119,7 @@ describe('in the usual way', () => {
     const events = parsed(await answer.text());
     expect(events.map(({ summary }) => summary)).toEqual(['Mine', 'Joined']);
     expect(events[0]?.uid).toBe(`session-${own.id}@peerway.test`);
-    // The file of the single session is the same event.
+    // The file of the single session has the same event.
     const file = await get(`/api/sessions/${other.id}/calendar.ics`, owner.token);
     expect(events[1]).toEqual(parsed(await file.text())[0]);
   });
@@ -179,7 +179,7 @@ describe('in the usual way', () => {
     const before = (await eventsOf(path)).find(({ summary }) => summary === 'Own week');
     expect(before).toMatchObject({ uid: `session-${own.id}@peerway.test`, status: 'CONFIRMED' });
 
-    // Each is an event of its own, so a change of one leaves the others as they were.
+    // Each session of a series is an event of its own, so a change of one leaves the others.
     const earlier = await ofJoined();
     expect(earlier.map(({ uid }) => uid)).toEqual(
       sessions.map((one) => `session-${one.id}@peerway.test`),
@@ -213,7 +213,7 @@ describe('in the usual way', () => {
       true,
     ]);
 
-    // Leaving the series takes the rest away, but for what tells that one is off.
+    // Leaving the series removes its sessions, except for the one that is marked as cancelled.
     await send('DELETE', `/api/series/${joins.series.id}/membership`, { token: owner.token });
     expect(await ofJoined()).toEqual([others[0]]);
     expect(await eventsOf(path)).toHaveLength(3);

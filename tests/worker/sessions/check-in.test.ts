@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
-/** A session that starts so soon, with the member in it. */
+/** A session that starts in this many minutes, with the member in it. */
 async function joined(minutes: number, over: Record<string, unknown> = {}) {
   const session = await hostSession(host, { startsAt: inMinutes(minutes), ...over });
   const { id } = await apply(member, session.id);
@@ -64,7 +64,7 @@ describe('in the usual way', () => {
       OwnSessionList,
     );
     expect(own.member.find(({ id }) => id === session)?.application?.checkedIn).toBe(true);
-    // Pressed twice is pressed once.
+    // Checking in twice has no further effect.
     await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
   });
 
@@ -89,7 +89,7 @@ describe('in the usual way', () => {
     expect(await comes(session, host.token)).toEqual([false]);
   });
 
-  it('gives the seat of whoever can’t make it to the first in line, who hears of it', async () => {
+  it('gives the seat of a member who can’t come to the first in line, and notifies them', async () => {
     const { session, application } = await joined(20, { seats: 2 });
     const { id } = await apply(waiting, session);
     await changeApplicationStatus(host, id, 'accepted');

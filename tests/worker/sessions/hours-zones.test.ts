@@ -13,7 +13,7 @@ import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { addUser } from '../support/client.ts';
 
-/** The search compared with a slow model: what a clock in the zone shows. */
+/** Compares the search with a slow model: what a clock in the zone shows. */
 
 const NOW = Date.UTC(2041, 0, 10, 12);
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ const ZONES = [
 ];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The local hour of the week, from the words of a clock. */
+/** The local hour of the week that a clock shows. */
 function shownHour(clock: Intl.DateTimeFormat, at: number) {
   const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return DAYS.indexOf(parts.get('weekday') ?? '') * 24 + Number(parts.get('hour'));
@@ -47,7 +47,7 @@ const clockOf = (timeZone: string) =>
     hourCycle: 'h23',
   });
 
-/** Around the changes of clocks in either hemisphere, and throughout the year. */
+/** Starts around the changes of the clocks in both hemispheres, and throughout the year. */
 const STARTS = [
   ...[
     '2041-03-09',
@@ -90,7 +90,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** The starts of all that fits, page by page. */
+/** The starts of all sessions that are found, page by page. */
 async function foundStarts(sort: 'soonest' | 'newest') {
   const starts: number[] = [];
   let cursor: string | undefined;
@@ -112,7 +112,7 @@ async function expectModel(zone: string, hours: number[], sort: 'soonest' | 'new
   expect(await foundStarts(sort)).toEqual(numbers.filter((at) => wanted.has(shownHour(clock, at))));
 }
 
-/** When the clocks change, and how many minutes they are ahead of UTC then. */
+/** The times at which a zone's clocks change, each with their new minutes ahead of UTC. */
 const changes = (zone: string) =>
   offsetsOf(zone, NOW)
     .slice(1)

@@ -87,7 +87,7 @@ describe('in the usual way', () => {
     expect((await applyToSession(new Database(first.binding), application)).written?.status).toBe(
       'accepted',
     );
-    // One more than an application that isn't accepted yet: the index of members.
+    // An accepted application writes one row more than another: the index of members.
     expect(first.rowsWritten()).toBeLessThanOrEqual(9);
     expect(first.roundTrips()).toBe(1);
     const again = countingBinding(env.DB);
@@ -140,7 +140,7 @@ describe('races', () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
     const now = Date.now();
     const answers = await Promise.all(
-      // Twice each, as from two devices.
+      // Each person applies twice, as from two devices.
       [...people, ...people].map(({ id: userId }) =>
         applyToSession(new Database(env.DB), { sessionId: session.id, userId, text: '', now }),
       ),

@@ -43,7 +43,7 @@ const detail = (session: number, { token }: User) =>
   expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
 const statusOf = async (response: Promise<Response>) => (await response).status;
 
-/** A member of the session who is a friend of nobody, unless made one. */
+/** A member of the session. They have no friends yet. */
 async function member(session: number) {
   const user = await addUser();
   const { id } = await apply(user, session);
@@ -102,7 +102,7 @@ describe('in the usual way', () => {
     });
   });
 
-  it('puts whoever accepts a full one on the waiting list, in order, and offers them a freed seat', async () => {
+  it('puts users who accept a full one on the waiting list, in order, and offers them a freed seat', async () => {
     const { id: session } = await hostSession(host, { seats: 2 });
     const { application } = await member(session);
     const { id } = await invited(session);
@@ -318,7 +318,7 @@ describe('for those who may not', () => {
         ).bind(10_000 + id, session, id, host.id),
       ),
     );
-    // Some apply instead, and the host accepts them meanwhile.
+    // Some apply while others accept, and the host accepts them at the same time.
     const applicants = await Promise.all([addUser(), addUser(), addUser()]);
     const ids = await Promise.all(applicants.map(async (user) => (await apply(user, session)).id));
     const answers = await Promise.all([

@@ -42,7 +42,7 @@ const seen = (session: number, { token }: { token: string }) =>
 
 const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.now() + 5_000);
 
-/** Lets time pass for the offers of a session, and runs the sweep. */
+/** Ends the time of a session's offers. The next sweep ends the offers. */
 async function miss(session: number) {
   await env.DB.prepare(
     `UPDATE applications SET offer_expires_at = ? WHERE session_id = ? AND offer_expires_at IS NOT NULL`,
@@ -51,7 +51,7 @@ async function miss(session: number) {
     .run();
 }
 
-/** A session of two seats with one member, and people who wait for the seat. */
+/** A session of two seats with one member, and users who wait for a seat. */
 async function fullSession(waiting: number, over: Record<string, unknown> = {}) {
   const session = await hostSession(host, { seats: 2, ...over });
   const people = await Promise.all(Array.from({ length: waiting + 1 }, () => addUser()));

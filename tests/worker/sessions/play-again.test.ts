@@ -71,7 +71,7 @@ describe('in the usual way', () => {
     expect(roster.map((one) => one.id)).toEqual([ben.id]);
   });
 
-  it('lists whom one played with, the latest session first, page by page', async () => {
+  it('lists the people of past sessions, the latest session first, page by page', async () => {
     const cleo = await addPlayer();
     await played(host, [mira, ben], { hoursAgo: 48, name: 'The first' });
     const latest = await played(ben, [mira, cleo], { hoursAgo: 2, name: 'The second' });
@@ -132,7 +132,7 @@ describe('in the usual way', () => {
       .run();
     expect(await names(mira)).toEqual([]);
     expect(await names(host)).toEqual([ben.name]);
-    // Nor is it there while it runs.
+    // The list is empty while the session runs.
     await env.DB.prepare('UPDATE sessions SET ends_at = ? WHERE id = ?')
       .bind(Date.now() + 60_000, session)
       .run();
@@ -211,7 +211,7 @@ describe('for those who may not', () => {
       .bind(suspended.id)
       .run();
     await expectAnswer(mark(host, session, absent), 204, z.null());
-    // Only the host knows who was marked.
+    // Mira's list still has the marked user, because only the host knows of the mark.
     expect(await names(mira)).toEqual([absent.name, host.name]);
     expect(await names(absent)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { type Account, HOUR_MS, addGames, addUser, register } from '../support/c
 import { countingBinding } from '../support/counting.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
-/** What the sweep reminds of, and what that costs. Moves, leaves and dying runs are in lifecycle/reminders.test.ts. */
+/** The reminders of the sweep, and their cost. Moves, leaves and killed runs are in lifecycle/reminders.test.ts. */
 
 const MINUTE_MS = 60_000;
 let host: Account;
@@ -27,7 +27,7 @@ beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
 const run = (now: number) =>
   sendReminders(new Database(env.DB), env, now, Date.now() + 10 * MINUTE_MS);
 
-/** As the cron trigger calls it. */
+/** Runs the sweep as the cron trigger does. */
 const sweepAt = (scheduledTime: number) =>
   worker.scheduled(createScheduledController({ scheduledTime: new Date(scheduledTime) }), env);
 
@@ -38,7 +38,7 @@ async function joined(startsAt: number) {
   return session;
 }
 
-/** Sessions of the host without members, due at `dueAt`. */
+/** Adds sessions of the host without members. Their reminder is due at `dueAt`. */
 const addSessions = (count: number, startsAt: number, dueAt: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)

@@ -126,7 +126,7 @@ describe('in the usual way', () => {
     for (const role of ['Tank', 'Tank', null, 'Healer']) {
       statuses.push((await applyAs(session.id, role)).application.status);
     }
-    // Without a role there is no seat at all, so the host decides.
+    // The roles take all seats, so the host decides on an application without a role.
     expect(statuses).toEqual(['accepted', 'waiting', 'pending', 'accepted']);
   });
 
@@ -303,7 +303,7 @@ describe('races', () => {
       }),
     );
     expect(await held()).toEqual(all);
-    // Whoever is offered a seat takes it, twice at once.
+    // Each user with an offered seat takes it twice at once.
     const { results } = await env.DB.prepare(
       `SELECT id, user_id AS viewerId FROM applications WHERE session_id = ? AND status = 'waiting'`,
     )

@@ -37,7 +37,7 @@ const saved = (filters: string, by = seeker, name = 'Mine') =>
   expectAnswer(save(filters, by, name), 201, SavedSearchItem);
 const match = (db = env.DB) =>
   matchSearches(new Database(db), env, Date.now(), Date.now() + HOUR_MS);
-/** The sessions that someone was told of, in that order. */
+/** The sessions that a user got notices about, in the order of the notices. */
 async function toldOf({ token }: User) {
   const { member } = await expectAnswer(get('/api/notices', token), 200, NoticeList);
   return member
@@ -45,7 +45,7 @@ async function toldOf({ token }: User) {
     .toReversed();
 }
 
-/** Adds saved searches that no session fits. @returns the rows that a new session reads */
+/** Adds saved searches that don't fit the session. @returns the rows that a new session reads */
 async function costAmong(from: number, to: number) {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
@@ -60,7 +60,7 @@ async function costAmong(from: number, to: number) {
   return rowsRead();
 }
 
-/** A new session is told if, and only if, the search finds it. */
+/** Expects that a new session is told to the user exactly if the search finds it. */
 async function expectAgreement(name: string, asked: Record<string, string>, language: string) {
   const parsed = SessionQuery.parse(asked);
   const requiredToken = requiredTokenOf(parsed);

@@ -98,7 +98,7 @@ describe('paging', () => {
       for (let page = 3; page < 25; page += 1) ({ next } = await readPage(sort, next));
       expect(next).toBeDefined();
       expect((await readPage(sort, next)).rows).toBeLessThanOrEqual(second.rows + 5);
-      // Twelve for each of the five, and for the one that shows whether there are more.
+      // Twelve rows for each of the five items, and for the one that shows whether there are more.
       expect(second.rows).toBeLessThanOrEqual(12 * (5 + 1));
     }
   });

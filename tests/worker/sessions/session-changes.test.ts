@@ -229,7 +229,7 @@ describe('where it can’t be done', () => {
       (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
     const message = '3 seats are already taken or offered. Choose at least 3.';
     expect(await refused({ seats: 2 })).toEqual([{ propertyPath: 'seats', message }]);
-    // A start that is left as it is, or moved ahead, is none of the reasons.
+    // A start that stays or moves ahead adds no violation.
     const { startsAt } = session;
     const later = new Date(Date.parse(startsAt) + HOUR_MS).toISOString();
     expect(await refused({ seats: 2, startsAt: later })).toHaveLength(1);

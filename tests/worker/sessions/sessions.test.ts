@@ -77,7 +77,7 @@ describe('own sessions', () => {
   it.each(['hosting', 'past'] as const)('pages through %s without gap or double', async (tab) => {
     const { token } = await register();
     const startsAt = inHours(3);
-    // Three have the same start. Then the id decides.
+    // Three sessions have the same start, so their ids decide.
     const starts = [startsAt, inHours(2), startsAt, inHours(4), startsAt];
     const sessions = await Promise.all(
       starts.map((at) => hostSession({ token }, { startsAt: at })),

@@ -25,7 +25,7 @@ beforeAll(() => addGames());
 
 const given = (answer: Promise<Response>) => expectAnswer(answer, 201, ThanksItem);
 
-/** What a profile shows. */
+/** The thanks that a profile shows. */
 const levelsOf = async (user: Player, viewer?: Player) =>
   (await expectAnswer(get(`/api/users/${user.id}`, viewer?.token), 200, UserDetail)).thanks;
 
@@ -37,7 +37,7 @@ const setTimes = (column: 'created_at', days: number) =>
     .bind(days * DAY_MS)
     .run();
 
-/** Thanks from two players after each of so many sessions of different hosts. */
+/** Two players thank the receiver after each of this many sessions, which have different hosts. */
 async function thankedBy(receiver: Player, sessions: number) {
   const givers: Player[] = [];
   for (let index = 0; index < sessions; index += 1) {
@@ -182,7 +182,7 @@ describe('for those who may not', () => {
         .bind(session)
         .first('n');
     expect(await counted()).toBe(0);
-    // A mark of a host who may no longer act bars no one.
+    // A mark of a banned host prevents nothing.
     await expectAnswer(sendThanks(mira, ben, session), 409, Problem);
     await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(host.id).run();
     await given(sendThanks(mira, ben, session));

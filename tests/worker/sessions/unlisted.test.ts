@@ -48,7 +48,7 @@ beforeEach(async () => {
   key = (await detail(host.token)).key ?? '';
 });
 
-/** All requests that name a session by its id. */
+/** The requests that name a session by its id. */
 const WAYS: Record<string, (user: User | undefined, by: string) => Promise<Response>> = {
   'its page': (user, by) => get(path() + by, user?.token),
   'its calendar file': (user, by) => get(`${path()}/calendar.ics${by}`, user?.token),

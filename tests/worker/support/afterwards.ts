@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { HOUR_MS, addUser, expectAnswer, get, patch, post, send } from './client.ts';
 import { hostSession } from './sessions.ts';
 
-/** Sessions that are over, and what people say after them. */
+/** Sessions that are over, and what happens after them. */
 
 export interface Player {
   id: number;
@@ -13,7 +13,7 @@ export interface Player {
   token: string;
 }
 
-/** Someone whose account is old enough to be believed. */
+/** A user whose account is old enough for their thanks and marks to count. */
 export async function addPlayer(days = 100): Promise<Player> {
   const player = await addUser();
   await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
@@ -22,7 +22,7 @@ export async function addPlayer(days = 100): Promise<Player> {
   return player;
 }
 
-/** A session that ended so long ago, with these members since before its start. @returns its id */
+/** A session that ended this many hours ago, with members who joined before its start. @returns its id */
 export async function played(
   host: Player,
   members: readonly Player[],
@@ -65,6 +65,6 @@ export const sendThanks = (giver: Player, to: Player, session: number, kind = 't
 export const afterwardsOf = (viewer: Player, session: number) =>
   expectAnswer(get(`/api/sessions/${session}/afterwards`, viewer.token), 200, Afterwards);
 
-/** What the viewer finds about one of the others. */
+/** What the viewer reads about one of the others. */
 export const aboutOf = async (viewer: Player, session: number, of: Player) =>
   (await afterwardsOf(viewer, session)).people.find(({ id }) => id === of.id);

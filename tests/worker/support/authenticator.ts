@@ -8,7 +8,7 @@ import type {
 } from '../../../worker/contract/passkey.ts';
 import { ORIGIN } from './client.ts';
 
-/** An authenticator in software. It does what it is told, also what a real one and its browser wouldn't. */
+/** An authenticator in software. It also does what a real one and its browser would refuse. */
 
 const encoder = new TextEncoder();
 
@@ -18,11 +18,11 @@ const join = (...parts: readonly (Uint8Array | readonly number[])[]) =>
 const digest = async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** CBOR of what an attestation holds: short texts, and 24 to 255 bytes. */
+/** CBOR as an attestation needs it: short texts, and byte strings of 24 to 255 bytes. */
 const cborText = (text: string) => join([0x60 + text.length], encoder.encode(text));
 const cborBytes = (bytes: Uint8Array) => join([0x58, bytes.length], bytes);
 
-/** COSE of an ES256 key. */
+/** An ES256 key in COSE. */
 const coseOf = (point: Uint8Array) =>
   join(
     [0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21],
@@ -114,7 +114,7 @@ export async function makeAuthenticator() {
       };
     },
 
-    /** Answers to `navigator.credentials.get`. @param counter how often it has signed */
+    /** Answers to `navigator.credentials.get`. @param counter how often the passkey has signed */
     use: async (
       { ticket, options }: PasskeyRequest,
       counter = 0,

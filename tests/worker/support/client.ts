@@ -24,7 +24,7 @@ let addresses = 0;
 /** A new network address, so that one test doesn't use up another's rate limit. */
 export const nextAddress = () => `192.0.2.${(addresses += 1) % 250}`;
 
-/** To the Worker itself, since each request to the binding SELF takes 3 ms more. */
+/** Sends a request to the Worker itself, because the binding SELF takes 3 ms more per request. */
 export async function send(
   method: string,
   path: string,
@@ -80,7 +80,7 @@ export const statusesOf = (answers: readonly Response[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 export const PASSWORD = 'correct horse battery';
-/** The same, hashed at the lowest cost. */
+/** `PASSWORD`, hashed at the lowest cost. */
 export const PASSWORD_HASH =
   'scrypt$4$8$1$c2FsdCBvZiBhIHRlc3QhIQ$AxOp7N8PNWyZcdvHKGkys09VZyDmWdqNc1IeIbuC1yY';
 
@@ -105,7 +105,7 @@ export async function register(name = `Player ${(people += 1)}`): Promise<Accoun
   return { ...account, name, email };
 }
 
-/** The same device with new tokens, as after the 15 minutes of an access token. */
+/** The same device with new tokens, as when its access token has expired. */
 export async function refreshed(who: Account): Promise<Account> {
   const answer = post('/api/token/refresh', { refresh_token: who.refresh_token });
   const { token, refresh_token } = await expectAnswer(answer, 200, RefreshedToken);
@@ -141,7 +141,7 @@ export async function addAdmin(name?: string) {
   return admin;
 }
 
-/** As if nobody had logged in or proved anything on any device for 15 minutes. */
+/** Makes all proofs old, as if nobody had logged in or proved anything for 15 minutes. */
 export const outdateProofs = () => env.DB.prepare('UPDATE devices SET proved_at = 1').run();
 
 /** A small catalogue: ids 1 to `count`, each in category 1. */

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test';
 
-/** A binding of which the first batch fails before or after it has run, and all that follows, as when the Worker is killed. */
+/**
+ * A binding whose first batch fails, before or after it has run. Everything later fails, too, as when the Worker is
+ * killed.
+ */
 export function killed(when: 'before' | 'after'): D1Database {
   let dead = false;
   const open = (start?: string): D1DatabaseSession => {

@@ -3,7 +3,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { app } from '../../../worker/app.ts';
 import { ORIGIN, nextAddress } from './client.ts';
 
-/** The database, which does something else once right after its first answer, before that is read. */
+/** A database that runs `meanwhile` once, after its first answer and before that answer is read. */
 function interrupted(meanwhile: () => Promise<unknown>): D1Database {
   let left = true;
   return new Proxy(env.DB, {
@@ -28,7 +28,7 @@ function interrupted(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-/** Posts as a client does. `meanwhile` happens between the request's first round trip and its second. */
+/** Sends a POST request. `meanwhile` runs between its first and its second round trip. */
 export async function postMeanwhile(
   path: string,
   body: unknown,

@@ -4,14 +4,14 @@ import { ConversationList, MessageItem, MessageList } from '../../../worker/cont
 import { HOUR_MS, addUser, expectAnswer, get, post, put } from './client.ts';
 import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
-/** What people write to each other, as a client sends it. */
+/** Messages, sent and read as a client does. */
 
 export interface Writer {
   id: number;
   token: string;
 }
 
-/** Somebody whose account is a month old, so that nothing of it is limited. */
+/** A user whose account is a month old, so that no limit for new accounts applies. */
 export async function addWriter(name?: string) {
   const user = await addUser(name);
   await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
@@ -31,7 +31,7 @@ export const write = (
   nonce: string = crypto.randomUUID(),
 ) => post(`${room}/messages`, { text, nonce }, token);
 
-/** Somebody writes something, which works. */
+/** Sends a message. It must succeed. */
 export const written = (room: string, writer: Writer, text: string, nonce?: string) =>
   expectAnswer(write(room, writer, text, nonce), 201, MessageItem);
 
@@ -52,7 +52,7 @@ export const conversationPage = ({ token }: Writer, path = '/api/conversations')
 
 export const conversationsOf = async (reader: Writer) => (await conversationPage(reader)).member;
 
-/** A session of the first of them, in which all the others are. */
+/** A session that the first user hosts and the others are members of. */
 export async function hostWith(
   host: Writer,
   members: readonly Writer[],

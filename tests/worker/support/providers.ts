@@ -6,7 +6,9 @@ import { NewIdentity, ProviderStart } from '../../../worker/contract/identity.ts
 import type { Provider } from '../../../worker/contract/providers.ts';
 import { expectAnswer, post } from './client.ts';
 
-/** Discord, Google, Twitch and Steam, as far as the Worker asks them. A test says who is there, and what they do. */
+/**
+ * Discord, Google, Twitch and Steam, as far as the Worker asks them. A test says who their users are and what these do.
+ */
 
 const Someone = z.object({
   id: z.string(),
@@ -17,7 +19,7 @@ const Someone = z.object({
 
 export type Someone = z.infer<typeof Someone>;
 
-/** Somebody of whom the provider knows all. */
+/** A user about whom the provider tells everything. */
 export interface Known {
   id: string;
   name: string;
@@ -25,11 +27,11 @@ export interface Known {
   confirmed: boolean;
 }
 
-/** What a provider does otherwise than it should. */
+/** What a provider does wrong. */
 interface Behaviour {
-  /** Instead of an answer of the token endpoint. */
+  /** Replaces the answer of the token endpoint. */
   token?: () => Promise<Response>;
-  /** Claims of the token that differ. */
+  /** Claims of the token that are different. */
   claims?: Record<string, unknown>;
   steamSays?: string;
 }
@@ -45,7 +47,7 @@ interface Issued {
 export const behaviour: Behaviour = {};
 
 const issued = new Map<string, Issued>();
-/** How often each address was asked. */
+/** The number of requests to each address. */
 export const asked = new Map<string, number>();
 const signedBySteam = new Set<string>();
 
@@ -112,7 +114,7 @@ function checkSteam(form: URLSearchParams) {
   if (behaviour.steamSays !== undefined) return new Response(behaviour.steamSays);
   const isOurs =
     form.get('openid.mode') === 'check_authentication' &&
-    // Steam, too, accepts a nonce once.
+    // Steam, too, accepts a nonce only once.
     signedBySteam.delete(form.get('openid.sig') ?? '');
   return new Response(`ns:http://specs.openid.net/auth/2.0\nis_valid:${String(isOurs)}\n`);
 }
@@ -158,7 +160,7 @@ export const start = async (
   token?: string,
 ) => expectAnswer(post(path, { provider }, token), 200, ProviderStart.strict());
 
-/** The user says yes at Steam. @param over what differs in its answer */
+/** The user agrees at Steam. @param over the fields of its answer that differ */
 function agreeAtSteam(url: URL, who: Someone, over: Record<string, string>) {
   const claimed = `https://steamcommunity.com/openid/id/${who.id}`;
   const sig = crypto.randomUUID();
@@ -182,7 +184,7 @@ function agreeAtSteam(url: URL, who: Someone, over: Record<string, string>) {
   return `?${answer.toString()}`;
 }
 
-/** The user says yes at the provider. @returns the query that the browser comes back with */
+/** The user agrees at the provider. @returns the query with which the browser returns */
 export function agree(
   provider: Provider,
   { url: address }: { url: string },
@@ -203,13 +205,13 @@ export function agree(
   return `?${new URLSearchParams({ code, state: of('state'), ...over }).toString()}`;
 }
 
-/** Goes to the provider, says yes, and sends what comes back. */
+/** Goes to the provider, agrees, and sends its answer. */
 export async function arrive(provider: Provider, who: Someone, more: object = {}) {
   const begun = await start(provider);
   const answer = agree(provider, begun, who);
   return post('/api/login/provider', { provider, ticket: begun.ticket, answer, ...more });
 }
 
-/** The same by somebody who has no account here. */
+/** Arrives as a user who has no account here. */
 export const arriveNew = async (provider: Provider, who: Someone) =>
   (await expectAnswer(arrive(provider, who), 202, NewIdentity.strict())).newcomer;

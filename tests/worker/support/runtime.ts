@@ -4,17 +4,20 @@ import { vi } from 'vitest';
 
 import { forgetLogged } from '../../support/console-watch.ts';
 import { ORIGIN } from './client.ts';
-// It changes a binding once per runtime.
+// This import changes a binding, once per runtime.
 import './mailbox.ts';
 
 /**
- * The test files that share a runtime run one after the other, and each finds it empty. Modules are loaded once, so what
- * they remember must not depend on ids, which differ between files.
+ * The test files that share a runtime run one after the other, and each finds it empty. Modules are loaded only once.
+ * So what a module remembers must not depend on ids, which differ between files.
  */
 
 const bindings = { ...env };
 
-/** What sleeps outlives `reset`, such as an object that was evicted. No later file has its id, and so its name. */
+/**
+ * Sleeping objects, such as evicted ones, survive `reset`. So each file has its own range of ids, and with it new names
+ * of objects.
+ */
 const IDS_PER_FILE = 10_000;
 /** Lower ids are for tests that choose them. */
 const IDS_FROM = 1_000_000;
@@ -28,7 +31,7 @@ export async function emptyRuntime() {
   vi.unstubAllGlobals();
   for (const name of Object.keys(env)) if (!(name in bindings)) Reflect.deleteProperty(env, name);
   Object.assign(env, bindings);
-  // What the last requests left to do after their answers. If it fails, that is not the next file's failure.
+  // The tasks that the last requests left behind. A failure of theirs isn't this file's.
   await waitForGlobalWaitUntil().catch(() => {});
   let left = RESETS_MAX;
   do {
@@ -37,7 +40,7 @@ export async function emptyRuntime() {
     await wake();
     await reset();
   } while (await hasTables());
-  // Such as a socket that closed as the last file ended.
+  // For example a socket that closed when the last file ended.
   forgetLogged();
   files += 1;
   // One batch, because one by one the migrations take seconds.
@@ -50,13 +53,13 @@ export async function emptyRuntime() {
   ]);
 }
 
-/** A reset in the middle of a write does nothing. */
+/** Whether there are tables. A reset during a write does nothing, so it is repeated. */
 const hasTables = async () =>
   (await env.DB.prepare(
     "SELECT 1 FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
   ).first()) !== null;
 
-/** Wakes the database, the bucket, the cache and the rate limits: `reset` leaves what sleeps as it is. */
+/** Wakes the database, the bucket, the cache and the rate limits, because `reset` doesn't reach what sleeps. */
 async function wake() {
   const limits = [
     env.LIMIT_FEED,

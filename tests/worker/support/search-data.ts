@@ -29,7 +29,7 @@ export const refused = async (address: string, token?: string) => {
   return violations?.map(({ propertyPath }) => propertyPath);
 };
 
-/** Games of the shipped catalogue, by their use here. The first two share category 1. */
+/** Games of the shipped catalogue, named by their use in tests. The first two share category 1. */
 export const SHOOTER = 1;
 export const OTHER_SHOOTER = 2;
 export const MMO = 30;

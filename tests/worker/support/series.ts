@@ -8,7 +8,7 @@ import { expectAnswer, get, post, sessionBody } from './client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day so many days from now, as `2026-11-22`. */
+/** The day in this many days, as `2026-11-22`. */
 export const inDays = (days: number, from = Date.now()) =>
   new Date(from + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -16,7 +16,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 export const weekdayOf = (date: string) => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
 
-/** Once a week for eight weeks, from tomorrow on. */
+/** A rule: once a week for eight weeks, from tomorrow on. */
 function repeating(over: Record<string, unknown> = {}) {
   const from = inDays(1);
   return {
@@ -60,6 +60,6 @@ export async function hostSeries(
 export const readSeries = (id: number, { token }: Person) =>
   expectAnswer(get(`/api/series/${id}`, token), 200, Series);
 
-/** Runs what the clock does for series. */
+/** Runs the part of the sweep that makes the due sessions of series. */
 export const runClock = (now = Date.now(), binding: D1Database = env.DB) =>
   makeDueSessions(new Database(binding), now, Date.now() + 20_000);

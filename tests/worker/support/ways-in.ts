@@ -11,7 +11,7 @@ import { type Account, PASSWORD, expectAnswer, post } from './client.ts';
 
 export const STEP_SECONDS = 30;
 
-/** The app's code, as its clock has it. A test uses each step once. */
+/** The code that an authenticator app shows. A test uses each step once. */
 export const codeOf = (secret: string, secondsOff = 0) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -21,9 +21,9 @@ export const codeOf = (secret: string, secondsOff = 0) =>
 export const startCodes = ({ token }: Pick<Account, 'token'>) =>
   expectAnswer(post('/api/second-factor/options', undefined, token), 200, SecondFactorStart);
 
-/** Turns codes on with a code of a minute ago, so that later ones are still to be used. */
+/** Turns codes on with the code of a minute ago, so that the test can use the later ones. */
 export async function turnCodesOn(who: Pick<Account, 'token'>) {
-  // That one is about to be too old: a step must not end on the way.
+  // That code is about to expire, so the step must not end in between.
   const left = STEP_SECONDS * 1000 - (Date.now() % (STEP_SECONDS * 1000));
   if (left < 2000) await scheduler.wait(left);
   const { ticket, secret } = await startCodes(who);
@@ -42,7 +42,7 @@ export async function addPasskey(who: Pick<Account, 'token'>, authenticator: Aut
   return expectAnswer(post('/api/passkeys', made, who.token), 201, PasskeyItem);
 }
 
-/** The log-in by password of someone who has codes on. @returns the ticket that a code completes */
+/** Logs in by password as a user with codes. @returns the ticket that a code completes */
 export const askForCode = async ({ email }: Pick<Account, 'email'>) =>
   (await expectAnswer(post('/api/login', { email, password: PASSWORD }), 202, CodeNeeded.strict()))
     .ticket;
@@ -63,7 +63,7 @@ const textOf = async (sql: string, id: number) => {
   return found;
 };
 
-/** Gives an account one of each: a passkey, codes, a trusted browser, a linked account. */
+/** Gives an account a passkey, codes, a trusted browser and a linked account. */
 export async function addEveryWay(who: Account) {
   await addPasskey(who, await makeAuthenticator());
   const { secret, recovery } = await turnCodesOn(who);
@@ -74,15 +74,15 @@ export async function addEveryWay(who: Account) {
   const stored = (column: string, table: string) =>
     textOf(`SELECT max(${column}) AS text FROM ${table} WHERE user_id = ?`, who.id);
   return {
-    /** Shown to the owner alone, and stored as hashes. */
+    /** Shown only to the owner, and stored as hashes. */
     shown: { recovery: recovery[0] ?? '', trusted },
-    /** Stored, and shown to nobody again. */
+    /** Stored, and never shown again. */
     secrets: {
       secret,
       recoveryHash: await stored('hash', 'recovery_codes'),
       trustHash: await stored('hash', 'trusted_browsers'),
     },
-    /** Stored, and the owner's to see. */
+    /** Stored, and visible to the owner. */
     open: {
       credentialId: await stored('credential_id', 'passkeys'),
       publicKey: await stored('public_key', 'passkeys'),
@@ -94,7 +94,7 @@ export async function addEveryWay(who: Account) {
 
 type EveryWay = Awaited<ReturnType<typeof addEveryWay>>;
 
-/** What the database holds of them. */
+/** The stored texts of these. */
 export const storedOf = ({ secrets, open }: EveryWay) => [
   ...Object.values(secrets),
   ...Object.values(open),

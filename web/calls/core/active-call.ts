@@ -20,7 +20,7 @@ export interface ActiveCallInputs {
   send: (call: string, to: string, body: SignalBody) => void;
   /** Makes the socket prove that it is alive. */
   prove: () => void;
-  /** A device changed a switch, rather than a click. */
+  /** A device has changed a switch, for example because it was unplugged. */
   onSwitches: (change: Partial<Switches>) => void;
 }
 

@@ -6,7 +6,9 @@ export type LinkState = 'connecting' | 'connected' | 'lost' | 'failed';
 /** How long a connection may be interrupted before an ICE restart, and how long it may take to connect. */
 const HICCUP_MS = 2_000;
 const COMES_WITHIN_MS = 8_000;
-/** Retries back off: each waits twice as long as the last, because more attempts don't help an overloaded machine. */
+/**
+ * Each retry waits twice as long as the last, up to this time, because more attempts don't help an overloaded machine.
+ */
 const ATTEMPT_MAX_MS = 60_000;
 /** The polite side waits this much longer, so that the other side retries first. */
 const POLITE_MS = 3_000;

@@ -4,10 +4,10 @@ import type { CallController, CallControllerInputs } from './call-controller.ts'
 import type { CallInput } from './machine.ts';
 import { calls } from './store.ts';
 
-/** How long after the socket has opened the controller is prefetched. Then it works even after a deploy. */
+/** How long after the socket has opened the controller is loaded in advance. Then it also works after a deploy. */
 const AHEAD_MS = 3_000;
 
-/** Frames that no call needs: they aren't kept until its script is there. */
+/** Frames that have nothing to do with calls. They aren't kept for the controller. */
 const NO_CALLS: Record<
   Exclude<ServerFrame['event'], CallServerFrame['event'] | 'welcome' | 'error'>,
   1
@@ -21,7 +21,7 @@ const NO_CALLS: Record<
   read: 1,
   unread: 1,
 };
-/** Frames that need the controller. */
+/** Frames that load the controller. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
 /**

@@ -80,7 +80,7 @@ export class Link {
   }
 
   /**
-   * One side was disconnected from the server. What it may have missed is sent again.
+   * One side has returned after it was disconnected from the server. Sends again what it may have missed.
    * @param returned whether it was this side
    */
   refresh(returned: boolean) {
@@ -98,12 +98,12 @@ export class Link {
     });
   }
 
-  /** Replaces the connection, because it may no longer go the way it does. */
+  /** Replaces the connection, for example when it has to use the relay from now on. */
   restart() {
     this.#do(() => this.#replace());
   }
 
-  /** No sound arrives any more, or it does again. If this tab turns out to have been offline, ICE is restarted. */
+  /** Sound no longer arrives, or it arrives again. If this tab turns out to have been offline, ICE is restarted. */
   doubt(doubted: boolean) {
     this.#doubted = doubted;
   }
@@ -154,7 +154,7 @@ export class Link {
     this.#wait(RESEND_MS);
   }
 
-  /** Sends a description, and only then the ICE candidates that were found in the meantime. */
+  /** Sends a description. The ICE candidates that were found meanwhile follow it. */
   async #describe(connection: Connection, make: () => Promise<Description>) {
     this.#found = [];
     try {

@@ -107,7 +107,7 @@ function dial(state: TabState, target: Target, media: CallMedia, now: number): C
     state: {
       ...state,
       over: null,
-      // One may come back to a call that one has left or declined.
+      // The user may come back to a call that they have left or declined.
       past: state.past.filter((call) => call !== joined),
       switches: { audio: true, video: media === 'video', screen: false },
       talk: talkOf(null, media, now + ANSWER_WITHIN_MS, waits ? frame : null),

@@ -26,7 +26,7 @@ export class Mesh {
   readonly #inputs: MeshInputs;
   readonly #links = new Map<string, Link>();
   readonly #sockets = new Map<string, string>();
-  /** How each peer may be reached, as the roster says. It changes for a friend who is one no more. */
+  /** How each peer may be reached, as the roster says. It changes when a friendship ends. */
   readonly #policies = new Map<string, RTCIceTransportPolicy>();
   readonly #early = new Map<string, SignalBody[]>();
   #arrivals = 0;
@@ -37,7 +37,7 @@ export class Mesh {
 
   /**
    * @param held peers to whom nothing is sent yet
-   * @param arrivals how often this tab has joined. After each time it sends the first offers
+   * @param arrivals how often this tab has joined the call. After each join it sends the first offers
    */
   follow({ members }: CallRoster, held: ReadonlySet<string>, arrivals: number) {
     const arrived = arrivals !== this.#arrivals;
@@ -97,7 +97,7 @@ export class Mesh {
     const { connect, servers, send, tracks, clock, name, onTrack, onState } = this.#inputs;
     const link = new Link(
       {
-        // Both sides compute the same rule.
+        // Exactly one side is polite, because both compare the same ids.
         polite: this.#inputs.peerId > peerId,
         connect,
         ways: async () => ({

@@ -77,7 +77,7 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   };
   if (!talk) return stay(next);
   if (talk.unsent) {
-    // A call that was cancelled during the socket's loss will get no name any more.
+    // The server won't name a cancelled call any more once its socket was lost.
     const begun = { ...next, givenUpUntil: null, talk: { ...talk, unsent: null } };
     return { state: begun, send: [talk.unsent] };
   }
@@ -106,7 +106,7 @@ function rung(before: TabState, prompt: Prompt, expiresAt: string, now: number):
   };
   const ring: Ring = {
     ...prompt,
-    // A repeated ring doesn't ring longer.
+    // A repeated ring keeps its end.
     endsAt: known && !known.stale ? known.endsAt : ringEnd(now),
     answer: known?.answer ?? null,
     stale: false,
@@ -131,7 +131,10 @@ function unconfirmed(ring: Ring, known: Ring | undefined): Ring {
   return { ...ring, callers: ring.callers.filter(({ peerId }) => !before.has(peerId)) };
 }
 
-/** This tab is in a call: one it started, answered or rejoined, or one that replaced the call it was starting. */
+/**
+ * The server says that this tab is in a call: one that it started, answered or rejoined, or one that replaced the call
+ * that it was starting.
+ */
 function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   const { talk } = state;
   const leave: CallSentFrame = { event: 'leave', data: { call } };

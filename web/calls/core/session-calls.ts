@@ -1,7 +1,7 @@
 import type { SessionCall, VoiceFrame } from '../../../worker/contract/call.ts';
 import { createStore } from '../../base/store.ts';
 
-/** What the socket has said of the calls of sessions, by session. */
+/** The running call of each session, as the last frame said. Null if there is none. */
 const heard = createStore<ReadonlyMap<number, SessionCall | null>>(new Map());
 
 export const sessionCalls = {
@@ -9,6 +9,6 @@ export const sessionCalls = {
   subscribe: heard.subscribe,
   take: ({ session, call }: VoiceFrame['data']) =>
     heard.set(new Map(heard.get()).set(session, call)),
-  /** The socket was lost, and something may have been missed: what is loaded again counts. */
+  /** The socket was lost, so frames may have been missed. Until the next frame the loaded session counts. */
   clear: () => heard.get().size > 0 && heard.set(new Map()),
 };

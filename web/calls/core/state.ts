@@ -35,8 +35,8 @@ export interface Switches {
 }
 
 /**
- * Who is called: users, or all members of a session. With `join` no one is rung: it is the session's running call, or null
- * where one begins.
+ * Who is called: users, or all members of a session. With `join` nobody is rung. It is the id of the session's running
+ * call, or null if this tab begins one.
  */
 export type Target = { to: readonly number[] } | { session: string; join?: string | null };
 
@@ -49,17 +49,18 @@ export interface Talk {
   media: CallMedia;
   /** When the server's response times out. Null if none is expected. */
   answerBy: number | null;
-  /** How often this tab has joined this call. After each time it sends the first offers. */
+  /** How often this tab has joined the call. After each join it sends the first offers. */
   arrivals: number;
   /** Sent once the socket is open and no cancelled call can still be named. */
   unsent: CallSentFrame | null;
-  /** Whether others are in it or rung, or were before a reload. */
+  /** Whether anyone else is in the call or rung, or was before a reload. */
   met: boolean;
   /** Others were in the call, and all of them have left. */
   left: boolean;
   /**
-   * Users to whom this device may connect though they see its IP address: those who were named before joining. Null
-   * until the first roster of a call that the user starts or joins by its button, which says that all in it see it.
+   * Users who may see this device's IP address: those who were named before joining. Null until the first roster, if
+   * the user has started the call or joined it by its button. That button says that everyone in the call sees the
+   * address.
    */
   agreed: readonly number[] | null;
   /** Strangers to whom the user doesn't want to connect. */
@@ -71,7 +72,7 @@ export interface Over {
   kind: 'ring' | 'call';
   /** `refused`: by the server. `unanswered`: the server did not respond. `hung-up`: by this user. */
   reason: CallEnding | 'refused' | 'unanswered' | 'offline' | 'hung-up';
-  /** The call's id if others were in it, so that it can be reported. */
+  /** The call's id, so that it can be reported. Null if nobody else was in it. */
   talked: string | null;
   /** The other people in it. */
   people: readonly { id: number; name: string }[];
@@ -89,10 +90,10 @@ export interface TabState {
   talk: Talk | null;
   /** What this user wants to send. */
   switches: Switches;
-  /** The spec's `callUser`: whose call was accepted last. */
+  /** Who was calling in the ring that was accepted last. */
   callUser: readonly CallCaller[];
   over: Over | null;
-  /** Until when a call that was cancelled before it had a name may still be named. */
+  /** A cancelled call may be named by the server until this time, in ms since 1970. */
   givenUpUntil: number | null;
   /** Calls that are over. A late frame about one of them is ignored. */
   past: readonly string[];
@@ -180,7 +181,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
   },
 });
 
-/** The spec's confirmations of a ring: one to each caller. Empty while the socket is closed. */
+/** The `confirmed` frames that answer a ring: one to each caller. Empty while the socket is closed. */
 export function confirmations(
   { user, self, connected }: TabState,
   { call, callers }: Ring,

@@ -60,7 +60,7 @@ const NOBODY: CallsView = { state: initialState(0), own: ALONE, people: new Map(
 const store = createStore(NOBODY);
 const { get: view, set } = store;
 
-/** What this tab shows of calls. The shared client state `callUser` and `peerId` is in `state`. */
+/** What this tab shows of calls: a store that React subscribes to. */
 export const calls = {
   view,
   subscribe: store.subscribe,

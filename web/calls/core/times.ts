@@ -1,6 +1,6 @@
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 
-/** How much longer than on the server a ring lives here, while the server's last frame may still arrive. */
+/** How much longer a ring lasts here than on the server, so that the server's last frame can still arrive. */
 const RING_SLACK_MS = 2_000;
 /** How long after a welcome the server has repeated all rings that still hold. */
 export const REPEATED_WITHIN_MS = 4_000;

@@ -26,7 +26,7 @@ export const useTalks = () =>
 
 export const useCallSettings = () => useSyncExternalStore(callSettings.subscribe, callSettings.get);
 
-/** The call that runs in a session, for its members; before the socket has said anything, as the session has it. */
+/** The running call of a session, for its members. Until the socket says otherwise, it is the one that was loaded. */
 export const useSessionCall = ({ id, call }: Pick<SessionItem, 'id' | 'call'>) =>
   useSyncExternalStore(sessionCalls.subscribe, () => {
     const said = sessionCalls.get().get(id);

@@ -7,7 +7,10 @@ import { calls } from './store.ts';
 /** How often levels are measured, and how long the speaking mark stays during short pauses. */
 export const LEVEL_EVERY_MS = 150;
 const SPEAKING_KEPT_MS = 500;
-/** A muted peer still sends sound. It has stopped when this many measurements in a row find none that is new. */
+/**
+ * A silent connection is one for which this many measurements in a row find no new sound. A muted peer still sends
+ * sound.
+ */
 export const SILENT_LOOKS = 8;
 /** How often connections are measured. */
 const QUALITY_EVERY_MS = 2_000;

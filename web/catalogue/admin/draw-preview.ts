@@ -8,7 +8,9 @@ import { dataUrl } from '../../brand/art-kit.ts';
 import type { Covered } from '../../brand/game-cover.tsx';
 import { COVER_LEFT_PX, gamePreview } from '../../brand/preview-art.ts';
 
-/** The resolutions of the cover, tried in this order until the PNG is small enough. Even of noise, the last one is. */
+/**
+ * The resolutions of the cover, tried in this order until the PNG is small enough. The last one is always small enough.
+ */
 const SCALES = [1, 1 / 2, 1 / 3] as const;
 
 function canvasOf(width: number, height: number) {
@@ -51,7 +53,7 @@ export async function drawPreview({ name, cover }: Covered): Promise<Blob> {
   for (const scale of SCALES) {
     const { canvas, context } = canvasOf(WIDTH, HEIGHT);
     context.drawImage(drawing, 0, 0);
-    // Pixels that repeat need few bytes, smooth ones hardly fewer than sharp ones. Messengers show it at half its size.
+    // Without smoothing, enlarged pixels repeat and need few bytes. Messengers show the image at half its size.
     context.imageSmoothingEnabled = false;
     if (image) {
       context.drawImage(croppedTo(image, scale), COVER_LEFT_PX, 0, WIDTH - COVER_LEFT_PX, HEIGHT);

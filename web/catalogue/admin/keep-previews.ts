@@ -3,7 +3,10 @@ import { announce } from '../../base/toast-store.ts';
 import { exchange } from '../../media/uploads/exchange.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 
-/** After an import there are many, and the admin's other changes count towards the same limit. */
+/**
+ * The pause between two images. An import may change many games, and the uploads share a rate limit with the admin's
+ * work.
+ */
 const PAUSE_MS = 1000;
 
 async function keepPreview({ id, name, cover }: GameName) {
@@ -18,8 +21,8 @@ async function keepPreview({ id, name, cover }: GameName) {
 }
 
 /**
- * Draws and stores the images that messengers show of links to these games, one after another. Links work without them, so
- * a failure is only mentioned, and ends it.
+ * Draws and stores the images that messengers show of links to these games, one after another. Links work without an
+ * image, so a failure only shows a message and ends the work.
  */
 export async function keepPreviews(games: readonly GameName[]) {
   for (const [index, game] of games.entries()) {

@@ -99,7 +99,10 @@ export function useCover({ id, name, cover: first }: AdminGameItem) {
     upload,
     remove,
     cancel: () => running.current?.abort(),
-    /** Waits for the request in progress. @throws ApiError if it fails, but only once. Then a submit can go on */
+    /**
+     * Waits for the request in progress.
+     * @throws ApiError if it fails. The next call doesn't throw, so that a second submit works
+     */
     settled: async () => {
       const arrived = await ended.current;
       ended.current = Promise.resolve(true);

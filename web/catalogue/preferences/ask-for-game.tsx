@@ -9,7 +9,7 @@ import { common } from '../../words/common.ts';
 import css from './preferences.module.css';
 
 interface AskForGameProps {
-  /** The name that found nothing. */
+  /** The typed name, which found no game. */
   missing: string;
   onAsked: () => void;
 }

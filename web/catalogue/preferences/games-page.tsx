@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page: deferErrors(fetchAll()) };
 }
 
-/** The name of the session whose page this path is; none for another page, or where it can't be had. */
+/** The name of the session whose page this path is. Undefined for another page, or if the session can't be loaded. */
 async function sessionNameAt(path: string): Promise<string | undefined> {
   const [, id] = /^\/session\/(\d+)/.exec(path) ?? [];
   if (id === undefined) return undefined;
@@ -89,7 +89,7 @@ interface PreferencesProps {
   saver: PreferenceSaver;
   welcome: boolean;
   categories: readonly GameName[];
-  /** Where one was going before. */
+  /** The page that the user came from. */
   onward: { to: string; label: string } | null;
 }
 

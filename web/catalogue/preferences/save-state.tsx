@@ -12,7 +12,7 @@ import type { Saving } from './saver.ts';
 
 interface SaveStateProps {
   saving: Saving;
-  /** Nothing to say until something was changed. */
+  /** Says nothing, because nothing was changed yet. */
   quiet: boolean;
   retry: () => void;
 }

@@ -20,7 +20,7 @@ export interface Saving {
 interface Options {
   /** The games on the server. */
   saved: readonly Choice[];
-  /** What an earlier page could not save. It takes precedence over the server's state. */
+  /** The games that an earlier page could not save. They count instead of the server's. */
   draft: readonly Choice[] | null;
   send: (choices: readonly Choice[]) => Promise<void>;
   /** Stores unsaved games for a reload. Null removes them. */

@@ -156,7 +156,7 @@ export class UploadQueue {
 
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of an owner, by its path or by the name it had before. */
+/** The queue of an owner. The name is its path, or the name before it had one. */
 export function queueOf(name: string): UploadQueue {
   const queue = queues.get(name) ?? new UploadQueue();
   queues.set(name, queue);

@@ -81,7 +81,7 @@ export async function sendVideo(
     }
     return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
   } catch (error) {
-    // A part may already be stored. This deletes it. Otherwise the server does so after an hour.
+    // Parts may already be stored. Cancelling deletes them now. Otherwise the server deletes them after an hour.
     if (signal.aborted) leave();
     throw error;
   } finally {

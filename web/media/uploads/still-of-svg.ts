@@ -1,8 +1,8 @@
 import { STILL_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 
-/** Tried in this order, until the image is small enough to be sent. */
+/** Edges of the image, tried in this order until it is small enough to be sent. */
 const EDGES_PX = [1600, 800, 400] as const;
-/** The size of a drawing without one: a browser's default. */
+/** The size of a drawing that has none, as in browsers. */
 const UNSIZED = { width: 300, height: 150 };
 
 /** Width and height in any unit. Only their ratio counts. */
@@ -64,7 +64,7 @@ export async function stillOfSvg(file: File): Promise<Blob | null> {
       if (still === null || still.size <= STILL_MAX_BYTES) return still;
     }
   } catch {
-    // The server's response says what is wrong with it.
+    // The server will say what is wrong with the drawing.
   }
   return null;
 }

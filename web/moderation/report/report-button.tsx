@@ -14,17 +14,17 @@ const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));
 interface ReportButtonProps {
   /** The IRI of what is reported. */
   about: string;
-  /** Its own, or of whoever it is of or with. */
+  /** The name of what is reported. Content without a name, such as a file or a call, has a person's. */
   name: string;
-  /** Its owner. */
+  /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
-  /** Only the flag, over an image. */
+  /** Shows only a flag, over an image. */
   small?: boolean;
-  /** Text without a background, where few users need it. */
+  /** Shows a text without a background, where few users need the button. */
   bare?: boolean;
 }
 
-/** For logged-in users, on content of others. */
+/** Reports content of others. Only for logged-in users. */
 export function ReportButton({
   about,
   name,
@@ -60,9 +60,9 @@ export function ReportButton({
 
 interface MediaFlagProps {
   media: readonly MediaItem[] | string;
-  /** The file that is shown. */
+  /** The name of the shown file. */
   name: string;
-  /** Its owner. */
+  /** The file's owner. */
   person: { id: number; name: string };
 }
 

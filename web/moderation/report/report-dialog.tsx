@@ -22,9 +22,9 @@ import { reports as words } from '../../words/reports.ts';
 interface ReportDialogProps {
   /** The IRI of what is reported. */
   about: string;
-  /** Its own, or of whoever it is of or with. */
+  /** The name of what is reported. Content without a name, such as a file or a call, has a person's. */
   name: string;
-  /** Its owner, who can be blocked at the same time. */
+  /** The owner of the reported content, who can be blocked at the same time. */
   person?: { id: number; name: string } | undefined;
   onClose: () => void;
 }

@@ -26,9 +26,9 @@ interface PushDevicesProps {
   available: boolean;
 }
 
-/** The browsers that take pushes, this one first of all. Each can be tried and removed. */
+/** The browsers that get pushes, this one first. Each can be tested and removed. */
 export function PushDevices({ devices, available }: PushDevicesProps) {
-  // A change of it has the browser asked again.
+  // When this changes, the browser's state is read again.
   const subscribed = devices.some(({ current }) => current);
   return (
     <Section
@@ -48,7 +48,10 @@ export function PushDevices({ devices, available }: PushDevicesProps) {
   );
 }
 
-/** @param subscribed whether the server knows this browser's subscription: it may have been removed elsewhere */
+/**
+ * This browser's pushes.
+ * @param subscribed whether the server has its subscription, which may have been removed elsewhere
+ */
 function ThisBrowser({ subscribed }: { subscribed: boolean }) {
   const { user } = useAccount();
   const { pending, act } = useAction();

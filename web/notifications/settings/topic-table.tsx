@@ -6,11 +6,11 @@ import css from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 
 interface TopicTableProps extends Settings {
-  /** Why no emails are sent. */
+  /** Why no emails are sent. Null if they are. */
   noEmail: string | null;
 }
 
-/** What comes by which way. Each change is saved at once. */
+/** Chooses the channels of each topic. Each change is saved at once. */
 export const TopicTable = ({ settings, change, noEmail }: TopicTableProps) => (
   <Section id="topics" title={words.topics.title} hint={words.topics.hint}>
     {noEmail !== null && <p className={css.note}>{noEmail}</p>}

@@ -13,7 +13,7 @@ const words = notificationSettings.when;
 
 const NIGHT = { from: '22:00', to: '08:00' };
 
-/** The zone counts only with quiet hours or the daily email. Before, this browser's is offered. */
+/** The stored zone counts only with quiet hours or the daily email. Without them the browser's zone is proposed. */
 const zoneOf = ({ quietHours, digest, zone }: NotificationSettings) =>
   quietHours || digest ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -63,7 +63,10 @@ interface QuietTimesProps extends Pick<Settings, 'change'> {
   quietHours: NonNullable<NotificationSettings['quietHours']>;
 }
 
-/** Saved when a field is left, since a time that is being typed goes through others. */
+/**
+ * The start and end of the quiet hours. They are saved when a field loses the focus, because a half-typed time is
+ * another time.
+ */
 function QuietTimes({ quietHours, change }: QuietTimesProps) {
   const [times, setTimes] = useState(quietHours);
   const same = times.from === times.to;

@@ -12,11 +12,11 @@ import { OwnAbsence } from './own-absence.tsx';
 interface AfterwardsPanelProps {
   session: number;
   answer: Afterwards;
-  /** Of its own headings. */
+  /** The level of the panel's headings. */
   level?: 2 | 3;
 }
 
-/** What those who were in a session do after it: say thanks, say who was missing, contest that. */
+/** What a session's host and members do after it: thank each other, mark who was absent, and contest a mark. */
 export default function AfterwardsPanel({ session, answer, level = 3 }: AfterwardsPanelProps) {
   const { user } = useAccount();
   const place = useRef<HTMLDivElement>(null);

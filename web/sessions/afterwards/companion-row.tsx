@@ -15,13 +15,15 @@ import { ThanksMenu } from './thanks-menu.tsx';
 interface CompanionRowProps {
   person: Companion;
   session: number;
-  /** Whether the host can still mark who didn't come. */
+  /** Whether the host can still mark absences. */
   markable: boolean;
   /** Called when a pressed button is replaced, so that the focus isn't lost. */
   onDone: () => void;
 }
 
-/** One of the others: thanks, the host's mark, and the question to a member whether it is right. */
+/**
+ * One of the others: thanks for them, the host's mark on them, and the question to members whether the mark is right.
+ */
 export function CompanionRow({ person, session, markable, onDone }: CompanionRowProps) {
   const { id, name, firstFile, host, thanked, thankable, asked } = person;
   const { absent = false, contested = false } = person;

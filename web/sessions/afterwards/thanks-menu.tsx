@@ -7,15 +7,15 @@ import { afterwards as words } from '../../words/afterwards.ts';
 interface ThanksMenuProps {
   user: { id: number; name: string };
   session: number;
-  /** Whether they hosted it. */
+  /** Whether this user hosted the session. */
   host: boolean;
   thanked: ThanksKind | null;
   thankable: boolean;
-  /** Called when the menu is replaced by what was said. */
+  /** Called when the sent thanks replace the menu, so that the focus isn't lost. */
   onThanked: () => void;
 }
 
-/** Thanks someone for one of three things. Afterwards it says for what. */
+/** Thanks someone for one of three things. Afterwards it shows for which. */
 export function ThanksMenu(props: ThanksMenuProps) {
   const { user, session, host, thanked, thankable, onThanked } = props;
   const { act } = useAction();

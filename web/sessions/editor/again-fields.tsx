@@ -15,7 +15,7 @@ interface AgainFieldsProps {
   onLeaveOut: (users: number[]) => void;
 }
 
-/** The people from last time. All are invited but those who are unticked. */
+/** The people of the past session. Those who stay ticked are invited. */
 export const AgainFields = ({ again: { people }, leftOut, onLeaveOut }: AgainFieldsProps) => (
   <section className={css.part} aria-labelledby="again">
     <h2 id="again">{words.people}</h2>
@@ -47,7 +47,7 @@ interface AgainTimesProps {
   change: (fields: Partial<Draft>) => void;
 }
 
-/** Starts that are likely, a tap away. */
+/** Buttons for likely starts. */
 export function AgainTimes({ times, draft, change }: AgainTimesProps) {
   const starts = [
     { name: words.nextWeek, start: times.nextWeek },

@@ -4,7 +4,7 @@ import { afterwards } from '../../words/afterwards.ts';
 
 const { again: words } = afterwards;
 
-/** Sends the invitations of a new session. The session is there in any case, so a failure is only said. */
+/** Sends the invitations of a new session. The session already exists, so a failure only shows a message. */
 export async function inviteAgain(session: number, from: number, users: readonly number[]) {
   if (users.length === 0) return;
   try {

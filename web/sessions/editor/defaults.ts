@@ -9,13 +9,13 @@ import type { Draft } from './draft.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DURATION_MINUTES = 120;
-/** The suggested start, unless it is too close. */
+/** The hour of the suggested start. */
 const EVENING_HOUR = 20;
 
-/** Evenings that are looked at for a free one. */
+/** How many evenings are searched for a free one. */
 const EVENINGS_MAX = 60;
 
-/** When the user is in a session, as host or member. In ms. */
+/** A time, in ms, in which the user is in a session as host or member. */
 export interface Busy {
   from: number;
   until: number;
@@ -25,13 +25,15 @@ export interface Busy {
 export const isFree = (start: number, durationMinutes: number, busy: readonly Busy[]): boolean =>
   !busy.some(({ from, until }) => from < start + durationMinutes * MINUTE_MS && start < until);
 
-/** The same time of the day some days later, whatever the clocks do meanwhile. */
+/** The same local time some days later. A change of the clocks doesn't shift it. */
 const daysLater = (time: number, days: number) => {
   const date = new Date(time);
   return date.setDate(date.getDate() + days);
 };
 
-/** The next evening on which the user is in no session, or the next one if there is none. */
+/**
+ * The start of the first evening on which the user is in no session. If there is none, the start of the first evening.
+ */
 export function freeEvening(now: number, durationMinutes: number, busy: readonly Busy[]): number {
   const today = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
   const first = today - now > HOUR_MS ? today : daysLater(today, 1);
@@ -39,7 +41,10 @@ export function freeEvening(now: number, durationMinutes: number, busy: readonly
   return evenings.find((start) => isFree(start, durationMinutes, busy)) ?? first;
 }
 
-/** This evening. If that is too close, the full hour before two hours from now. If the user isn't free, an evening. */
+/**
+ * The suggested start: this evening, or the last full hour before two hours from now if the evening is too close. If
+ * the user isn't free then, it is their next free evening.
+ */
 function proposedStart(now: number, durationMinutes: number, busy: readonly Busy[]): number {
   const evening = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
   const soon = evening - now > HOUR_MS ? evening : new Date(now + 2 * HOUR_MS).setMinutes(0, 0, 0);
@@ -107,7 +112,7 @@ export function newDraft(
   };
 }
 
-/** A past session to host again. It keeps everything but the time. */
+/** The draft of a past session to host again. Only the time is new. */
 export const repeated = (past: Draft, now: number, busy: readonly Busy[] = []): Draft => ({
   ...past,
   series: NO_SERIES,

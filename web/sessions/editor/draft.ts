@@ -30,14 +30,14 @@ export interface Draft {
   /** Local date and time in the format of a DateTimeField: `2026-11-22T20:00`, or a part of it. */
   start: string;
   durationMinutes: number;
-  /** As typed. */
+  /** As typed, so it may be no number. */
   seats: string;
   visibility: Visibility;
   membersInvite: boolean;
   series: DraftSeries;
-  /** Whose applications are accepted at once. */
+  /** The users whose applications are accepted at once. */
   instant: Audience;
-  /** As typed. */
+  /** The roles. Seats are as typed, so they may be no number. */
   roles: { name: string; seats: string }[];
 }
 
@@ -67,7 +67,7 @@ export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): 
 /** The start in ms. NaN if it is missing or incomplete. */
 export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
-/** The API fields of a draft, but for the time. */
+/** The API fields of a draft, without the time. */
 function fieldsOf(draft: Draft) {
   const {
     games,
@@ -100,7 +100,7 @@ export const seriesBodyOf = (draft: Draft) => ({
   repeats: repeatsOf(draft.start, draft.series),
 });
 
-/** The members that differ. Only these are sent, so that no change of someone else is undone. */
+/** The fields that differ. Only these are sent, so that nobody else's change is undone. */
 function differing(body: object, before: object) {
   const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
   return Object.entries(body).filter(([name, value]) => old.get(name) !== same(value));
@@ -110,7 +110,7 @@ function differing(body: object, before: object) {
 export const changesOf = (draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> =>
   Object.fromEntries(differing(bodyOf(draft), bodyOf(before)));
 
-/** What changes from a session of a series on. */
+/** The API fields that have changed, for a session of a series and those after it. */
 export const followingChangesOf = (
   draft: Draft,
   before: Draft,
@@ -172,14 +172,14 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
 
 const START = ['startsAt', 'repeats.from', 'repeats.time'];
 
-/** The API fields that a part of the draft has a say in, where they have another name. */
+/** The API fields whose rules depend on a field of the draft, if they have other names. */
 const FIELDS_OF: Record<string, string[]> = {
   start: [...START, 'repeats.until'],
   playNow: START,
   series: ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'],
 };
 
-/** The API fields that were changed and are now valid. */
+/** The API fields that were changed and are valid now. */
 export function mended(
   draft: Draft,
   fields: Partial<Draft>,

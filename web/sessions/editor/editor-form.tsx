@@ -34,7 +34,7 @@ interface EditorFormProps {
   suggested: readonly GameName[];
   /** The key that the draft is stored under until it is sent. */
   draftKey: string;
-  /** If a session is played again with the same people. */
+  /** Set if a session is played again with the same people. */
   again: Again | null;
 }
 
@@ -144,7 +144,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
               {words.back}
             </Link>
           )}
-          {/* Not above the form, because then the first typed letter would move the fields. */}
+          {/* Below the form, because above it would move the fields with the first typed letter. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}
         </div>
       </form>

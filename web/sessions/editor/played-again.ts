@@ -5,16 +5,16 @@ import { NO_SERIES } from '../series/draft-series.ts';
 import { type Busy, freeEvening, isFree } from './defaults.ts';
 import { type Draft, startOf } from './draft.ts';
 
-/** Whom the new session is played again with. */
+/** With whom a past session is played again, and when. */
 export interface Again {
-  /** The session that is played again. */
+  /** The id of the past session. */
   from: number;
   people: Person[];
-  /** Starts that are likely. The user is in no other session then. */
+  /** Likely starts at which the user is in no other session. `nextWeek` is null if they are. */
   times: { nextWeek: string | null; evening: string };
 }
 
-/** The same weekday and time, local, in the first week in which that is ahead. */
+/** The same weekday and local time in a coming week. */
 function nextWeek(past: Draft, now: number): number {
   const start = new Date(startOf(past));
   do start.setDate(start.getDate() + 7);
@@ -44,7 +44,7 @@ export const againOf = ({ from, people, past, now, busy }: Played): Again => ({
   times: timesOf(past, now, busy),
 });
 
-/** What is played again: in a week if the user is free then, otherwise on their next free evening. */
+/** The draft for playing a session again: in a week, or on the next free evening if the user isn't free then. */
 export const playedAgain = (past: Draft, { times }: Again): Draft => ({
   ...past,
   series: NO_SERIES,

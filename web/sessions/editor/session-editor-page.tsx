@@ -36,14 +36,14 @@ async function helpFor(user: number) {
   return { profile, suggested };
 }
 
-/** Sessions on one page of the API. Who is in more than that hardly looks for a proposal. */
+/** The largest page of the API. A user with more sessions gets a suggestion that considers only these. */
 const BUSY_SHOWN = '60';
 
 const ownSessions = (tab: 'hosting' | 'joining') =>
   load(api.sessions.own.$get({ query: { tab, itemsPerPage: BUSY_SHOWN } }))
     .then(({ member }) => member)
     .catch(() => []);
-/** When the user is in sessions of theirs or of others. */
+/** When the user is in a session, as host or member. */
 async function busyTimes(): Promise<Busy[]> {
   const found = await Promise.all([ownSessions('hosting'), ownSessions('joining')]);
   return found.flat().map(({ startsAt, durationMinutes }) => {

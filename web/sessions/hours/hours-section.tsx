@@ -67,7 +67,7 @@ const Zone = ({ zone, here, onChange }: ZoneProps) => (
   </div>
 );
 
-/** In sight of each hour: on a phone the grid is higher than the screen. */
+/** Whether the hours are saved. It stays in sight, because on a phone the grid is taller than the screen. */
 function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 'retry'>) {
   const failed = state instanceof ApiError;
   const name = failed ? 'failed' : state;
@@ -88,7 +88,7 @@ function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 
   );
 }
 
-/** The same as a list, which says more to a screen reader than 168 cells. */
+/** The chosen hours as a list. A list says more to a screen reader than a grid of 168 cells. */
 function InWords({ hours }: { hours: ReadonlySet<number> }) {
   const title = useId();
   if (hours.size === 0) return <p className={section['note']}>{words.none}</p>;

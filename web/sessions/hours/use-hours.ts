@@ -18,7 +18,9 @@ const loadedHours = ({ zone, hours }: Hours): Chosen => ({
   hours: new Set(hours),
 });
 
-/** Saves what is chosen after a pause, one request at a time, so that the last choice wins. A failure loses nothing. */
+/**
+ * Saves the chosen hours after a pause, one request at a time, so that the last choice wins. A failure loses nothing.
+ */
 export function useHours(loaded: Hours) {
   const [chosen, setChosen] = useState(() => loadedHours(loaded));
   const [state, setState] = useState<'untouched' | 'saving' | 'saved' | ApiError>('untouched');

@@ -41,8 +41,8 @@ interface WeekGridProps {
 }
 
 /**
- * Days beside each other, hours below each other. A mouse drags over a rectangle. A finger taps, or drags sideways,
- * since down is scrolling: the browser cancels the drag then, and nothing is marked.
+ * A grid of the week: one column per day, one row per hour. A mouse drags a rectangle. A finger taps, or drags
+ * sideways. A finger that moves down scrolls: the browser cancels the drag, and nothing is marked.
  */
 export function WeekGrid({ hours, onChange, describedBy }: WeekGridProps) {
   const [days] = useState(weekDays);
@@ -74,7 +74,7 @@ export function WeekGrid({ hours, onChange, describedBy }: WeekGridProps) {
     event.preventDefault();
     setCurrent(next);
     grid.current?.querySelector<HTMLElement>(`[data-hour="${next}"]`)?.focus();
-    // With Shift, a state is carried on to the next hour.
+    // With Shift, the next hour gets the state of this one.
     if (event.shiftKey) onChange(withHours(hours, [next], hours.has(current)));
   };
 

@@ -2,7 +2,7 @@ import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
 import { hours as words } from '../../words/hours.ts';
 import { locale } from '../../words/language.ts';
 
-/** Hours of a local week: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
+/** Hours of a local week. 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
 
 export const DAY_HOURS = 24;
 const HOUR_MS = 3_600_000;
@@ -22,13 +22,13 @@ const at = (hour: number) => MONDAY + hour * HOUR_MS;
 
 /** "20:00" or "8:00 PM", as the language or, in English, the browser writes it. */
 export const hourName = (hour: number) => clock.format(at(hour));
-/** @param day from Monday, 0 */
+/** @param day 0 is Monday */
 export const shortDay = (day: number) => short.format(at(day * DAY_HOURS));
 const longDay = (hour: number) => long.format(at(hour));
 
 export const cellName = (hour: number) => words.cell(longDay(hour), hourName(hour));
 
-/** The days of a week in the order of the browser's calendar, as numbers from Monday, 0. */
+/** The days of a week in the order of the browser's calendar. 0 is Monday. */
 export function weekDays(calendar = navigator.language): number[] {
   const info: unknown = Reflect.get(new Intl.Locale(calendar), 'weekInfo');
   const first: unknown =
@@ -40,7 +40,9 @@ export function weekDays(calendar = navigator.language): number[] {
 
 const before = (hour: number) => (hour + HOURS_A_WEEK - 1) % HOURS_A_WEEK;
 
-/** Hours in a row, as the first and the one after the last. The second is beyond the week if Sunday goes on. */
+/**
+ * Hours in a row: the first hour, and the hour after the last. The second exceeds 167 if the hours go on after Sunday.
+ */
 export function spansOf(hours: ReadonlySet<number>): [from: number, to: number][] {
   if (hours.size === HOURS_A_WEEK) return [[0, HOURS_A_WEEK]];
   return [...hours]
@@ -62,7 +64,7 @@ export function spanWord([from, to]: [from: number, to: number]): string {
     : words.spanOver(longDay(from), hourName(from), longDay(to), hourName(to));
 }
 
-/** All hours in the rectangle between two of them. */
+/** All hours in the rectangle that two hours span. */
 export function hoursBetween(one: number, other: number, days: readonly number[]): number[] {
   const columns = [one, other].map((hour) => days.indexOf(Math.floor(hour / DAY_HOURS)));
   const rows = [one % DAY_HOURS, other % DAY_HOURS];
@@ -76,7 +78,7 @@ export function hoursBetween(one: number, other: number, days: readonly number[]
     );
 }
 
-/** These hours of some days. */
+/** The hours from `from` up to `to` of each of these days. */
 const hoursOf = (days: readonly number[], from: number, to: number) =>
   days.flatMap((day) =>
     Array.from({ length: to - from }, (_, index) => day * DAY_HOURS + from + index),
@@ -87,7 +89,7 @@ export const QUICK_HOURS = {
   weekends: hoursOf([SATURDAY, SATURDAY + 1], 10, DAY_HOURS),
 } as const;
 
-/** The hour that an arrow key leads to, or undefined at the edge or for another key. */
+/** The hour that an arrow key leads to. Undefined at the edge of the grid and for other keys. */
 export function hourBeside(
   hour: number,
   key: string,

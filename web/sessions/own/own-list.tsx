@@ -19,7 +19,7 @@ const words = sessions.own;
 
 export type OwnPage = Page<OwnSessionItem>;
 
-/** A tab's first page, or the one of a page's `next`. */
+/** Loads a tab's first page, or the one after `next`. */
 export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
   load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
 
@@ -43,7 +43,7 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
 
 const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
 
-/** Running sessions come first, then the next one to start. The server orders joined sessions by application. */
+/** Running sessions come first, then the next to start. The server would order them by application. */
 const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
   tab === 'hosting' || tab === 'joining'
     ? items.toSorted(
@@ -51,7 +51,7 @@ const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
       )
     : items;
 
-/** Plays the session again with the same people, or hosts a cancelled one again. */
+/** A link to play an ended session again with the same people, or to host a cancelled one again. */
 const again = ({ id, name, status }: OwnSessionItem) => {
   const played = status === 'ended';
   return (

@@ -64,7 +64,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
   );
 }
 
-/** Whether the sessions that follow are cancelled, too. */
+/** Chooses whether the later sessions of the series are cancelled, too. */
 const Scope = () => (
   <Select
     name="scope"

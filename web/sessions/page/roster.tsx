@@ -112,7 +112,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   );
 }
 
-/** A member's presence. The session's response has none, so it isMember from the stream, for logged-in users only. */
+/** A member's presence, from the stream. The session's response has none, so visitors see none. */
 function MemberPresence({ id }: { id: number }) {
   const { login, user } = useAccount();
   return login && id !== user ? <Heard id={id} /> : null;

@@ -47,7 +47,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const now = useNow();
   const viewer = viewerStatus(session, now);
   const { application } = session;
-  // Whoever is asked whether they come can leave by that.
+  // The question whether a member comes also lets them leave, so there is no other button for it.
   const asked = application?.checkedIn === false && comesNow(session, now);
   const close = () => {
     setOpen(undefined);
@@ -62,7 +62,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
       await send(api.applications[':id'].$patch({ param: { id }, json: { status } }));
       return said;
     });
-    // The pressed button has been replaced by another one.
+    // The button that had the focus is gone.
     place.current?.focus();
   };
 

@@ -62,7 +62,10 @@ const applicationsOf = async (session: string, status: 'pending' | 'waiting') =>
 const afterwardsOf = (id: string) =>
   load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null);
 
-/** A block hides the session, but not the host's mark that the user wasn't there. */
+/**
+ * What is left of a session that a block hides: the host's mark that the user was absent.
+ * @throws `error` if there is no mark
+ */
 async function hiddenSession(id: string, error: unknown) {
   const missing = error instanceof ApiError && error.kind === 'missing';
   const after = missing && accountState().login ? await afterwardsOf(id) : null;
@@ -87,7 +90,7 @@ async function sessionData(id: string, request: Request) {
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
   const status = session.application?.status;
-  // Who left before the end may be marked, too.
+  // The host can also mark members who left before the end.
   const played =
     session.status === 'ended' && (hosts || status === 'accepted' || status === 'left');
   const [pending, waiting, after] = await Promise.all([
@@ -105,7 +108,7 @@ export function Component() {
   return 'hidden' in data ? <Hidden {...data} /> : <Shown {...data} />;
 }
 
-/** What is left of a session that the user was in and can't see anymore. */
+/** A session that the user was in and can't see any more. */
 const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
   <article className={css.section} aria-labelledby="session">
     <PageTitle>{afterwards.title}</PageTitle>

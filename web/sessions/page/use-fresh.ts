@@ -5,16 +5,16 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
 
-/** A short look at another tab causes no request. */
+/** A shorter look at another tab causes no request. */
 const OLD_AFTER_MS = 5000;
 
-/** The number of applicants that the host sees. The same number doesn't mean that they are the same. */
+/** The number of applicants that the host sees. An equal number can be other applicants. */
 const applicantsOf = ({ pendingCount, waitingCount }: SessionDetail) =>
   pendingCount === undefined ? 0 : pendingCount + waitingCount;
 
 /**
- * Checks the session when the tab is visible again, so that a host sees new applicants. That is one request. The page
- * is reloaded only if something may have changed. If the server can't be reached, it stays as it is.
+ * Checks the session with one request when the tab is visible again, so that a host sees new applicants. The page is
+ * reloaded only if something may have changed. If the server can't be reached, it stays as it is.
  */
 export function useFresh(session: SessionDetail) {
   const { revalidate } = useRevalidator();

@@ -58,11 +58,13 @@ export function viewerStatus(session: SessionDetail, now: number): ViewerStatus 
   }
 }
 
-/** Whether the viewer can give up their seat in this session. Who was in one that is over stays on record. */
+/** Whether the viewer can give up their seat. The members of a session that is over stay on record. */
 export const maySkip = ({ application, status }: SessionDetail) =>
   application?.status === 'accepted' && status !== 'ended' && status !== 'cancelled';
 
-/** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
+/**
+ * The state of a viewer who waits. They may take a seat that they are offered, or a free seat that no one is offered.
+ */
 function waitingStatus(session: SessionDetail, now: number): ViewerStatus | undefined {
   const { application, startsAt } = session;
   const until = application?.offerExpiresAt ?? null;
@@ -80,7 +82,10 @@ function waitingStatus(session: SessionDetail, now: number): ViewerStatus | unde
     : undefined;
 }
 
-/** Whoever waits for a role sees that it is full, since there may be seats for other roles. */
+/**
+ * What a waiting viewer reads. If they wait for a role, it says that the role is full, because other roles may have
+ * seats.
+ */
 function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetail) {
   const role = application?.role ?? null;
   if (role === null || seatsTaken + seatsHeld >= seats) return words.waitingHint;
@@ -116,7 +121,7 @@ function mayApply(session: SessionDetail): ViewerStatus {
     : { hint: words.openHint, action: 'apply' };
 }
 
-/** What the button to apply says: what happens. */
+/** The label of the button to apply. It says what will happen. */
 export function applyLabel({ status, instantly, seats, seatsTaken, seatsHeld }: SessionDetail) {
   if (status === 'full') return common.card.waitingList;
   return instantly && seatsTaken + seatsHeld < seats ? seatWords.join.now : words.apply;

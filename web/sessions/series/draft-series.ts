@@ -7,17 +7,17 @@ import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.series.editor;
 
-/** What the editor's draft says of repeating. */
+/** How the draft in the editor repeats. */
 export interface DraftSeries {
   repeats: boolean;
-  /** The other days of the week, besides that of the start. */
+  /** The days of the week other than that of the start. */
   extraDays: Weekday[];
   everyWeeks: number;
-  /** A day, `2026-11-22`. */
+  /** The last day, as `2026-11-22`. */
   until: string;
-  /** IANA. '' for the browser's. */
+  /** An IANA zone, such as `Europe/Berlin`. '' for the browser's. */
   zone: string;
-  /** Whether a change is for all that follow, too. */
+  /** Whether a change also applies to the later sessions. */
   following: boolean;
 }
 
@@ -45,7 +45,7 @@ const isDate = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 function wallOf(start: string, zone: string) {
   const typed = { date: start.slice(0, 10), time: start.slice(11) };
   const at = fromLocalInput(start);
-  // What was typed counts, even if the clocks skip it on the first day.
+  // A typed time counts as it is, even if the clocks skip it on the first day.
   if (zone === '' || zone === browserZone() || Number.isNaN(at)) return typed;
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -69,7 +69,7 @@ export const weekdayOf = (date: string): Weekday | undefined =>
 export const lastDayMax = (first: string) =>
   first === '' ? undefined : addDays(first, SERIES_WEEKS_MAX * 7);
 
-/** Repeating, as it is proposed when it is turned on. */
+/** Turns repeating on, with a proposed last day. */
 export const proposed = (series: DraftSeries, start: string): DraftSeries => {
   const first = firstDay(start, series);
   const until = series.until || (first === '' ? '' : addDays(first, WEEKS_PROPOSED * 7));

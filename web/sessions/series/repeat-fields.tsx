@@ -20,7 +20,7 @@ import {
 
 const { editor: words, weekday, shortWeekday } = sessions.series;
 
-/** Whether a new session repeats, and when. Of a session of a series: what a change is for. */
+/** Sets whether and when a new session repeats. For a session of a series, sets which sessions a change applies to. */
 export function RepeatFields({
   draft,
   change,

@@ -71,7 +71,7 @@ function Sessions({
         {words.rule(
           everyWeeks,
           weekdays,
-          // A time of the day, in the series' own zone: any day shows it as the reader's clocks write it.
+          // A time of the day in the series' own zone, in the reader's format. The date doesn't matter.
           clockWord(fromLocalInput(localInput('2026-01-15', time))),
         )}
         <br />
@@ -102,7 +102,7 @@ function Sessions({
   );
 }
 
-/** What matters most about one: that it is off or over, or what the viewer has to do with it. */
+/** The badge of one session: that it is cancelled or over, or the viewer's relation to it. */
 function State({ one, member }: { one: Series['sessions'][number]; member: boolean }) {
   const { status, application } = one;
   if (status === 'cancelled') return <Badge tone="trouble">{common.status.cancelled}</Badge>;

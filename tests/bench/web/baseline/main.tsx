@@ -1,4 +1,4 @@
-// The baseline of figure 12: React and the router in data mode with one lazy route, and nothing else.
+// The baseline for the size of the client's scripts: React and the router in data mode with one lazy route.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -65,7 +65,7 @@ export class VirtualTab {
 
   #see({ call, roster }: { call: string; roster: CallRoster }) {
     if (this.seat?.call !== call) {
-      // Its own call may still send frames, if the tab left it for one of somebody who rang at the same time.
+      // A call that the tab has left may still send frames, for example after two users rang each other.
       if (!this.joined.includes(call)) this.faults.push(`${this.id} hears of ${call}`);
       return;
     }

@@ -36,10 +36,10 @@ export class World {
   readonly users = new Map<number, VirtualUser>();
   readonly calls = new Map<string, VirtualCall>();
   readonly #blocks = new Set<string>();
-  /** All are friends at first. */
+  /** Pairs who are no longer friends. At first all users are friends. */
   readonly #strangers = new Set<string>();
   readonly recorded = new Map<string, Map<number, string>>();
-  /** The one session's call, as the database has it: everybody is a member. */
+  /** The call of the only session, as its row in the database. All users are members of the session. */
   voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
   #ids = 0;
 
@@ -284,7 +284,7 @@ export class World {
     return Object.assign(life, { logic });
   }
 
-  /** An alarm that was moved to another time doesn't run. */
+  /** Runs a call's alarm, unless it was moved to another time. */
   #ring(call: VirtualCall, time: number) {
     if (call.alarmAt !== time) return;
     call.alarmAt = null;

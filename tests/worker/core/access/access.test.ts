@@ -46,7 +46,7 @@ async function textOf(response: Response) {
     .join('\n');
 }
 
-/** Asks a route as somebody in a world; for what its row asks for, unless a path is given. */
+/** Sends a route's request as the caller of a world. @param asked a path instead of the one in the route's row */
 async function askIn(world: World, route: string, asked?: string) {
   const { path, body, raw, headers } =
     asked === undefined ? await rowOf(route).request(world) : { path: asked };
@@ -79,7 +79,7 @@ async function askIn(world: World, route: string, asked?: string) {
 
 const worlds = new Map<Role, Promise<World>>();
 
-/** One for all that only read: to make one takes longer than the request. */
+/** One world per role for all GET requests, because making a world takes longer than a request. */
 function readersWorld(role: Role) {
   const world = worlds.get(role) ?? makeWorld(role);
   worlds.set(role, world);
@@ -104,7 +104,7 @@ beforeAll(async () => {
   // Every push service takes every push.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 201 })));
   await addGames();
-  // The ids before are those of the generated requests.
+  // Lower numbers are those of the generated requests.
   startWorlds(10);
 });
 
@@ -124,12 +124,12 @@ describe('the access table', () => {
   });
 });
 
-/** What one reads: all but what admins read. */
+/** The GET routes of the API that aren't for admins. */
 const READ = routes.filter(
   (route) => /^GET \/(api|\.well)/.test(route) && !/admin|docs/.test(route),
 );
 
-/** What an answer of this route names that `state` hides from this caller. */
+/** The names in a route's answers that `state` hides from this caller. */
 async function tracesIn(route: string, role: Role, state: State) {
   const world = await makeWorld(role);
   await addPast(world, state);
@@ -193,7 +193,7 @@ const BOUNDED_SORTS: readonly RegExp[] = [
 
 describe('query plans', () => {
   it('never scan a table without an index, nor sort a set that grows', async () => {
-    // What no request asks, but the object of a user who is to be notified.
+    // No request runs this query. The object of a user who is to be notified does.
     const item = toItem({ topic: 'voice', what: 'voice', actorId: 1, sessionId: 1, at: 0 });
     const database = watch(env.DB, { statements, trips: 0 });
     await findNotificationFacts(database, 1, [item], { unreadSince: 0, now: 0 });

@@ -5,7 +5,7 @@ import { indexSession, reindexUser } from '../../../../worker/core/search-index.
 import { HOUR_MS } from '../../support/client.ts';
 import { type World, insert } from './world.ts';
 
-/** What `owner` and `blocked` had to do with each other, in every table whose rows outlive that. */
+/** What `owner` and `blocked` had to do with each other, in every table whose rows outlive a block. */
 
 const sessionOf = (id: number, hostId: number, name: string, now: number) =>
   insert('sessions', {
@@ -27,25 +27,25 @@ const sessionOf = (id: number, hostId: number, name: string, now: number) =>
     created_at: now,
   });
 
-/** What hides the two, or their sessions, by now. */
+/** What hides the two from each other, or their sessions from others. */
 export type State = 'nothing' | 'a block' | 'taking sessions down' | 'leaving';
 
 /** The session that `blocked` hosts. */
 const theirs = ({ session }: World) => session + 10;
-/** One of the owner's for which nobody has applied: lists of what one can join show it. */
+/** A session of the owner's without applications. Lists of sessions to join show it. */
 const joinable = ({ session }: World) => session + 11;
 
 /**
- * Sessions with applications both ways, one of the member's with both in it, a friend of both, calls and notices.
- * With a block they are no friends.
+ * Adds sessions with applications in both directions, a session of the member's with both in it, a friend of both,
+ * calls and notices. With a block the two aren't friends.
  */
 export async function addPast(world: World, state: State) {
   const { ids, run, session, shared } = world;
   const { owner, blocked, member } = ids;
   const now = Date.now();
-  // Of their own, so that pages are not full of other worlds' sessions.
+  // A game of this world only, so that pages aren't full of other worlds' sessions.
   const game = session + 30;
-  // None is a user's of this world.
+  // These ids belong to no user of this world.
   let nextId = session + 40;
   const anId = () => (nextId += 1);
   const other = theirs(world);
@@ -167,7 +167,7 @@ export async function addPast(world: World, state: State) {
   });
 }
 
-/** All that would name to the caller what `state` hides: people by name and id, sessions likewise. */
+/** Matches the names and ids of the people and sessions that `state` hides from the caller. */
 export function traceOf(world: World, state: State): RegExp {
   const { caller, ids, run, session } = world;
   const people = [

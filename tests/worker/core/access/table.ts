@@ -20,14 +20,14 @@ interface Request {
 
 type Role = (typeof ROLES)[number];
 
-/** Roles in a session stand where they make a difference. */
+/** The expected status by role. A role in the session is listed only where it makes a difference. */
 interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>> {
   request: (world: World) => Request | Promise<Request>;
-  /** The D1 round trips that the route may take (quality, figure 1). */
+  /** The D1 round trips that the route may take. */
   trips: number;
-  /** More of what it lists, read as each of two whom a block parts. */
+  /** Paths of the route's other lists. Their answers are searched for hidden names, too. */
   lists?: (world: World) => string[];
-  /** Names whom the caller has blocked: to take it back, one has to find them. */
+  /** The answer names users whom the caller has blocked, so that the caller can unblock them. */
   namesBlocked?: true;
 }
 
@@ -50,14 +50,14 @@ const open = (status: number, over: Partial<Record<Role, number>> = {}) =>
 const members = (status: number, over: Partial<Record<Role, number>> = {}) =>
   open(status, { visitor: 401, ...over });
 
-/** Only for the owner. Others learn that it exists, a blocked user does not. */
+/** Only for the owner. Other users get a 403, and a blocked user gets a 404. */
 const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
   members(403, { owner: status, blocked: 404, ...over });
 
-/** Only for admins. The database decides that before any other check. */
+/** Only for admins. The role is checked in the database before anything else. */
 const admins = (status: number) => members(403, { admin: status });
 
-/** For a session's host and members; to all others there is no such room. */
+/** Only for a session's host and members. For all others the room doesn't exist. */
 const inRoom = (status: number) => ({
   ...members(404, { owner: status }),
   member: status,
@@ -78,7 +78,7 @@ const unsubscribing = async ({ ids, run }: World) => {
   return { path: `/api/unsubscribe?token=${token}` };
 };
 
-/** The session, or the one that owner and blocked share, is over since an hour. @returns its path */
+/** Ends the session an hour ago, or the session that owner and blocked share. @returns its path */
 async function ended({ session, shared }: World) {
   const now = Date.now();
   await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id IN (?, ?)')
@@ -95,7 +95,7 @@ async function ended({ session, shared }: World) {
   return `/api/sessions/${found}`;
 }
 
-/** A form with a small image for the sender's own page. For a visitor it is a user's page. */
+/** A form that adds a small image to the sender's page. A visitor's form names the owner's page. */
 function pictureForm(owner: number) {
   const form = new FormData();
   form.set('file', new File([png(8, 8)], 'a.png'));
@@ -228,7 +228,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: () => ({ path: '/api/proof', body: { password: PASSWORD } }),
   },
-  // As above.
+  // The ticket is forged, so the database isn't asked.
   'POST /api/login/code': {
     ...everyone(401),
     trips: 0,
@@ -259,7 +259,7 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'POST /api/logout': {
-    // The refresh token allows it, whoever sends it.
+    // The refresh token is enough, whoever sends it.
     ...everyone(204),
     trips: 1,
     request: ({ refreshToken }) => ({ path: '/api/logout', body: { refresh_token: refreshToken } }),
@@ -420,7 +420,7 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'POST /api/sessions/:id/invitations/again': {
-    // The session itself isn't over, so nobody has played in it.
+    // The session isn't over, so nobody has played in it.
     ...members(404, { owner: 422 }),
     trips: 1,
     request: ({ session, ids }) => ({
@@ -442,7 +442,7 @@ export const ACCESS: Record<string, Row> = {
     request: async (world) => ({ path: `${await ended(world)}/absences/${world.ids.member}` }),
   },
   'DELETE /api/sessions/:id/absences/:userId': {
-    // There is no mark.
+    // The session has no mark.
     ...members(404),
     member: 403,
     trips: 1,
@@ -574,7 +574,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'DELETE /api/friends/:id': {
     ...members(404, { owner: 204 }),
-    // The first reads who the other is, who is told even if the answer of the second is lost.
+    // The first round trip reads the other user, who is told even if the second round trip's answer is lost.
     trips: 2,
     request: ({ invite }) => ({ path: `/api/friends/${invite}` }),
   },
@@ -586,7 +586,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'PUT /api/blocks/:userId': {
     ...members(204),
-    // The first reads which sessions lose somebody.
+    // The first round trip reads the sessions that lose a member.
     trips: 2,
     request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
   },
@@ -705,7 +705,7 @@ export const ACCESS: Record<string, Row> = {
       body: { decision: 'upheld', note: 'Thank you' },
     }),
   },
-  // What was reported isn't a message.
+  // The report isn't about a message.
   'POST /api/admin/reports/:id/removal': {
     ...admins(404),
     trips: 2,
@@ -947,7 +947,7 @@ export const ACCESS: Record<string, Row> = {
       body: { text: 'Hello', nonce: `nonce-${run}` },
     }),
   },
-  // Nothing was written yet.
+  // The room has no messages.
   'PATCH /api/:kind/:id/messages/:number': {
     ...inRoom(404),
     trips: 1,

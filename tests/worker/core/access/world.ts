@@ -6,7 +6,7 @@ import { HOUR_MS, PASSWORD_HASH } from '../../support/client.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
 export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
-/** Who they are in the session, where that makes a difference. `applicant` has applied, without an answer. */
+/** The caller's role in the session, where it makes a difference. `applicant` has applied and waits for an answer. */
 export const SESSION_ROLES = ['member', 'former', 'applicant'] as const;
 export type SessionRole = (typeof SESSION_ROLES)[number];
 export type Role = (typeof ROLES)[number] | SessionRole;
@@ -31,20 +31,20 @@ export interface World {
   email: string;
   ids: Record<Person, number>;
   session: number;
-  /** The owner's, with one session, `inSeries`, that the member is in. */
+  /** A series of the owner's. Its one session is `inSeries`, and the member is in it. */
   series: number;
   inSeries: number;
   application: number;
   notice: number;
   invite: number;
-  /** Of `other`, to the session. */
+  /** An invitation of `other` to the session. */
   invitation: number;
-  /** The owner's. */
+  /** A saved search of the owner's. */
   savedSearch: number;
   report: number;
   gameRequest: number;
   media: number;
-  /** A session of the member's in which both owner and blocked are, where they have a past. */
+  /** A session of the member's. Where owner and blocked have a past, both are in it. */
   shared: number;
   run: number;
 }

@@ -7,7 +7,7 @@ import { ORIGIN, addGames } from '../../support/client.ts';
 import { makeWorld, startWorlds } from '../access/world.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';
 
-/** A part of the 100,000 that the bench sends (quality, figure 22). The seed repeats a failure. */
+/** How many requests are sent here. `npm run bench -- long` sends 100,000. The seed repeats a failure. */
 const RUNS = Number(env.GENERATED_RUNS);
 const SEED = Number(env.GENERATED_SEED || 300);
 

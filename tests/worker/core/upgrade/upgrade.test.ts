@@ -12,7 +12,10 @@ import { sweep } from '../../../../worker/sweep.ts';
 import { send } from '../../support/client.ts';
 import release from './first-release.json';
 
-/** Some rows of the demo community as the first release wrote them. Times are relative to when they were read. */
+/**
+ * Some rows of the demo community as the first release wrote them. Their times are relative to the day on which they
+ * were saved.
+ */
 const Rows = z.record(z.string(), z.array(z.record(z.string(), z.json())));
 
 /** The migrations of the first release. All later ones are the upgrade. */
@@ -21,7 +24,7 @@ const RELEASED = new Set(['0000_tables.sql', '0001_search_and_triggers.sql', '00
 const run = (statements: readonly string[]) =>
   env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 
-/** Undoes what every test file starts with. */
+/** Drops everything that `emptyRuntime` has made. */
 async function dropAll() {
   const { results } = await env.DB.prepare(
     `SELECT type, name, coalesce(sql, '') LIKE '%VIRTUAL%' AS virtual FROM sqlite_master
@@ -40,7 +43,7 @@ async function dropAll() {
   ]);
 }
 
-/** Times in the file are small. */
+/** Adds `now` to the relative times of the file. */
 const shifted = (column: string, value: z.infer<ReturnType<typeof z.json>>, now: number) =>
   /_(?:at|until)$/.test(column) && typeof value === 'number' && value !== 0 ? value + now : value;
 
@@ -69,12 +72,12 @@ async function allRows() {
 const now = Date.now();
 let before: Awaited<ReturnType<typeof allRows>> = {};
 
-/** A tab of Mira's that is open while the migrations run. */
+/** Mira has a tab open while the migrations run. */
 const MIRA = 2;
 const DEVICE = { id: 9000, key: 'open-while-it-upgrades' };
 let open: z.infer<typeof TokenPair>;
 
-/** As the first release stored a device, and what it gave to it. */
+/** Stores a device and its tokens as the first release did. */
 async function connect() {
   await env.DB.prepare(
     `INSERT INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
@@ -110,7 +113,7 @@ beforeAll(async () => {
   await insertRows(now);
   await connect();
   before = await allRows();
-  // As an operator applies them: one after the other.
+  // An operator applies the migrations one after the other, so this does, too.
   for (const { queries } of later) await run(queries);
 });
 

@@ -10,8 +10,8 @@ import { World } from './world.ts';
 
 /**
  * Compares applications with a simple model. In each round of a schedule several users act at the same time. Then the
- * responses, rows, notices and search indexes must be what the model gives for some order of these actions. A part of
- * the 10,000 schedules of quality's figure 16. The seed repeats a failure.
+ * responses, rows, notices and search indexes must be what the model gives for some order of these actions. `npm run
+ * bench -- long` runs 10,000 schedules. The seed repeats a failure.
  */
 
 const RUNS = Number(env.SCHEDULE_RUNS);
@@ -25,7 +25,7 @@ const START_MINUTES = 30;
 type Intent =
   | { act: 'apply'; user: number }
   | { act: 'move'; user: number; stale: boolean; to: Move }
-  /** A seat that is offered. */
+  /** The user takes a seat that is offered to them. */
   | { act: 'take'; user: number }
   | { act: 'seats'; seats: number }
   | { act: 'start'; minutes: number }
@@ -45,7 +45,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('move'),
       user,
-      // A tab that doesn't know yet that this application is out of date.
+      // Whether the tab acts on the user's first application, without knowing that there is a newer one.
       stale: fc.nat(9).map((tenth) => tenth === 0),
       to: fc.constantFrom<Move>(
         'accepted',
@@ -77,7 +77,7 @@ const round: fc.Arbitrary<Round> = fc.record({
 
 const schedule = fc.record({
   seats: fc.constantFrom(2, 2, 3, 4),
-  /** They apply first. Then that many are accepted one after the other, in this order. */
+  /** These users apply first. Then the first `accepted` of them are accepted in this order. */
   applied: fc.uniqueArray(user, { maxLength: PEOPLE, size: 'max' }),
   accepted: fc.nat(PEOPLE),
   rounds: fc.array(round, { minLength: 1, maxLength: 6, size: 'max' }),
@@ -132,7 +132,7 @@ it(`is what the plain model says, in ${RUNS} schedules of people acting at once 
   await fc.assert(
     fc.asyncProperty(schedule, async ({ seats, applied, accepted, rounds }) => {
       let now = Date.now();
-      // One of its own: nobody hosts that many.
+      // A host of its own, because nobody may host as many sessions as there are schedules.
       const { id: host } = await addUser();
       const world = await World.make(host, people, {
         seats,

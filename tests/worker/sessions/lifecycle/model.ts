@@ -1,6 +1,6 @@
 /**
- * A simple model of a session's applications: the lifecycles of `product.md`, without a database.
- * Steps are atomic. Simultaneous actions are some order of them.
+ * A simple model of a session's applications and their states, without a database. Steps are atomic. Simultaneous
+ * actions have the result of some order of them.
  */
 
 const STATUSES = [
@@ -24,9 +24,9 @@ export interface Entry {
   user: number;
   status: Status;
   at: number;
-  /** Until when a seat is offered to it, while it waits. */
+  /** Until when the entry has a seat on offer, while it waits. */
   offer: number | null;
-  /** When it missed an offer. */
+  /** When the entry missed an offer. */
   missed: number | null;
 }
 
@@ -46,7 +46,7 @@ export type Step =
   | { act: 'seats'; seats: number }
   | { act: 'start'; startsAt: number }
   | { act: 'cancel' }
-  /** The clock: offers whose time is over end. */
+  /** The sweep ends offers whose time is over. */
   | { act: 'sweep' };
 
 /** Who is notified of what. */
@@ -80,13 +80,13 @@ const KINDS: Record<Exclude<Status, 'pending'>, string> = {
 
 export const isHosts = (to: Move) => HOST_MOVES.has(to);
 
-/** Includes the host's seat. */
+/** The number of taken seats, including the host's. */
 export const taken = ({ entries }: State) =>
   1 + entries.filter(({ status }) => status === 'accepted').length;
 
 const isOffered = ({ status, offer }: Entry) => status === 'waiting' && offer !== null;
 
-/** Seats that are offered. */
+/** The number of seats that are offered. */
 export const held = ({ entries }: State) => entries.filter(isOffered).length;
 
 export const isFull = (state: State) => taken(state) + held(state) >= state.seats;
@@ -101,7 +101,7 @@ function offerEnd(startsAt: number, now: number) {
   return Math.min(startsAt, now + (ahead > 30 * MINUTE_MS ? 15 : 5) * MINUTE_MS);
 }
 
-/** The waiting list in order, by the index of the entry. */
+/** The waiting list in order, as indexes of entries. */
 export const line = ({ entries }: State) =>
   entries
     .map((entry, index) => ({ ...entry, index }))
@@ -116,13 +116,13 @@ const put = (state: State, index: number, entry: Entry): State => ({
 
 const refused = (state: State): Outcome => ({ state, done: false, notices: [] });
 
-/** Whoever missed an offer gets another one only after someone has left. */
+/** An entry that has missed an offer gets another one only after someone has left. */
 const mayBeOffered = ({ entries }: State, { offer, missed }: Entry) =>
   offer === null &&
   (missed === null ||
     entries.some(({ status, at }) => (status === 'left' || status === 'removed') && at > missed));
 
-/** Until the start, free seats are offered to the first on the waiting list. */
+/** Offers free seats to the first entries on the waiting list, until the session starts. */
 function settled(before: State, now: number, told: readonly Notice[]): Outcome {
   let state = before;
   const notices = [...told];
@@ -139,7 +139,10 @@ function settled(before: State, now: number, told: readonly Notice[]): Outcome {
   return { state, done: true, notices };
 }
 
-/** The host accepts, or the applicant takes a seat that is offered in time or to no one. */
+/**
+ * Whether the host may accept, or the applicant may take a seat. An applicant takes an offered seat in time, or a free
+ * one.
+ */
 function mayAccept(state: State, { status, offer }: Entry, by: 'host' | 'applicant', now: number) {
   if (state.cancelled || state.endsAt <= now) return false;
   const free = !isFull(state);
@@ -158,7 +161,7 @@ function moved(
   const entry = state.entries[index];
   if (!entry || !FROM[to].includes(entry.status)) return refused(state);
   if (to === 'accepted' && !mayAccept(state, entry, by, now)) return refused(state);
-  // Who was in a session stays on record once it is over or cancelled.
+  // The members of a session that is over or cancelled stay on record.
   if ((to === 'left' || to === 'removed') && (state.cancelled || state.endsAt <= now)) {
     return refused(state);
   }
@@ -181,7 +184,7 @@ function swept(before: State, now: number): Outcome {
     state = put(state, index, { ...entry, offer: null, missed: now, at: now });
     if (!state.cancelled) notices.push(`${entry.user} seat-offer-missed`);
   }
-  // Of a cancelled session no one is told.
+  // Nobody is told about a cancelled session.
   return { ...settled(state, now, notices), done: notices.length > 0 };
 }
 

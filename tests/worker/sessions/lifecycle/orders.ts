@@ -2,7 +2,7 @@ import { type Notice, type State, type Step, take } from './model.ts';
 
 export interface Asked {
   step: Step;
-  /** Whether the product's response says that it was done. */
+  /** Whether the product's response says that the step was done. */
   done: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface Explanation {
 }
 
 /**
- * Simultaneous requests must have the result of some order of them. Yields the result of each order in which all
- * responses are the actual ones.
+ * Simultaneous requests must have the result of some order of them. Yields the result of each order that explains all
+ * actual responses.
  */
 export function* orders(
   from: Explanation,

@@ -10,8 +10,8 @@ import { type Move, type State, take } from './model.ts';
 import { World } from './world.ts';
 
 /**
- * Compares the reminders of a session with a slow model that knows no due times: it looks at the clock at each run.
- * People come and go, the start moves, runs are late, doubled or killed.
+ * Compares a session's reminders with a slow model that has no due times: it looks at the clock at each run. Users come
+ * and go, the start moves, and runs are late, doubled or killed.
  */
 
 const RUNS = 3 * Number(env.SCHEDULE_RUNS);
@@ -32,7 +32,7 @@ type Intent =
   | { act: 'run'; how: (typeof RUN_KINDS)[number] };
 
 interface Turn {
-  /** Goes to so many minutes before the start, if that is ahead. Otherwise so many minutes pass. */
+  /** The clock goes to this many minutes before the start. If that time is over, one minute passes. */
   before: number;
   intent: Intent;
 }
@@ -83,9 +83,9 @@ async function run(how: (typeof RUN_KINDS)[number], now: number) {
   return how === 'twice' ? send(env.DB) : undefined;
 }
 
-/** What the model holds beside the session itself. */
+/** What the model knows apart from the session. */
 interface Told {
-  /** When the present start was set. */
+  /** When the current start was set. */
   setAt: number;
   day: boolean;
   soon: boolean;
@@ -128,7 +128,7 @@ beforeAll(async () => {
   people = (await Promise.all(Array.from({ length: PEOPLE }, () => addUser()))).map(({ id }) => id);
 });
 
-/** Does what the turn says. @returns the reminders that the model expects */
+/** Runs a turn's intent. @returns the reminders that the model expects */
 async function play(world: World, state: State, told: Told, { intent: wish }: Turn, now: number) {
   switch (wish.act) {
     case 'run': {
@@ -183,7 +183,7 @@ it(`reminds as the slow model does, in ${RUNS} schedules (seed ${SEED})`, async 
         const expected = await play(world, state, told, one, now);
         const seen = await world.look();
         expect(seen.notices.filter(isReminder).toSorted()).toEqual(expected.toSorted());
-        // A newer one replaces the older, and none is left where it no longer holds.
+        // A new reminder replaces the old one. None is left where it no longer holds.
         const counts = await unread(world.session);
         expect(Math.max(0, ...counts)).toBeLessThanOrEqual(1);
         expect(seen.state.cancelled || told.setAt === now ? counts : []).toEqual([]);
@@ -197,7 +197,7 @@ it(`reminds as the slow model does, in ${RUNS} schedules (seed ${SEED})`, async 
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  // If few were reminded, the test would prove little.
+  // If few users were reminded, the test would prove little.
   for (const kind of ['reminder-day', 'reminder-soon']) {
     expect(reached.get(`host ${kind}`)).toBeGreaterThan(RUNS / 10);
     expect(reached.get(`0 ${kind}`)).toBeGreaterThan(RUNS / 40);

@@ -81,7 +81,7 @@ export class World {
         return (await changeApplication(db, { id, viewerId, status: step.to, now })).changed;
       }
       case 'sweep': {
-        // It also ends the offers of other sessions, of which earlier schedules left some.
+        // The sweep also ends offers in the sessions of earlier schedules.
         const told: (number | null)[] = [];
         let more;
         do {
@@ -102,7 +102,7 @@ export class World {
     }
   }
 
-  /** All that is stored about it, and the notices since the last call. */
+  /** Everything that is stored about the session, and the notices since the last call. */
   async look(): Promise<View> {
     const id = this.session;
     const { sessions, applications, notices, index } = await new Database(env.DB).batch({

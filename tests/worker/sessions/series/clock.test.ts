@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await addAdmin();
 });
 
-/** Everything that the clock writes about a series, but for when it was looked at. */
+/** Everything that the clock writes about a series, except for the time of its last look. */
 async function stateOf(series: number) {
   const { results: sessions } = await env.DB.prepare(
     `SELECT series_day, series_number, starts_at, seats_taken, is_later, closed,

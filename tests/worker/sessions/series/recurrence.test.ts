@@ -6,8 +6,8 @@ import { WEEKDAYS } from '../../../../worker/contract/vocabulary.ts';
 import { type Rule, daysOf, startOn } from '../../../../worker/sessions/series/recurrence.ts';
 
 /**
- * Compares the starts of a series with a slow model: it walks through the calendar day by day, and through each day
- * quarter by quarter, as a person with a calendar and a clock on the wall would.
+ * Compares the starts of a series with a slow model. It walks through the calendar day by day, and through each day
+ * quarter by quarter, like a person with a calendar and a wall clock.
  */
 
 const RUNS = 4 * Number(env.SCHEDULE_RUNS);
@@ -16,7 +16,10 @@ const SEED = Number(env.SCHEDULE_SEED || 16);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUARTER_MS = 15 * 60_000;
 
-/** Whole hours, half and three quarter hours; north, south, none; a change of half an hour, and one at midnight. */
+/**
+ * Zones with offsets of whole, half and three-quarter hours, in the north and the south, without changes, with a change
+ * of half an hour, and with one at midnight.
+ */
 const ZONES = [
   'Europe/Berlin',
   'America/New_York',
@@ -41,7 +44,10 @@ const clocks = new Map(
 const shown = (zone: string, at: number) => clocks.get(zone)?.format(at) ?? '';
 const written = (wall: number) => new Date(wall).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The first quarter at which the clock shows this. If it never does, by how much it has jumped over it. */
+/**
+ * The first quarter of an hour at which the clock shows this time. If the clock skips it, the time is moved by the
+ * length of the gap: 3:30 instead of 2:30.
+ */
 function lookUp(zone: string, wall: number): number {
   const wanted = written(wall);
   let before = '';
@@ -57,7 +63,7 @@ function lookUp(zone: string, wall: number): number {
   throw new Error(`${zone} never shows ${wanted}`);
 }
 
-/** The days of a rule as one counts them in a calendar: each week from its Monday on, every nth of them. */
+/** The days of a rule, counted in a calendar: weeks begin on Monday, and every nth week counts. */
 function calendarDays({ weekdays, everyWeeks, firstDay, lastDay }: Rule): number[] {
   const days: number[] = [];
   const monday = new Date(firstDay * DAY_MS);

@@ -34,7 +34,7 @@ import {
 } from '../../support/series.ts';
 import { apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
 
-/** So many of these. */
+/** A list of this many equal items. */
 const times = <Item>(count: number, item: Item): Item[] =>
   Array.from({ length: count }, () => item);
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   host = await register();
 });
 
-/** The states of a user's applications to a series' sessions, by day. */
+/** The statuses of a user's applications to a series' sessions, by day. */
 async function statesOf(series: number, user: number) {
   const { results } = await env.DB.prepare(
     `SELECT (SELECT a.status FROM applications a WHERE a.session_id = s.id AND a.user_id = ? ORDER BY a.id DESC LIMIT 1) AS status
@@ -266,7 +266,7 @@ describe('a series', () => {
     const first = await hostSeries(fresh);
     const { id } = first.series;
     const member = await join(first, fresh);
-    // Neither other members nor other series are concerned.
+    // Other members and other series aren't affected.
     const [stays, another] = [await join(first, fresh), await register()];
     const other = await hostSeries(another);
     await changeApplicationStatus(another, (await apply(member, other.id)).id, 'accepted');
