@@ -141,7 +141,10 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     environment: 'node' as const,
     include: [include],
     globalSetup: ['tests/browser/support/server.ts'],
+    setupFiles: ['tests/browser/setup.ts'],
     maxWorkers,
+    // Files share what they import. To load Playwright takes a second of CPU time.
+    isolate: false,
     sequence: { groupOrder: 1 },
     // Vitest's default is one second, too little for a page on a busy machine.
     expect: { poll: { timeout: 45_000 } },

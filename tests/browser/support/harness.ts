@@ -1,6 +1,6 @@
 // What every browser test needs: pages of the running product, and a check that no error is missed.
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 
 import { contextOptions, type PageOptions } from './look.ts';
 import { url } from './place.ts';
@@ -80,8 +80,12 @@ async function describePages() {
   }
 }
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await describePages();
+/**
+ * Ends a test: closes its pages. The set-up calls it.
+ * @throws Error if there were errors that the test didn't expect
+ */
+export async function endTest(failed: boolean): Promise<void> {
+  if (failed) await describePages();
   unanswered.clear();
   await Promise.all([...open].map((context) => context.close()));
   open.clear();
@@ -89,9 +93,10 @@ afterEach(async ({ task }) => {
   unexpected = [];
   allowed = [];
   if (seen.length > 0) throw new Error(`Errors that the test did not expect:\n${seen.join('\n')}`);
-});
+}
 
-afterAll(async () => {
+/** Ends a file: disconnects from the shared browser. The set-up calls it. */
+export async function endFile(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
-});
+}
