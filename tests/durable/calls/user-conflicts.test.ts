@@ -255,9 +255,9 @@ describe('what is kept', () => {
     const two = learn(new Driven(2), answeredCall());
     two.frame(switchTo(false)).frame(switchTo(true)).evict();
     two.frame(switchTo(false)).frame({ event: 'leave', data: { call: 'call' } });
-    expect(two.disk.list({ prefix: 'pending/' }).map(([key]) => Number(key.slice(7)))).toEqual([
-      1, 2, 3, 4,
-    ]);
+    expect(
+      two.disk.list({ prefix: 'pending/' }).map(([key]) => Number(key.slice('pending/'.length))),
+    ).toEqual([1, 2, 3, 4]);
   });
 
   it('of messages is nothing once their call could not be looked up', () => {
