@@ -7,6 +7,7 @@ import { localVars, settings } from '../worker/local/settings.ts';
 import { appFiles } from './build/app-files.ts';
 import { boot } from './build/boot-plugin.ts';
 import { classNames } from './build/class-names.ts';
+import { messages } from './build/compile-words.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { languages } from './build/languages.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
   server: { port: settings().port, strictPort: true },
   plugins: [
     react(),
+    messages(),
     languages(),
     boot(command),
     earlyPage(),

@@ -9,6 +9,7 @@ import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { accountSettings } from '../words/accounts.ts';
+import { deviceName } from './device-name.ts';
 
 const { devices: words, sections } = accountSettings;
 
@@ -35,7 +36,7 @@ function Device({ device }: { device: DeviceItem }) {
   const { pending, act } = useAction();
   const now = useNow();
   const { id, browser, system, current } = device;
-  const name = words.name(browser, system);
+  const name = deviceName(browser, system);
   const idle = now - Date.parse(device.lastSeenAt);
 
   const end = () =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
-import { install } from '../words/en/install.ts';
+import { install } from '../words/made/en/install.ts';
 
 const web = fileURLToPath(new URL('../', import.meta.url));
 

@@ -7,7 +7,7 @@ const words = fileURLToPath(new URL('../words/', import.meta.url));
 
 /** The folders of web/words but English, which is part of the screens. */
 const translations = readdirSync(words, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en' && entry.name !== 'made')
   .map(({ name }) => name);
 
 /**
@@ -27,7 +27,7 @@ export const languages = (): Plugin => ({
 /** The address of each language's script, by its tag. */
 export async function languageScripts(command: 'build' | 'serve'): Promise<Record<string, string>> {
   if (command === 'serve') {
-    return Object.fromEntries(translations.map((name) => [name, `/words/${name}/index.ts`]));
+    return Object.fromEntries(translations.map((name) => [name, `/words/made/${name}/index.ts`]));
   }
   const scripts = await builtLanguages();
   return Object.fromEntries(scripts.map(({ language, fileName }) => [language, `/${fileName}`]));
@@ -47,7 +47,7 @@ async function buildLanguage(language: string) {
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: `${words}${language}/index.ts` },
+      rolldownOptions: { input: `${words}made/${language}/index.ts` },
     },
   });
   const [script] = 'output' in result ? result.output : [];

@@ -9,6 +9,7 @@ import { presentOf } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { MuteButton } from './mute-button.tsx';
 import { withController } from './use-call-controller.ts';
+import { withNames } from './with-names.ts';
 
 const { bar: words, controls, stage } = calls;
 
@@ -27,7 +28,7 @@ export function CallBar() {
       <Link to="/friends" className={css.who} aria-label={words.open}>
         <span className={css.point} data-live={members.length > 0} aria-hidden="true" />
         <span className={css.names}>
-          <bdi>{talk?.roster ? (session?.name ?? words.with(names)) : words.asking}</bdi>
+          <bdi>{talk?.roster ? (session?.name ?? withNames(names)) : words.asking}</bdi>
         </span>
         <span className={css.state}>
           {!connected && talk?.roster

@@ -17,7 +17,7 @@ export function describeEnded({ kind, reason, people }: Over): string {
     case 'unreachable':
       return count === 0 ? words.unreachableNobody : words.unreachable(names);
     case 'busy':
-      return count === 0 ? words.leftAlone : words.busy(names, count);
+      return count === 0 ? words.leftAlone : words.busy({ names, count });
     case 'hung-up':
     case 'friends-only':
     case 'declined':

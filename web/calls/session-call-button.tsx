@@ -39,18 +39,21 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
   if (inIt >= CALL_MEMBERS_MAX) return <p className={css.hint}>{words.full}</p>;
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
+  const inCall = call?.users.map(({ name }) => name) ?? [];
   return (
     <div className={css.call}>
       <Button {...look} icon="headphones" onClick={join}>
         {words.join(inIt)}
       </Button>
-      <p className={css.hint}>{words.joinHint(call?.users.map(({ name }) => name) ?? [])}</p>
+      <p className={css.hint}>{inCall.length > 0 ? words.joinHint(inCall) : words.joinAloneHint}</p>
       {!call && (
         <>
           <Button wide icon="phone" onClick={() => void dial(target, 'audio')}>
             {words.everyone}
           </Button>
-          <p className={css.hint}>{words.everyoneHint(others)}</p>
+          <p className={css.hint}>
+            {others > CALL_MEMBERS_MAX - 1 ? words.firstHint : words.everyoneHint}
+          </p>
         </>
       )}
       {!session.relay && <p className={css.hint}>{calls.exposed}</p>}

@@ -13,6 +13,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import css from './stage.module.css';
 import { keyName } from './talk-key.tsx';
 import { Tiles } from './tiles.tsx';
+import { withNames } from './with-names.ts';
 
 const words = calls.stage;
 
@@ -40,7 +41,7 @@ export function Stage() {
               {session ? (
                 <Link to={`/session/${session.id}`}>{words.session(session.name)}</Link>
               ) : (
-                calls.bar.with(names)
+                withNames(names)
               )}
             </bdi>
           </h2>

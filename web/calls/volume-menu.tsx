@@ -25,10 +25,10 @@ export function VolumeMenu({ user, name }: { user: number; name: string }) {
           max={1}
           step={0.05}
           value={volume}
-          aria-valuetext={words.percent(volume)}
+          aria-valuetext={words.percent(Math.round(volume * 100))}
           onChange={({ target }) => change(target.valueAsNumber)}
         />
-        <span>{words.percent(volume)}</span>
+        <span>{words.percent(Math.round(volume * 100))}</span>
       </li>
     </Menu>
   );

@@ -77,7 +77,7 @@ function Category({ category }: { category: CategoryItem }) {
       <p className={css.games}>
         {login ? (
           <Link to={`/games?category=${id}`} className={css.choose}>
-            <span className="visually-hidden">{words.chooseFrom(name, gameCount)}</span>
+            <span className="visually-hidden">{words.chooseFrom({ name, count: gameCount })}</span>
             <span aria-hidden="true">{words.games(gameCount)}</span>
           </Link>
         ) : (

@@ -28,7 +28,7 @@ export function Component() {
         {operator.address !== null && <address>{operator.address}</address>}
         {operator.email !== null && (
           <p>
-            {filled(words.email, {
+            {filled(words.email('{email}'), {
               email: <a href={`mailto:${operator.email}`}>{operator.email}</a>,
             })}
           </p>

@@ -90,7 +90,8 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
         onRemove={remove}
       />
       <p className={css.typing} aria-live="off">
-        {state.typing.length > 0 && words.typing(state.typing.map(({ name }) => name))}
+        {state.typing.length === 1 && words.typing(state.typing[0]?.name ?? '')}
+        {state.typing.length > 1 && words.severalTyping}
       </p>
       {state.writable ? (
         <Composer

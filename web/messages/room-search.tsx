@@ -95,7 +95,8 @@ export function RoomSearch({ room, onChoose }: RoomSearchProps) {
         </form>
       </search>
       <output className={css.note}>
-        {found && words.search.found(found.messages.length, found.next !== undefined)}
+        {found &&
+          words.search.found({ count: found.messages.length, more: found.next !== undefined })}
       </output>
       {found && found.messages.length > 0 && (
         <ul className={css.found}>

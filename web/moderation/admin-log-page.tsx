@@ -45,7 +45,7 @@ const ACTIONS = [
   // The names of the actions leave out who acted and on whom.
   ...AUDIT_ACTIONS.map((action) => ({
     value: action,
-    label: words.actions[action].replaceAll(/\{\w+\}/g, '…'),
+    label: words.actions[action]({ actor: '…', about: '…' }),
   })),
 ];
 

@@ -7,8 +7,8 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { agoWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
+import { counted } from '../words/counted.ts';
 import { adminOverview } from '../words/moderation-overview.ts';
-import { admin } from '../words/moderation.ts';
 import { gap } from '../words/punctuation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
@@ -75,7 +75,7 @@ interface StatProps {
 const Stat = ({ value, waits = false, children }: StatProps) => (
   <div className={cx(own['figure'], waits && value > 0 && own['waits'])}>
     <dt>{children}</dt>
-    <dd>{admin.counted(value, COUNTED_MAX)}</dd>
+    <dd>{counted(value, COUNTED_MAX)}</dd>
   </div>
 );
 

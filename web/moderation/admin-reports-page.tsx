@@ -78,7 +78,9 @@ function ReportRow({ report }: { report: AdminReportItem }) {
           </blockquote>
         )}
         {report.text !== '' && (
-          <p className={css.soft}>{words.saidBy(report.reporter.name, report.text)}</p>
+          <p className={css.soft}>
+            {words.saidBy({ name: report.reporter.name, text: report.text })}
+          </p>
         )}
         <span className={css.badges}>
           <Badge>{reports.reasons[report.reason]}</Badge>

@@ -5,6 +5,7 @@ import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { counted } from '../words/counted.ts';
 import { admin } from '../words/moderation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
@@ -121,11 +122,15 @@ function FactList({ user }: { user: AdminUserDetail }) {
         </Fact>
       )}
       <Fact name={words.reports}>
-        {words.reportCounts(user.openReports, user.upheldReports, user.dismissedReports)}
+        {words.reportCounts({
+          open: user.openReports,
+          upheld: user.upheldReports,
+          dismissed: user.dismissedReports,
+        })}
       </Fact>
-      <Fact name={words.ownReports}>{admin.counted(user.ownReports)}</Fact>
-      <Fact name={words.sessions}>{admin.counted(user.sessionsAhead)}</Fact>
-      <Fact name={words.warnings}>{admin.counted(user.openWarnings)}</Fact>
+      <Fact name={words.ownReports}>{counted(user.ownReports)}</Fact>
+      <Fact name={words.sessions}>{counted(user.sessionsAhead)}</Fact>
+      <Fact name={words.warnings}>{counted(user.openWarnings)}</Fact>
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { SearchText } from '../ui/search-text.tsx';
 import { Select } from '../ui/select.tsx';
+import { counted } from '../words/counted.ts';
 import { admin } from '../words/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
@@ -112,7 +113,7 @@ const UserRow = ({ user }: { user: AdminUserItem }) => (
     <td>
       {user.openReports > 0 ? (
         <Badge tone="loud" label={words.openReports(user.openReports)}>
-          {admin.counted(user.openReports)}
+          {counted(user.openReports)}
         </Badge>
       ) : (
         '0'

@@ -46,7 +46,7 @@ const Actor = ({ actor }: { actor: AuditItem['actor'] }) =>
 export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css.line}>
     <p>
-      {filled(words.actions[line.action], {
+      {filled(words.actions[line.action]({ actor: '{actor}', about: '{about}' }), {
         actor: <Actor actor={line.actor} />,
         about: <About about={line.about} />,
       })}

@@ -15,7 +15,7 @@ import { TakeDown } from './take-down.tsx';
 const words = admin.content;
 
 const DownSince = ({ iso }: { iso: string }) => (
-  <Badge tone="trouble">{filled(words.takenDownSince, { ago: <Ago iso={iso} /> })}</Badge>
+  <Badge tone="trouble">{filled(words.takenDownSince('{ago}'), { ago: <Ago iso={iso} /> })}</Badge>
 );
 
 /** A session for moderation: its text, its files, and its host. */
@@ -31,7 +31,7 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
       </h3>
       <p className={css.facts}>
         <span>
-          {filled(words.hostedBy, {
+          {filled(words.hostedBy('{host}'), {
             host: <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>,
           })}
         </span>
@@ -71,7 +71,7 @@ export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
       <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
       <span>
         {file.session
-          ? filled(words.inSession, {
+          ? filled(words.inSession('{session}'), {
               session: <Link to={`/session/${file.session.id}`}>{file.session.name}</Link>,
             })
           : words.ownPage}

@@ -65,7 +65,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
               {endedAt === undefined || endedAt === null ? (
                 <Moment iso={startsAt} />
               ) : (
-                filled(words.fromTo, {
+                filled(words.fromTo({ start: '{start}', end: '{end}' }), {
                   start: <Moment iso={startsAt} />,
                   end: <Moment iso={endedAt} />,
                 })

@@ -38,7 +38,11 @@ export function Plot({ figure, days }: Series) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={words.plot(name, Math.min(...counts), Math.max(...counts))}
+        aria-label={words.plot({
+          figure: name,
+          least: Math.min(...counts),
+          most: Math.max(...counts),
+        })}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -49,6 +49,8 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
   const [open, setOpen] = useState(false);
   const act = takenDown ? 'restore' : 'takeDown';
   const [down, up] = TEXTS[kind];
+  const named = (texts: (typeof words.done)['restore']) =>
+    kind === 'media' && name === '' ? texts.file : texts[kind](name);
 
   const deliver = async (reason: string) => {
     const call = { param: { id: String(id) }, json: { takenDown: !takenDown, reason } };
@@ -57,17 +59,17 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
         ? api.admin.sessions[':id'].$patch(call)
         : api.admin.media[':id'].$patch(call),
     );
-    return words.done[act][kind](name);
+    return named(words.done[act]);
   };
 
   return (
     <>
-      <Button aria-label={words.titles[act][kind](name)} onClick={() => setOpen(true)}>
+      <Button aria-label={named(words.titles[act])} onClick={() => setOpen(true)}>
         {words[act]}
       </Button>
       {open && (
         <ReasonDialog
-          title={words.titles[act][kind](name)}
+          title={named(words.titles[act])}
           text={takenDown ? up : down}
           submit={words[act]}
           danger={!takenDown}

@@ -7,8 +7,9 @@ import { lazyPopup } from '../base/lazy-popup.tsx';
 import { retryImport } from '../base/retry-import.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
-import counted from '../ui/counted.module.css';
+import style from '../ui/counted.module.css';
 import { placeBelow } from '../ui/place-below.ts';
+import { counted } from '../words/counted.ts';
 import { notices } from '../words/notifications.ts';
 import css from './notice-bell.module.css';
 import { loadNotices } from './notices.ts';
@@ -26,7 +27,7 @@ export function NoticeBell() {
   const unread = account?.unreadNotices ?? 0;
   const ask = () => setAnswer(deferErrors(loadNotices()));
   return (
-    <span className={counted['counted']}>
+    <span className={style.counted}>
       <IconButton
         ref={bell}
         icon="bell"
@@ -35,8 +36,8 @@ export function NoticeBell() {
         aria-expanded={answer !== undefined}
       />
       {unread > 0 && (
-        <span className={counted['count']} aria-hidden="true">
-          <Badge tone="loud">{notices.count(unread)}</Badge>
+        <span className={style.count} aria-hidden="true">
+          <Badge tone="loud">{counted(unread, 99)}</Badge>
         </span>
       )}
       {account?.warning && (

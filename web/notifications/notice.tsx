@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx';
 import { agoWord } from '../ui/dates.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { noticeSentence } from '../words/notice-sentence.ts';
 import { notices as words } from '../words/notifications.ts';
 import { Decision } from './notice-decision.tsx';
 import css from './notice-list.module.css';
@@ -69,7 +70,7 @@ interface NoticeProps {
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
   const { kind, actor, actorFile, text, createdAt } = notice;
-  const sentence = words.sentence(notice);
+  const sentence = noticeSentence(notice);
   const to = noticeTarget(notice);
   const unread = isUnread(notice);
   const follow = () => {

@@ -5,7 +5,7 @@ import { checkAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
-import { notices as words } from '../words/notifications.ts';
+import { noticeSentence } from '../words/notice-sentence.ts';
 
 /** The user's notices, newest first. */
 export const loadNotices = async (): Promise<NoticeItem[]> =>
@@ -40,5 +40,5 @@ export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  announce(words.sentence(notice), 'info', noticeTarget(notice));
+  announce(noticeSentence(notice), 'info', noticeTarget(notice));
 }

@@ -43,7 +43,11 @@ function Screen({ token }: { token: string }) {
   }
   return (
     <AuthPage title={words.title}>
-      {outcome && <output>{words.done(outcome.on, namesOf(outcome.emails, outcome.on))}</output>}
+      {outcome && (
+        <output>
+          {words.done({ on: outcome.on, emails: namesOf(outcome.emails, outcome.on) })}
+        </output>
+      )}
       <AuthForm form={form} submit={on ? words.submit : words.undo}>
         {!outcome && <Lead>{words.lead}</Lead>}
       </AuthForm>

@@ -14,6 +14,7 @@ import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { people } from '../words/people.ts';
 import { NoFriends } from './no-friends.tsx';
+import { shownOf } from './shown-of.ts';
 
 const { friends: words, relation, done, ask } = people;
 
@@ -30,7 +31,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
       <PagedList
         first={first}
         loadNext={loadNext}
-        shown={(count) => words.shown(count, first.totalItems)}
+        shown={({ count }) => shownOf(count, first.totalItems)}
         more={words.more}
         empty={<NoFriends tab="blocked" />}
       >

@@ -11,6 +11,7 @@ import css from '../ui/person-row.module.css';
 import { people } from '../words/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
+import { shownOf } from './shown-of.ts';
 
 const { friends: words } = people;
 
@@ -64,7 +65,7 @@ export function FriendList({ tab, first, loadNext }: FriendListProps) {
       )}
       {next !== undefined && (
         <NextPage
-          shown={words.shown(shown.length, first.totalItems)}
+          shown={shownOf(shown.length, first.totalItems)}
           label={words.more}
           pending={pending}
           onNext={() => void more()}

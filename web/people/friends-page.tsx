@@ -23,6 +23,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
 import { common } from '../words/common.ts';
+import { counted } from '../words/counted.ts';
 import { people } from '../words/people.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
@@ -31,7 +32,7 @@ import { PlayedList } from './played-list.tsx';
 
 const RunningCall = lazy(() => loadScript(() => import('../calls/running-call.tsx')));
 
-const { friends: words, counted } = people;
+const { friends: words } = people;
 
 type Answer =
   | { tab: 'blocked'; page: BlocksPage }

@@ -32,7 +32,7 @@ export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => 
   <PagedList
     first={first}
     loadNext={(next) => loadHosted(id, as, next)}
-    shown={people.page.sessionsShown}
+    shown={({ count }) => people.page.sessionsShown(count)}
     more={people.page.moreSessions}
     empty={<p className={css.none}>{people.page.noSessions(name)}</p>}
   >

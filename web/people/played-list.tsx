@@ -31,7 +31,7 @@ export function PlayedList({ first }: { first: PlayedPage }) {
       <PagedList
         first={first}
         loadNext={loadPlayed}
-        shown={words.shown}
+        shown={({ count }) => words.shown(count)}
         more={people.friends.more}
         empty={<EmptyState title={words.title}>{words.text}</EmptyState>}
       >

@@ -87,7 +87,9 @@ const Thanks = ({ user: { thanks } }: { user: UserDetail }) =>
     <Fact title={afterwards.level.title}>
       <ul className={css.thanks}>
         {thanks.map(({ kind, level }) => (
-          <li key={kind}>{afterwards.level.least(kind, THANKS_LEVELS[level - 1] ?? 0)}</li>
+          <li key={kind}>
+            {afterwards.level.least({ kind, people: THANKS_LEVELS[level - 1] ?? 0 })}
+          </li>
         ))}
       </ul>
       <Explain {...afterwards.thanksHelp} />

@@ -50,7 +50,7 @@ interface SearchPageProps<Item> {
   shared: URLSearchParams;
   placeholder: string;
   /** The number of results, in words. */
-  found: (total: number, more: boolean) => string;
+  found: (page: { count: number; more: boolean }) => string;
   facets: ReactNode;
   /** The set filters. */
   chips: readonly SetFilter[];
@@ -68,7 +68,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
   const { asked, changeText, results } = search;
   const { revalidate } = useRevalidator();
   const total = results.results?.total ?? 0;
-  const found = props.found(total, total >= TOTAL_MAX);
+  const found = props.found({ count: total, more: total >= TOTAL_MAX });
   return (
     <>
       <SearchHead current={current} shared={shared} />

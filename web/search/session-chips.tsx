@@ -46,12 +46,18 @@ export function sessionChips({ filters, categories, now, change }: ChipsOf): Set
   if (named) add('when', words.quick[named], { from: undefined, to: undefined });
   else {
     if (filters.from !== undefined) {
-      add('from', words.fromWord(dayWord(filters.from, now), clockWord(filters.from)), {
-        from: undefined,
-      });
+      add(
+        'from',
+        words.fromWord({ day: dayWord(filters.from, now), clock: clockWord(filters.from) }),
+        {
+          from: undefined,
+        },
+      );
     }
     if (filters.to !== undefined) {
-      add('to', words.toWord(dayWord(filters.to, now), clockWord(filters.to)), { to: undefined });
+      add('to', words.toWord({ day: dayWord(filters.to, now), clock: clockWord(filters.to) }), {
+        to: undefined,
+      });
     }
   }
   if (filters.open) add('open', words.open, { open: false });

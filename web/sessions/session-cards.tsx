@@ -105,7 +105,7 @@ function SessionCard({ session, editable, extra, why, eager, onApply }: CardProp
         <>
           <Start session={session} />
           <Seats taken={session.seatsTaken} total={session.seats}>
-            {card.seats(session.seatsTaken, session.seats)}
+            {card.seats({ taken: session.seatsTaken, total: session.seats })}
           </Seats>
         </>
       }

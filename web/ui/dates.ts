@@ -1,6 +1,6 @@
 import { common } from '../words/common.ts';
 import { locale } from '../words/language.ts';
-import { clockWord, dayWord, spanOf, unbroken } from './time.ts';
+import { clockWord, dayWord, inSpan, unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */
 
@@ -40,8 +40,8 @@ export const localInput = (day: string, time: string) =>
   day === '' && time === '' ? '' : `${day}T${time}`;
 
 /** "40 min ago". */
-export const agoWord = (ms: number): string => common.time.ago(spanOf(ms));
+export const agoWord = (ms: number): string => inSpan(common.time.ago, ms);
 
 /** "tomorrow 9:45 PM". */
 export const dayAndClock = (ms: number, now: number): string =>
-  common.time.dayAt(dayWord(ms, now), clockWord(ms));
+  common.time.dayAt({ day: dayWord(ms, now), clock: clockWord(ms) });

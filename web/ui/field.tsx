@@ -19,7 +19,11 @@ type Wiring = {
   'aria-invalid'?: true;
 };
 
-type Bound = { max: number; words: (count: number, max: number) => string; start: number };
+type Bound = {
+  max: number;
+  words: (bound: { count: number; max: number }) => string;
+  start: number;
+};
 
 type FieldProps = FieldWords & {
   bound?: Bound;
@@ -50,7 +54,7 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
         </label>
         {bound !== undefined && (
           <span className={cx(css.note, css.count, count >= bound.max && css.full)}>
-            {bound.words(count, bound.max)}
+            {bound.words({ count, max: bound.max })}
           </span>
         )}
       </div>
@@ -79,7 +83,7 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
 
 type Counted = {
   maxLength?: number;
-  countWords?: (count: number, max: number) => string;
+  countWords?: (bound: { count: number; max: number }) => string;
 };
 
 const boundOf = (

@@ -31,7 +31,7 @@ interface PagedListProps<Item> {
   first: Page<Item>;
   loadNext: (next: string) => Promise<Page<Item>>;
   /** How many items are shown, in words. */
-  shown: (count: number, more: boolean) => ReactNode;
+  shown: (page: { count: number; more: boolean }) => ReactNode;
   /** The button's text. */
   more: string;
   /** Shows the count even if there is only one page. */
@@ -51,7 +51,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {children(items)}
       {(counted || next !== undefined || items.length > first.member.length) && (
         <NextPage
-          shown={shown(items.length, next !== undefined)}
+          shown={shown({ count: items.length, more: next !== undefined })}
           {...(next !== undefined && { label })}
           pending={pending}
           onNext={() => void more()}

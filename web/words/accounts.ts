@@ -1,5 +1,5 @@
-import * as english from './en/accounts.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/accounts.ts';
 
 export const account = inLanguage('account', english.account);
 export const accountSettings = inLanguage('accountSettings', english.accountSettings);

@@ -1,4 +1,4 @@
-import * as english from './en/afterwards.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/afterwards.ts';
 
 export const afterwards = inLanguage('afterwards', english.afterwards);

@@ -1,4 +1,4 @@
-import * as english from './en/calls.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/calls.ts';
 
 export const calls = inLanguage('calls', english.calls);

@@ -1,4 +1,4 @@
-import * as english from './en/catalogue-admin.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/catalogue-admin.ts';
 
 export const catalogueAdmin = inLanguage('catalogueAdmin', english.catalogueAdmin);

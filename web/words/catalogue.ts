@@ -1,4 +1,4 @@
-import * as english from './en/catalogue.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/catalogue.ts';
 
 export const games = inLanguage('games', english.games);

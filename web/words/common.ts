@@ -1,5 +1,5 @@
-import * as english from './en/common.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/common.ts';
 
 export const common = inLanguage('common', english.common);
 export const empty = inLanguage('empty', english.empty);

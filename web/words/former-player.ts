@@ -1,4 +1,4 @@
-import { formerPlayer as english } from './en/former-player.ts';
 import { inLanguage } from './language.ts';
+import { formerPlayer as english } from './made/en/former-player.ts';
 
 export const formerPlayer = inLanguage('formerPlayer', english);

@@ -1,4 +1,4 @@
-import * as english from './en/home.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/home.ts';
 
 export const memberNow = inLanguage('memberNow', english.memberNow);

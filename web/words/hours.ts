@@ -1,5 +1,5 @@
-import * as english from './en/hours.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/hours.ts';
 
 export const hours = inLanguage('hours', english.hours);
 export const fitWords = inLanguage('fitWords', english.fitWords);

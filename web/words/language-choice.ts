@@ -1,4 +1,4 @@
-import * as english from './en/language-choice.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/language-choice.ts';
 
 export const languageChoice = inLanguage('languageChoice', english.languageChoice);

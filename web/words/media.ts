@@ -1,4 +1,4 @@
-import * as english from './en/media.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/media.ts';
 
 export const media = inLanguage('media', english.media);

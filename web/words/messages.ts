@@ -1,4 +1,4 @@
-import * as english from './en/messages.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/messages.ts';
 
 export const messages = inLanguage('messages', english.messages);

@@ -1,4 +1,4 @@
-import * as english from './en/moderation-log.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/moderation-log.ts';
 
 export const adminLog = inLanguage('adminLog', english.adminLog);

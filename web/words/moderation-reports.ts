@@ -1,4 +1,4 @@
-import * as english from './en/moderation-reports.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/moderation-reports.ts';
 
 export const adminReports = inLanguage('adminReports', english.adminReports);

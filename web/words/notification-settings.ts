@@ -1,5 +1,5 @@
-import * as english from './en/notification-settings.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/notification-settings.ts';
 
 export const topics = inLanguage('topics', english.topics);
 export const notificationSettings = inLanguage(

@@ -1,4 +1,4 @@
-import * as english from './en/notifications.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/notifications.ts';
 
 export const notices = inLanguage('notices', english.notices);

@@ -1,4 +1,4 @@
-import * as english from './en/people.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/people.ts';
 
 export const people = inLanguage('people', english.people);

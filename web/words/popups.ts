@@ -1,4 +1,4 @@
-import * as english from './en/popups.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/popups.ts';
 
 export const popups = inLanguage('popups', english.popups);

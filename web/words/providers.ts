@@ -1,5 +1,5 @@
-import * as english from './en/providers.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/providers.ts';
 
 export const providers = inLanguage('providers', english.providers);
 export const providerNames = inLanguage('providerNames', english.providerNames);

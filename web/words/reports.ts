@@ -1,4 +1,4 @@
-import * as english from './en/reports.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/reports.ts';
 
 export const reports = inLanguage('reports', english.reports);

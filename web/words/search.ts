@@ -1,4 +1,4 @@
-import * as english from './en/search.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/search.ts';
 
 export const search = inLanguage('search', english.search);

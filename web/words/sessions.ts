@@ -1,4 +1,4 @@
-import * as english from './en/sessions.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/sessions.ts';
 
 export const sessions = inLanguage('sessions', english.sessions);

@@ -1,5 +1,5 @@
-import * as english from './en/vocabulary.ts';
 import { inLanguage } from './language.ts';
+import * as english from './made/en/vocabulary.ts';
 
 export const region = inLanguage('region', english.region);
 export const level = inLanguage('level', english.level);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
 
-import { providerNames } from '../../web/words/en/providers.ts';
+import { providerNames } from '../../web/words/made/en/providers.ts';
 import type { Provider } from '../contract/providers.ts';
 import { ProblemError, invalid, notFound } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 import type { WayChange } from '../../web/words/en/emails.ts';
-import { providerNames } from '../../web/words/en/providers.ts';
+import { providerNames } from '../../web/words/made/en/providers.ts';
 import { wordsIn } from '../../web/words/server.ts';
 import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';

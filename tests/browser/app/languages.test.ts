@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { errors } from '../../../web/words/de/common.ts';
+import { errors } from '../../../web/words/made/de/common.ts';
 import { findBarriers } from '../support/axe.ts';
 import { openNext } from '../support/follow.ts';
 import { newPage } from '../support/harness.ts';

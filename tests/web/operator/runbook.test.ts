@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { adminOverview } from '../../../web/words/en/moderation-overview.ts';
+import { adminOverview } from '../../../web/words/made/en/moderation-overview.ts';
 import { root } from '../../../worker/local/settings.ts';
 
 const runbook = readFileSync(path.join(root, 'worker/operator/runbook.md'), 'utf8');

@@ -12,8 +12,8 @@ import {
   startOf,
 } from '../../../web/sessions/editor/draft.ts';
 import { NO_SERIES } from '../../../web/sessions/series/draft-series.ts';
-import { seats as seatWords } from '../../../web/words/en/seats.ts';
-import { sessions } from '../../../web/words/en/sessions.ts';
+import { seats as seatWords } from '../../../web/words/made/en/seats.ts';
+import { sessions } from '../../../web/words/made/en/sessions.ts';
 
 const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime();
 const NOW = at(15, 10);
@@ -87,7 +87,7 @@ describe('roles', () => {
 });
 
 describe('the seats and the start', () => {
-  const refused = sessions.rules.seats(2, 100);
+  const refused = sessions.rules.seats({ least: 2, most: 100 });
 
   it.each([
     ['1', refused],

@@ -13,7 +13,7 @@ import {
   seriesOf,
   weekdayOf,
 } from '../../../web/sessions/series/draft-series.ts';
-import { series as words } from '../../../web/words/en/series.ts';
+import { sessions } from '../../../web/words/made/en/sessions.ts';
 
 /** This day is a Friday. */
 const START = '2026-11-20T20:00';
@@ -91,11 +91,11 @@ describe('a series in the editor', () => {
     expect(brokenIn(START, every())).toEqual([]);
     expect(brokenIn(START, every({ until: '2026-11-20' }))).toEqual([]);
     expect(brokenIn(START, every({ until: '2026-11-19' }))).toEqual([
-      ['repeats.until', words.editor.untilEarly],
+      ['repeats.until', sessions.series.editor.untilEarly],
     ]);
     expect(brokenIn(START, every({ until: '2026-11' }))[0]).toEqual([
       'repeats.until',
-      words.editor.untilMissing,
+      sessions.series.editor.untilMissing,
     ]);
     expect(brokenIn(START, { ...NO_SERIES, until: '2026-11-19' })).toEqual([]);
     expect(brokenIn(START, NO_SERIES)).toEqual([]);

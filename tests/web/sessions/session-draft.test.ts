@@ -16,7 +16,7 @@ import {
   startOf,
 } from '../../../web/sessions/editor/draft.ts';
 import { againOf, playedAgain } from '../../../web/sessions/editor/played-again.ts';
-import { sessions } from '../../../web/words/en/sessions.ts';
+import { sessions } from '../../../web/words/made/en/sessions.ts';
 
 const NOW = new Date(2026, 10, 20, 15, 10).getTime();
 const HOUR_MS = 60 * 60 * 1000;
@@ -170,7 +170,9 @@ describe('rules', () => {
 
   it('keeps the seats that are taken', () => {
     expect(broken({ seats: '3' }, null, 4)).toEqual({ seats: sessions.rules.seatsTaken(4) });
-    expect(broken({ seats: '101' })).toEqual({ seats: sessions.rules.seats(2, 100) });
+    expect(broken({ seats: '101' })).toEqual({
+      seats: sessions.rules.seats({ least: 2, most: 100 }),
+    });
     expect(broken({ seats: '' })).toHaveProperty('seats');
   });
 });

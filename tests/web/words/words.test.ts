@@ -1,7 +1,9 @@
+import { type Token, parse } from '@messageformat/parser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { parametersOf, readMessages } from '../../../web/build/compile-words.ts';
 import { PROBLEMS } from '../../../web/words/en/problems.ts';
 import { LOCALES } from '../../../worker/contract/locales.ts';
 
@@ -11,61 +13,37 @@ const WORDS = join(ROOT, 'web/words');
 /** Names that are the same in every language. */
 const SAME = new Set(['Demo ID']);
 
-/**
- * Files that are no words: each language has its own grammar, and the problems' messages are listed only in English.
- */
-const OTHERWISE = new Set(['formats.ts', 'grammar.ts', 'problems.ts']);
-
-const filesOf = (language: string) =>
-  readdirSync(join(WORDS, language)).filter((name) => name.endsWith('.ts') && name !== 'index.ts');
-
-type Leaf = string | ((...values: unknown[]) => unknown);
-
-/** All texts in a value, by path: `sessions.page.host`. */
-function leavesOf(value: unknown, path: string): [string, Leaf][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') {
-    return [[path, (...values): unknown => Reflect.apply(value, undefined, values)]];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
-}
-
-async function wordsOf(language: string, file: string): Promise<Map<string, Leaf>> {
-  const module: unknown = await import(join(WORDS, language, file));
-  const leaves = Object.entries(module ?? {}).flatMap(([name, value]) => leavesOf(value, name));
-  return new Map(leaves);
-}
-
-/** Values for the parameters, all different: first texts, which also work as lists, then numbers. */
-const FILLED_IN = [
-  ['①', '②', '③', '④', '⑤', '⑥'],
-  [71, 72, 73, 74, 75, 76],
-];
-
-/** The parameters that a text shows, or the names in its braces. Null if neither can be found out. */
-function placesIn(leaf: Leaf | undefined): string | null {
-  if (leaf === undefined) return null;
-  if (typeof leaf === 'string') return [...new Set(leaf.match(/\{\w+\}/g))].toSorted().join(' ');
-  const shown = FILLED_IN.flatMap((values) => {
-    try {
-      const said = JSON.stringify(leaf(...values));
-      return values.flatMap((value, at) => (said.includes(String(value)) ? [at] : []));
-    } catch {
-      // The function takes something else, such as a time.
-      return [];
-    }
-  });
-  return shown.length === 0
-    ? null
-    : [...new Set(shown)].toSorted((one, other) => one - other).join(' ');
-}
-
-const hasSeveralWords = (text: string) => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
+const features = readdirSync(join(WORDS, 'en')).filter((name) => name.endsWith('.json'));
 
 const translations = readdirSync(WORDS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en' && entry.name !== 'made')
   .map(({ name }) => name);
+
+/** All texts in a value, by path: `sessions.page.host`. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+const messagesOf = (language: string, feature: string) =>
+  new Map(textsIn(readMessages(join(WORDS, language, feature))));
+
+/** The choices of a message by count, with those inside of others. */
+const pluralsIn = (tokens: readonly Token[]): string[][] =>
+  tokens.flatMap((token) => {
+    if (!('cases' in token)) return [];
+    const inner = token.cases.flatMap((one) => pluralsIn(one.tokens));
+    return token.type === 'plural' ? [token.cases.map(({ key }) => key), ...inner] : inner;
+  });
+
+/** The names in the braces of a problem's text. */
+const placesIn = (text: unknown) =>
+  [...new Set(String(text).match(/\{\w+\}/g))].toSorted().join(' ');
+
+const hasSeveralWords = (text: string) => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
 
 describe('the languages', () => {
   it('are those that the server knows', () => {
@@ -73,51 +51,56 @@ describe('the languages', () => {
   });
 });
 
-describe.each(translations)('the words in %s', (language) => {
-  const files = filesOf(language).filter((file) => !OTHERWISE.has(file));
-  const english = filesOf('en').filter((file) => !OTHERWISE.has(file));
-
-  it('are all there', () => {
-    expect(files.toSorted()).toEqual(english.toSorted());
+describe.each(['en', ...translations])('the messages in %s', (language) => {
+  it.each(features)('have the forms that the language has, and no others: %s', (feature) => {
+    const known = new Set<string>(
+      new Intl.PluralRules(language).resolvedOptions().pluralCategories,
+    );
+    const wrong = [...messagesOf(language, feature)].filter(([, text]) =>
+      pluralsIn(parse(text)).some(
+        (keys) =>
+          !keys.includes('other') || keys.some((key) => !key.startsWith('=') && !known.has(key)),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
+});
 
-  it.each(files)('have the keys and places of the English ones: %s', async (file) => {
-    const [own, origin] = [await wordsOf(language, file), await wordsOf('en', file)];
-    expect([...own.keys()].toSorted()).toEqual([...origin.keys()].toSorted());
-    const wrong = [...origin].filter(([path, leaf]) => {
-      const [wanted, found] = [placesIn(leaf), placesIn(own.get(path))];
-      return wanted !== null && found !== null && wanted !== found;
+describe.each(translations)('the messages in %s', (language) => {
+  it.each(features)('have the keys and parameters of the English ones: %s', (feature) => {
+    const [own, english] = [messagesOf(language, feature), messagesOf('en', feature)];
+    expect([...own.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    const wrong = [...english].filter(([path, text]) => {
+      const wanted = parametersOf(parse(text));
+      const given = parametersOf(parse(own.get(path) ?? ''));
+      const unknown = [...given.keys()].some((name) => !wanted.has(name));
+      // Where only the English verb follows a count, a translation needs none.
+      return unknown || [...wanted].some(([name, type]) => type !== 'number' && !given.has(name));
     });
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  it.each(files)('are not left in English: %s', async (file) => {
-    const [own, origin] = [await wordsOf(language, file), await wordsOf('en', file)];
-    const left = [...own].filter(
-      ([path, leaf]) =>
-        typeof leaf === 'string' &&
-        leaf === origin.get(path) &&
-        hasSeveralWords(leaf) &&
-        !SAME.has(leaf),
+  it.each(features)('are not left in English: %s', (feature) => {
+    const english = messagesOf('en', feature);
+    const left = [...messagesOf(language, feature)].filter(
+      ([path, text]) => text === english.get(path) && hasSeveralWords(text) && !SAME.has(text),
     );
     expect(left).toEqual([]);
   });
 });
 
-describe('every English word', () => {
+describe('every English message', () => {
   const sources = ['web', 'worker', 'durable'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/^(words|dist)[/\\]/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/^(?:words[/\\]made|dist)[/\\]/.test(name))
       .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
   );
   const names = new Set(sources.flatMap((source) => source.match(/[\w$]+(?:-[\w-]+)?/g) ?? []));
 
-  it.each(filesOf('en').filter((file) => !OTHERWISE.has(file)))('is used: %s', async (file) => {
-    const used = readFileSync(join(WORDS, 'en', file), 'utf8');
-    const unused = [...(await wordsOf('en', file)).keys()].filter((path) => {
+  it.each(features)('is used: %s', (feature) => {
+    const unused = [...messagesOf('en', feature).keys()].filter((path) => {
       const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-      // A text may be used by another one in the same file.
-      return !names.has(key) && !new RegExp(String.raw`\.${key}\b`).test(used);
+      return !names.has(key);
     });
     expect(unused).toEqual([]);
   });
@@ -127,7 +110,7 @@ describe('the messages of problems', () => {
   it.each(translations)('are all there, with their places, in %s', async (language) => {
     const module: unknown = await import(join(WORDS, language, 'problems.ts'));
     const leaves = Object.values(module ?? {}).flatMap((value: unknown) =>
-      leavesOf(value, '').map(([path, own]) => [path.slice(1), own] as const),
+      Object.entries(value ?? {}),
     );
     expect(leaves.map(([english]) => english).toSorted()).toEqual([...PROBLEMS].toSorted());
     const wrong = leaves.filter(([english, own]) => placesIn(english) !== placesIn(own));

@@ -29,7 +29,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
     setMoving(true);
     try {
       await send(api.admin.categories.$put({ json: { order } }));
-      announce(words.moved(categories[from]?.name ?? '', to + 1), 'done');
+      announce(words.moved({ name: categories[from]?.name ?? '', place: to + 1 }), 'done');
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

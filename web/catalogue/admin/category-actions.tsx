@@ -69,7 +69,7 @@ export function CategoryActions({
       deliver={async (reason, data) => {
         const json = { into: typed(data, 'into'), reason };
         const into = await load(api.admin.categories[':id'].merge.$post({ param, json }));
-        return words.merged(name, into.name);
+        return words.merged({ from: name, into: into.name });
       }}
       onClose={onClose}
     >

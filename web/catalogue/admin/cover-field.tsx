@@ -29,7 +29,7 @@ export function CoverField({ name, state }: { name: string; state: CoverState })
         {sent !== null && (
           <div className={css.way}>
             <progress aria-label={words.progress} value={percent} max={100} />
-            <span>{words.sending(percent)}</span>
+            <span>{percent < 100 ? words.sending(percent) : words.nearlySent}</span>
           </div>
         )}
         <output className={css.said}>{said}</output>

@@ -64,7 +64,7 @@ export function GameActions({ act, categories, onClose }: GameActsProps) {
           deliver={async (reason, data) => {
             const json = { into: picked(data, 'into'), reason };
             const into = await load(api.admin.games[':id'].merge.$post({ param, json }));
-            return words.merge.done(name, into.name);
+            return words.merge.done({ from: name, into: into.name });
           }}
           onClose={onClose}
         >

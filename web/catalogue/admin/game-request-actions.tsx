@@ -45,7 +45,7 @@ export function GameRequestActions({
           act={async (data) => {
             const { game, told } = await decide({ decision: 'accepted', ...readGame(data) });
             if (game) void keepPreviews([game]);
-            return words.accepted(game?.name ?? name, told);
+            return words.accepted({ name: game?.name ?? name, told });
           }}
         >
           {(violations) => <GameFields name={name} chosen={[]} {...{ categories, violations }} />}
@@ -63,7 +63,7 @@ export function GameRequestActions({
               decision: 'merged',
               game: picked(data, 'game'),
             });
-            return words.accepted(game?.name ?? name, told);
+            return words.accepted({ name: game?.name ?? name, told });
           }}
         >
           {(violations) => <PickGame name="game" error={violations['game']} />}

@@ -65,7 +65,11 @@ const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) 
         <bdi>{name}</bdi>
       </h2>
       <p className={css.facts}>
-        <Link to={`/detail/${askedBy.id}`}>{words.by(askedBy.name, asked)}</Link>
+        <Link to={`/detail/${askedBy.id}`}>
+          {asked > 1
+            ? words.byMany({ name: askedBy.name, more: asked - 1 })
+            : words.by(askedBy.name)}
+        </Link>
       </p>
     </div>
     <div className={css.actions}>

@@ -15,7 +15,7 @@ export function ImportPlan({ plan }: { plan: CatalogueImport }) {
         <h2>{words.faults(faultCount)}</h2>
         <ul>
           {faults.map(({ line, message }) => (
-            <li key={line}>{words.line(line, message)}</li>
+            <li key={line}>{words.line({ line, message })}</li>
           ))}
         </ul>
         {faultCount > faults.length && <p>{words.moreFaults(faultCount - faults.length)}</p>}

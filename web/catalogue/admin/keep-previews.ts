@@ -34,7 +34,7 @@ export async function keepPreviews(games: readonly GameName[]) {
     try {
       await keepPreview(game);
     } catch {
-      announce(catalogueAdmin.previews.failed(game.name, games.length - index - 1));
+      announce(catalogueAdmin.previews.failed({ name: game.name, more: games.length - index - 1 }));
       return;
     }
   }

@@ -33,7 +33,11 @@ export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
       <Combobox
         label={words.add}
         placeholder={words.addPlaceholder}
-        hint={full ? words.full(PREFERENCES_MAX) : words.addHint(chosen.size, PREFERENCES_MAX)}
+        hint={
+          full
+            ? words.full(PREFERENCES_MAX)
+            : words.addHint({ count: chosen.size, max: PREFERENCES_MAX })
+        }
         disabled={full}
         source={source}
         keyOf={({ id }) => String(id)}

@@ -33,7 +33,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
     const choice = now[from];
     if (!choice || to < 0 || to >= now.length) return;
     saver.change(moved(now, from, to));
-    tell(words.moved(choice.name, to + 1, now.length));
+    tell(words.moved({ name: choice.name, place: to + 1, count: now.length }));
   };
   const { list, dragged, start } = useReorder(move);
 

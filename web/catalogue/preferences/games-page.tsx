@@ -52,7 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       saver: saverOf(user, saved),
       welcome: saved.length === 0,
       categories,
-      onward: back === '/' ? null : { to: back, label: words.onward(session) },
+      onward:
+        back === '/'
+          ? null
+          : { to: back, label: session === undefined ? words.onward : words.onwardTo(session) },
     };
   };
   return { page: deferErrors(fetchAll()) };

@@ -26,7 +26,7 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     files.move(from, to);
-    tell(words.moved(to + 1, items.length));
+    tell(words.moved({ to: to + 1, of: items.length }));
   };
   const { list, dragged, start } = useReorder(move);
 

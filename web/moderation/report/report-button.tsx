@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
-import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../base/account.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { parseMedia } from '../../base/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { reports as words } from '../../words/reports.ts';
 import css from './report-button.module.css';
+import { reportTitle } from './report-title.ts';
 
 const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));
 
@@ -43,7 +43,7 @@ export function ReportButton({
           icon="flag"
           variant="quiet"
           size="sm"
-          label={words.titles[reportKind(about)](name)}
+          label={reportTitle(about, name)}
           onClick={show}
         />
       ) : (

@@ -1,11 +1,7 @@
 import { useNavigate } from 'react-router';
 
 import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
-import {
-  REPORT_REASONS,
-  type ReportReason,
-  reportKind,
-} from '../../../worker/contract/report-vocabulary.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
@@ -18,6 +14,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/common.ts';
 import { reports as words } from '../../words/reports.ts';
+import { reportTitle } from './report-title.ts';
 
 interface ReportDialogProps {
   /** The IRI of what is reported. */
@@ -89,7 +86,7 @@ export default function ReportDialog({ about, name, person, onClose }: ReportDia
   return (
     <FormDialog
       noValidate
-      title={words.titles[reportKind(about)](name)}
+      title={reportTitle(about, name)}
       text={words.intro}
       submit={words.submit}
       act={act}

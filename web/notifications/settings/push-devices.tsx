@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { deviceName } from '../../accounts/device-name.ts';
 import { useAccount } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
@@ -82,7 +83,7 @@ function ThisBrowser({ subscribed }: { subscribed: boolean }) {
 
 function Device({ id, browser, system, current }: PushDevice) {
   const { pending, act } = useAction();
-  const name = named.name(browser, system);
+  const name = deviceName(browser, system);
   const remove = () =>
     act('remove', async () => {
       await send(api.push.subscriptions[':id'].$delete({ param: { id: String(id) } }));

@@ -35,7 +35,10 @@ export const TopicTable = ({ settings, change, noEmail }: TopicTableProps) => (
             {CHANNELS.map((channel) => (
               <td key={channel}>
                 <Tick
-                  aria-label={words.topics.cell(topics[topic].name, words.channels[channel])}
+                  aria-label={words.topics.cell({
+                    topic: topics[topic].name,
+                    channel: words.channels[channel],
+                  })}
                   checked={settings.channels[topic][channel]}
                   onChange={({ target }) =>
                     change({ channels: { [topic]: { [channel]: target.checked } } })

@@ -157,7 +157,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
     [
       'seats',
       !(Number.isInteger(seats) && seats >= SEATS_MIN && seats <= SEATS_MAX) &&
-        rules.seats(SEATS_MIN, SEATS_MAX),
+        rules.seats({ least: SEATS_MIN, most: SEATS_MAX }),
     ],
     ...seriesBroken(draft.start, draft.series),
     ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],

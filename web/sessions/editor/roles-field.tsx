@@ -62,7 +62,7 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
             />
             <IconButton
               icon="x"
-              label={words.removeRole(role.name)}
+              label={role.name === '' ? words.removeUnnamedRole : words.removeRole(role.name)}
               onClick={() => remove(index)}
             />
           </li>

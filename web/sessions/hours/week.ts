@@ -26,7 +26,7 @@ export const hourName = (hour: number) => clock.format(at(hour));
 export const shortDay = (day: number) => short.format(at(day * DAY_HOURS));
 const longDay = (hour: number) => long.format(at(hour));
 
-export const cellName = (hour: number) => words.cell(longDay(hour), hourName(hour));
+export const cellName = (hour: number) => words.cell({ day: longDay(hour), clock: hourName(hour) });
 
 /** The days of a week in the order of the browser's calendar. 0 is Monday. */
 export function weekDays(calendar = navigator.language): number[] {
@@ -60,8 +60,13 @@ export function spanWord([from, to]: [from: number, to: number]): string {
   if (to - from === HOURS_A_WEEK) return words.always;
   const sameDay = Math.floor(from / DAY_HOURS) === Math.floor((to - 1) / DAY_HOURS);
   return sameDay
-    ? words.span(longDay(from), hourName(from), hourName(to))
-    : words.spanOver(longDay(from), hourName(from), longDay(to), hourName(to));
+    ? words.span({ day: longDay(from), from: hourName(from), to: hourName(to) })
+    : words.spanOver({
+        day: longDay(from),
+        from: hourName(from),
+        nextDay: longDay(to),
+        to: hourName(to),
+      });
 }
 
 /** All hours in the rectangle that two hours span. */

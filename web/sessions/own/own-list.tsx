@@ -33,7 +33,7 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
   <PagedList
     first={first}
     loadNext={(next) => loadOwn(tab, next)}
-    shown={words.shown}
+    shown={({ count }) => words.shown(count)}
     more={words.more}
     empty={<SessionCards sessions={[]} />}
   >
@@ -79,7 +79,7 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     <Link
       to={`/session/${id}#applicants`}
       className={css.pending}
-      aria-label={words.pendingLink(pendingCount, name)}
+      aria-label={words.pendingLink({ count: pendingCount, name })}
     >
       <Badge tone="loud">{words.pending(pendingCount)}</Badge>
     </Link>

@@ -13,7 +13,7 @@ export const RoleList = ({ session }: { session: WithRoles }) => (
         <dt>{name ?? words.any}</dt>
         <dd>
           <Seats taken={taken} total={total}>
-            {words.taken(taken, total)}
+            {words.taken({ taken, total })}
           </Seats>
         </dd>
       </div>

@@ -21,7 +21,7 @@ export function RoleSelect({ session, application, name, role }: RoleSelectProps
     void act('role', async () => {
       const param = { id: String(application) };
       await send(api.applications[':id'].$patch({ param, json: { role: next } }));
-      return next === null ? words.givenAny(name) : words.given(name, next);
+      return next === null ? words.givenAny(name) : words.given({ name, role: next });
     });
   return (
     <div className={css.pick}>

@@ -213,7 +213,7 @@ const Head = ({ session }: { session: SessionDetail }) => (
     <p className={css.host}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>
-        {filled(words.hostedBy, {
+        {filled(words.hostedBy('{host}'), {
           host: <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>,
         })}
       </span>
@@ -246,7 +246,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
       <Timeline session={session} />
       <div className={css.seats}>
         <Seats taken={session.seatsTaken} total={session.seats}>
-          {common.card.seats(session.seatsTaken, session.seats)}
+          {common.card.seats({ taken: session.seatsTaken, total: session.seats })}
         </Seats>
         {session.seatsHeld > 0 && <p>{seats.page.held(session.seatsHeld)}</p>}
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}

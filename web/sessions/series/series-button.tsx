@@ -15,7 +15,7 @@ export function SeriesButton({ session }: { session: SessionItem }) {
   return (
     <>
       <Button size="sm" icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {sessions.series.place(number, of)}
+        {sessions.series.place({ number, of })}
       </Button>
       {open && <SeriesPopup series={id} session={session.id} onClose={() => setOpen(false)} />}
     </>

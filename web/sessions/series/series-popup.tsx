@@ -68,12 +68,12 @@ function Sessions({
   return (
     <div className={css.series}>
       <p>
-        {words.rule(
-          everyWeeks,
-          weekdays,
+        {words.rule({
+          weeks: everyWeeks,
+          days: weekdays.map((day) => words.onDay[day]),
           // A time of the day in the series' own zone, in the reader's format. The date doesn't matter.
-          clockWord(fromLocalInput(localInput('2026-01-15', time))),
-        )}
+          time: clockWord(fromLocalInput(localInput('2026-01-15', time))),
+        })}
         <br />
         <span className={css.hint}>{words.zone(zone)}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { calendar as English } from '../en/calendar.ts';
+import { formerPlayer } from '../made/ar/former-player.ts';
 import type { Translated } from '../translated.ts';
-import { formerPlayer } from './former-player.ts';
 import { name } from './grammar.ts';
 
 /** Words of calendar files and feeds. */

@@ -5,8 +5,8 @@ import type {
   moment as Moment,
   WayChange,
 } from '../en/emails.ts';
+import { topics } from '../made/ar/notification-settings.ts';
 import { amount, name, plural } from './grammar.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'ثم أزل ما ليس لك من قسم «الأمان» في صفحتك.';
 const IGNORE = 'إن لم يكن هذا منك، يمكنك تجاهل هذه الرسالة. لن يتغير شيء.';

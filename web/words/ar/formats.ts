@@ -23,3 +23,7 @@ export const number = (value: number): string => {
 /** A count, as "60+" where counting stopped at `max`. */
 export const counted = (count: number, max = 60): string =>
   count >= max ? `${max}+` : String(count);
+
+/** "يوم الإثنين", "أيام الإثنين والأربعاء". */
+export const onDays = (days: readonly string[]): string =>
+  `${days.length === 1 ? 'يوم' : 'أيام'} ${list(days)}`;

@@ -41,3 +41,6 @@ export const name = (text: string): string => `\u2068${text}\u2069`;
 export const SESSIONS: Noun = ['جلسة واحدة', 'جلستان', 'جلسات', 'جلسة', 'جلسة'];
 export const GAMES: Noun = ['لعبة واحدة', 'لعبتان', 'ألعاب', 'لعبة', 'لعبة'];
 export const PEOPLE: Noun = ['شخص واحد', 'شخصان', 'أشخاص', 'شخصًا', 'شخص'];
+
+/** A count of results after a noun, which bends its dual: نتيجتان becomes نتيجتين. */
+export const bent = (results: string): string => results.replace(/ان$/, 'ين');

@@ -1,7 +1,8 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/ar/notifications.ts';
 import type { Translated } from '../translated.ts';
 import { name } from './grammar.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -28,7 +29,7 @@ export const pushes: Translated<typeof English> = {
         ? 'بدأت الدردشة الصوتية في إحدى الجلسات'
         : `بدأت الدردشة الصوتية في ${name(session.name)}`;
     if (what === 'missed-call') return `فاتتك مكالمة من ${who}`;
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'يعمل: هكذا يرسل إليك Peerway الإشعارات هنا',
 };

@@ -5,9 +5,9 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/de/notification-settings.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Entferne dann auf deiner Seite unter „Sicherheit“ alles, was nicht von dir ist.';
 const IGNORE = 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Es ändert sich nichts.';

@@ -1,6 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/de/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -28,7 +29,7 @@ export const pushes: Translated<typeof English> = {
       return actor
         ? `Du hast einen Anruf von ${actor.name} verpasst`
         : 'Du hast einen Anruf verpasst';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'Klappt: So benachrichtigt dich Peerway hier',
 };

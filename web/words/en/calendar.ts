@@ -1,4 +1,4 @@
-import { formerPlayer } from './former-player.ts';
+import { formerPlayer } from '../made/en/former-player.ts';
 
 /** Words of calendar files and feeds. */
 export const calendar = {

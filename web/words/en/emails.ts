@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '../../../worker/contract/vocabulary.ts';
-import { topics } from './notification-settings.ts';
+import { topics } from '../made/en/notification-settings.ts';
 
 interface Link {
   label: string;

@@ -1,5 +1,6 @@
 import type { NoticeKind, NotificationTopic } from '../../../worker/contract/vocabulary.ts';
-import { notices } from './notifications.ts';
+import { notices } from '../made/en/notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 interface Told {
   what: NoticeKind | 'message' | 'voice' | 'missed-call';
@@ -31,7 +32,7 @@ export const pushes = {
       return session ? `${who} wrote in ${session.name}` : `${who} wrote to you`;
     if (what === 'voice') return `Voice chat has started in ${session?.name ?? 'a session'}`;
     if (what === 'missed-call') return `You missed a call from ${who}`;
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'It works: this is how Peerway notifies you here',
 } as const;

@@ -5,9 +5,9 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/es/notification-settings.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Después quita lo que no sea tuyo en “Seguridad”, en tu página.';
 const IGNORE = 'Si no fuiste tú, puedes ignorar este correo. No cambiará nada.';

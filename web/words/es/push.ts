@@ -1,6 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/es/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -25,7 +26,7 @@ export const pushes: Translated<typeof English> = {
     if (what === 'voice') return `Empezó el chat de voz en ${session?.name ?? 'una partida'}`;
     if (what === 'missed-call')
       return actor ? `Tienes una llamada perdida de ${actor.name}` : 'Tienes una llamada perdida';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'Funciona: así te avisa Peerway aquí',
 };

@@ -5,8 +5,8 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/fr/notification-settings.ts';
 import type { Translated } from '../translated.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Retire ensuite ce qui n’est pas à toi dans la rubrique « Sécurité » de ta page.';
 const IGNORE = 'Si ce n’était pas toi, tu peux ignorer cet e-mail. Rien ne changera.';

@@ -1,7 +1,8 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/fr/notifications.ts';
 import type { Translated } from '../translated.ts';
 import { de } from './grammar.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -26,7 +27,7 @@ export const pushes: Translated<typeof English> = {
     if (what === 'voice') return `Le vocal a démarré dans ${session?.name ?? 'une session'}`;
     if (what === 'missed-call')
       return actor ? `Appel manqué ${de(actor.name)}` : 'Tu as manqué un appel';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'Ça marche : voilà comment Peerway te notifie ici',
 };

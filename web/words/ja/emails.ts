@@ -5,7 +5,7 @@ import type {
   moment as Moment,
   WayChange,
 } from '../en/emails.ts';
-import { topics } from './notification-settings.ts';
+import { topics } from '../made/ja/notification-settings.ts';
 
 const HELLO = 'こんにちは。';
 const NOT_YOURS =

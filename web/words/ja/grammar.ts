@@ -24,3 +24,9 @@ export const counted = (count: number, max = 60): string =>
 
 /** "1,204" */
 export const number = (value: number): string => numbers.format(value);
+
+/** How often someone has played: "60回以上" from where counting stopped. */
+export const times = (count: number): string => (count >= 60 ? '60回以上' : `${count}回`);
+
+/** How many sessions someone has hosted: "100回以上" from where counting stopped. */
+export const hosted = (count: number): string => (count >= 100 ? '100回以上' : `${count}回`);

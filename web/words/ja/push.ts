@@ -1,6 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/ja/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -29,7 +30,7 @@ export const pushes: Translated<typeof English> = {
         ? `「${session.name}」でボイチャが始まりました`
         : 'セッションでボイチャが始まりました';
     if (what === 'missed-call') return `${who}からの不在着信があります`;
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: '成功です。Peerwayの通知はこのように届きます',
 };

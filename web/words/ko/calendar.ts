@@ -1,6 +1,6 @@
 import type { calendar as English } from '../en/calendar.ts';
+import { formerPlayer } from '../made/ko/former-player.ts';
 import type { Translated } from '../translated.ts';
-import { formerPlayer } from './former-player.ts';
 
 /** Words of calendar files and feeds. */
 export const calendar: Translated<typeof English> = {

@@ -5,8 +5,8 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/ko/notification-settings.ts';
 import type { Translated } from '../translated.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = '그다음 내 페이지의 ‘보안’에서 내 것이 아닌 로그인 방법을 삭제해 주세요.';
 const IGNORE = '본인이 아니라면 이 이메일은 무시해도 돼요. 아무것도 바뀌지 않아요.';

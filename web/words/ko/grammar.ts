@@ -13,3 +13,6 @@ export function plural(count: number, forms: Forms): string {
   const known: Partial<Record<Intl.LDMLPluralRule, string>> = forms;
   return known[rules.select(count)] ?? forms.other;
 }
+
+/** "월요일, 수요일". */
+export const commas = (items: readonly string[]): string => items.join(', ');

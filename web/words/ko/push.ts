@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '../../../worker/contract/vocabulary.ts';
 import type { pushes as English } from '../en/push.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Without names and quotes, for those who want their pushes private. */
 const privately: Record<NotificationTopic, string> = {
@@ -28,7 +28,7 @@ export const pushes: Translated<typeof English> = {
       return session ? `${who}이 ${where}에 메시지를 남겼어요` : `${who}이 메시지를 보냈어요`;
     if (what === 'voice') return `${where}에서 음성 채팅이 시작됐어요`;
     if (what === 'missed-call') return `${who}의 부재중 전화가 있어요`;
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: '잘 작동해요. Peerway 알림은 여기에 이렇게 와요',
 };

@@ -5,9 +5,9 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/pl/notification-settings.ts';
 import type { Translated } from '../translated.ts';
 import { amount, plural } from './grammar.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Potem w swoim profilu, w „Bezpieczeństwo”, usuń wszystko, co nie jest twoje.';
 const IGNORE = 'Jeśli to nie ty, zignoruj tę wiadomość. Nic się nie zmieni.';

@@ -1,6 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/pl/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -28,7 +29,7 @@ export const pushes: Translated<typeof English> = {
         : 'W sesji zaczęła się rozmowa na voice';
     if (what === 'missed-call')
       return actor ? `Nieodebrane połączenie: ${actor.name}` : 'Masz nieodebrane połączenie';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'Działa: tak Peerway powiadamia cię tutaj',
 };

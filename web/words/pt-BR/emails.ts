@@ -5,9 +5,9 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/pt-BR/notification-settings.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = 'Depois remova o que não for seu em “Segurança”, na sua página.';
 const IGNORE = 'Se não foi você, pode ignorar este e-mail. Nada vai mudar.';

@@ -1,6 +1,7 @@
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/pt-BR/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */
 export const pushes: Translated<typeof English> = {
@@ -25,7 +26,7 @@ export const pushes: Translated<typeof English> = {
     if (what === 'voice') return `Começou o chat de voz em ${session?.name ?? 'uma sessão'}`;
     if (what === 'missed-call')
       return actor ? `Você perdeu uma chamada de ${actor.name}` : 'Você perdeu uma chamada';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: 'Funcionou: é assim que o Peerway avisa você aqui',
 };

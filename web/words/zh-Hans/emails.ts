@@ -5,8 +5,8 @@ import type {
   emailTexts as EnglishTexts,
   moment as EnglishMoment,
 } from '../en/emails.ts';
+import { topics } from '../made/zh-Hans/notification-settings.ts';
 import type { Translated } from '../translated.ts';
-import { topics } from './notification-settings.ts';
 
 const NOT_YOURS = '然后在个人主页的“安全”里，移除不属于你的登录方式。';
 const IGNORE = '如果不是你本人操作，可以忽略这封邮件，什么都不会改变。';

@@ -29,3 +29,9 @@ export const number = (value: number): string =>
 
 /** A count, as "60+" where counting stopped at `max`. */
 export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
+
+/** A name in Latin letters, with spaces around it. */
+export const apart = (name: string): string => (/^[\x20-\x7e]+$/.test(name) ? ` ${name} ` : name);
+
+/** "周一、周三". */
+export const commas = (items: readonly string[]): string => items.join('、');

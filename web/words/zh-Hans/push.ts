@@ -1,7 +1,8 @@
 import type { NotificationTopic } from '../../../worker/contract/vocabulary.ts';
 import type { pushes as English } from '../en/push.ts';
+import { notices } from '../made/zh-Hans/notifications.ts';
 import type { Translated } from '../translated.ts';
-import { notices } from './notifications.ts';
+import { noticeSentence } from './notice-sentence.ts';
 
 /** Without names and quotes, for those who want their pushes private. */
 const privately: Record<NotificationTopic, string> = {
@@ -28,7 +29,7 @@ export const pushes: Translated<typeof English> = {
     if (what === 'voice')
       return session ? `“${session.name}”的语音开始了` : '某个开黑局的语音开始了';
     if (what === 'missed-call') return actor ? `来自 ${actor.name} 的未接来电` : '你有一个未接来电';
-    return notices.sentence({ kind: what, actor, session });
+    return noticeSentence({ kind: what, actor, session });
   },
   test: '成功了：Peerway 会这样在这里通知你',
 };

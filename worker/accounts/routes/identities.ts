@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { providerNames } from '../../../web/words/en/providers.ts';
+import { providerNames } from '../../../web/words/made/en/providers.ts';
 import {
   IdentityItem,
   ProviderAnswer,

@@ -1,7 +1,7 @@
 import { type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { providerNames } from '../../../web/words/en/providers.ts';
+import { providerNames } from '../../../web/words/made/en/providers.ts';
 import { type ProviderAnswer, ProviderChoice, ProviderStart } from '../../contract/identity.ts';
 import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';

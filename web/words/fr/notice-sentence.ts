@@ -1,0 +1,11 @@
+import { notices } from '../made/fr/notifications.ts';
+import type { NoticeFacts } from '../notice-facts.ts';
+
+/** A notice in a sentence. A hidden session is left out at the end. */
+export const noticeSentence = ({ kind, actor, session }: NoticeFacts): string =>
+  notices.kinds[kind]({
+    actor: actor?.name ?? notices.somebody,
+    session: session?.name ?? 'une session',
+  })
+    .replace(/^une session/u, 'Une session')
+    .replace(/\s: une session$/u, '');

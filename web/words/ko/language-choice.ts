@@ -1,8 +1,0 @@
-import type { languageChoice as English } from '../en/language-choice.ts';
-import type { Translated } from '../translated.ts';
-
-/** Words of choosing the language. The languages are named in themselves. */
-export const languageChoice: Translated<typeof English> = {
-  label: '언어',
-  hint: '이메일과 알림까지, Peerway가 하는 모든 말에 적용돼요. 사람들이 쓴 글은 그대로예요.',
-};

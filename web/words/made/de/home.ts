@@ -1,0 +1,3 @@
+// @ts-nocheck
+import { plural as plural$ } from '../../de/grammar.ts';
+export const memberNow = { label: 'Jetzt', next: 'Nächste Session', runs: 'Deine Session', nothing: 'Noch nichts geplant. Session finden', friends: 'Freunde', online: (count) => (plural$(count, { one: '1 Freund online', other: `${count} Freunde online` })), nobodyOnline: 'Gerade keine Freunde online' };

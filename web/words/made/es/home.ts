@@ -1,0 +1,3 @@
+// @ts-nocheck
+import { plural as plural$ } from '../../es/grammar.ts';
+export const memberNow = { label: 'Ahora', next: 'Próxima partida', runs: 'Tu partida está en curso', nothing: 'Aún no tienes planes. Busca una partida', friends: 'Amigos', online: (count) => (plural$(count, { one: '1 amigo en línea', other: `${count} amigos en línea` })), nobodyOnline: 'Ningún amigo en línea ahora' };

@@ -1,0 +1,2 @@
+// @ts-nocheck
+export const formerPlayer = '이전 플레이어';

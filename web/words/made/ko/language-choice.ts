@@ -1,0 +1,2 @@
+// @ts-nocheck
+export const languageChoice = { label: '언어', hint: '이메일과 알림까지, Peerway가 하는 모든 말에 적용돼요. 사람들이 쓴 글은 그대로예요.' };

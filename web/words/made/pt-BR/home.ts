@@ -1,0 +1,3 @@
+// @ts-nocheck
+import { plural as plural$ } from '../../pt-BR/grammar.ts';
+export const memberNow = { label: 'Agora', next: 'Próxima sessão', runs: 'Sua sessão está rolando', nothing: 'Nada marcado ainda. Encontre uma sessão', friends: 'Amigos', online: (count) => (plural$(count, { one: `${count} amigo online`, other: `${count} amigos online` })), nobodyOnline: 'Nenhum amigo online agora' };

@@ -1,0 +1,5 @@
+// @ts-nocheck
+export const region = { europe: '欧洲', 'north-america': '北美', 'south-america': '南美', asia: '亚洲', oceania: '大洋洲', africa: '非洲', 'middle-east': '中东' };
+export const level = { any: '不限水平', beginner: '新手', intermediate: '进阶', advanced: '高手' };
+export const ownLevel = { any: '不限水平', beginner: '新手', intermediate: '进阶', advanced: '高手' };
+export const style = { casual: '休闲', ranked: '排位' };
