@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 type Messages = string | readonly Messages[] | { readonly [key: string]: Messages };
-type Type = 'number' | 'boolean' | 'readonly string[]' | 'string | number';
+type Type = 'number' | 'boolean' | 'readonly string[]' | 'string' | 'string | number';
 
 /** The formats of `{name, format}` that take something else than a text. */
 const TYPES: Readonly<Record<string, Type>> = {
@@ -34,11 +34,15 @@ export const readMessages = (file: string) =>
 /** The parameters of a message with their types, in the order of their first place. */
 export function parametersOf(tokens: readonly Token[], found = new Map<string, Type>()) {
   const add = (name: string, type: Type) => {
-    if (!found.has(name) || type !== 'string | number') found.set(name, type);
+    const known = found.get(name) ?? 'string | number';
+    // Only a count can be both shown and counted. A text isn't.
+    if (known === 'string | number' || (known === 'string' && type === 'number')) {
+      found.set(name, type);
+    }
   };
   for (const token of tokens) {
     if (token.type === 'argument') add(token.arg, 'string | number');
-    else if (token.type === 'function') add(token.arg, TYPES[token.key] ?? 'string | number');
+    else if (token.type === 'function') add(token.arg, TYPES[token.key] ?? 'string');
     else if ('cases' in token) {
       const isFlag = token.cases.every(({ key }) => key === 'true' || key === 'other');
       if (token.type === 'plural') add(token.arg, 'number');
@@ -49,28 +53,36 @@ export function parametersOf(tokens: readonly Token[], found = new Map<string, T
   return found;
 }
 
-const quoted = (text: string) =>
-  `'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}'`;
+/** A name of a parameter, a format or a form. @throws SyntaxError if it could be anything else, since it becomes code */
+function safe(name: string): string {
+  if (!/^[a-z]\w*$/i.test(name)) throw new SyntaxError(`“${name}” can’t be a name in a message.`);
+  return name;
+}
+
 const inTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
 
 /** What stands after the format's name: `100` in `{count, counted, 100}`. */
 const styleOf = ({ param = [] }: Extract<Token, { type: 'function' }>) =>
-  param.flatMap((one) => ('value' in one ? [one.value.trim()] : []));
+  param.map((one) => {
+    const style = 'value' in one ? Number(one.value) : Number.NaN;
+    if (Number.isNaN(style)) throw new SyntaxError('What follows a format must be a number.');
+    return style;
+  });
 
 /** The expression of a message's text. Adds the functions of the language's grammar that it calls to `used`. */
 function expressionOf(tokens: readonly Token[], used: Set<string>): string {
   if (tokens.every(({ type }) => type === 'content')) {
-    return quoted(tokens.map((token) => ('value' in token ? token.value : '')).join(''));
+    return JSON.stringify(tokens.map((token) => ('value' in token ? token.value : '')).join(''));
   }
   const parts = tokens.map((token) => {
     switch (token.type) {
       case 'content':
         return { text: inTemplate(token.value) };
       case 'argument':
-        return { code: token.arg };
+        return { code: safe(token.arg) };
       case 'function':
-        used.add(token.key);
-        return { code: `${token.key}$(${[token.arg, ...styleOf(token)].join(', ')})` };
+        used.add(safe(token.key));
+        return { code: `${token.key}$(${[safe(token.arg), ...styleOf(token)].join(', ')})` };
       case 'plural':
       case 'select':
         return { code: choiceOf(token, used) };
@@ -90,6 +102,7 @@ function choiceOf(
   { type, arg, cases }: Extract<Token, { cases: unknown }>,
   used: Set<string>,
 ): string {
+  safe(arg);
   const texts = cases.map(({ key, tokens }) => [key, expressionOf(tokens, used)] as const);
   const exact = texts.filter(([key]) =>
     type === 'plural' ? key.startsWith('=') : key !== 'other',
@@ -98,50 +111,72 @@ function choiceOf(
   let last = rest.find(([key]) => key === 'other')?.[1] ?? "''";
   if (type === 'plural' && rest.length > 1) {
     used.add('plural');
-    last = `plural$(${arg}, { ${rest.map(([key, text]) => `${key}: ${text}`).join(', ')} })`;
+    last = `plural$(${arg}, { ${rest.map(([key, text]) => `${safe(key)}: ${text}`).join(', ')} })`;
   }
   const tests = exact.map(([key, text]) => {
-    if (type === 'plural') return `${arg} === ${key.slice(1)} ? ${text}`;
-    return key === 'true' ? `${arg} ? ${text}` : `${arg} === ${quoted(key)} ? ${text}`;
+    if (type === 'plural') return `${arg} === ${Number(key.slice(1))} ? ${text}`;
+    return key === 'true' ? `${arg} ? ${text}` : `${arg} === ${JSON.stringify(key)} ? ${text}`;
   });
   return `(${[...tests, last].join(' : ')})`;
 }
 
-const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+const keyOf = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
 /**
  * The code of messages. One with a parameter takes it alone, one with several takes an object.
- * @param english the same messages in English, which decide on the parameters
+ * @param all the same messages in all languages, English first: it decides on the parameters, and all on their types
  */
-function codeOf(messages: Messages, english: unknown, used: Set<string>, typed: boolean): string {
+export function codeOf(
+  messages: Messages,
+  all: readonly unknown[],
+  used: Set<string>,
+  typed: boolean,
+): string {
   if (typeof messages === 'string') {
-    if (typeof english !== 'string')
-      throw new TypeError(`“${messages}” isn’t a message in English.`);
-    const parameters = [...parametersOf(parse(english))];
-    const text = expressionOf(parse(messages), used);
+    const [parameters, types] = signatureOf(all, messages);
+    const tokens = parse(messages);
+    const text = expressionOf(tokens, used);
     if (parameters.length === 0) return text;
-    const names = parameters.map(([name]) => name).join(', ');
-    const types = parameters.map(([name, type]) => `${name}: ${type}`).join('; ');
-    if (parameters.length > 1) return `({ ${names} }${typed ? `: { ${types} }` : ''}) => ${text}`;
-    return `(${typed ? types : names}) => ${text}`;
+    const own = [...parametersOf(tokens).keys()];
+    if (parameters.length > 1) return `(${taken(own)}${typed ? `: { ${types} }` : ''}) => ${text}`;
+    return `(${typed ? types : parameters.join('')}) => ${text}`;
   }
   if (!isObject(messages)) {
-    const origins = Array.isArray(english) ? english : [];
-    return `[${messages.map((one, index) => codeOf(one, origins[index], used, typed)).join(', ')}]`;
+    const items = messages.map((one, index) =>
+      codeOf(
+        one,
+        all.map((list) => (Array.isArray(list) ? list[index] : undefined)),
+        used,
+        typed,
+      ),
+    );
+    return `[${items.join(', ')}]`;
   }
-  const origin = isObject(english) ? english : {};
   const members = Object.entries(messages).map(([key, one]) => {
-    const code = key === 'kinds' ? kindsOf(one, origin[key], used, typed) : undefined;
-    return `${keyOf(key)}: ${code ?? codeOf(one, origin[key], used, typed)}`;
+    const inner = all.map((group) => (isObject(group) ? group[key] : undefined));
+    const code = key === 'kinds' ? kindsOf(one, inner, used, typed) : undefined;
+    return `${keyOf(key)}: ${code ?? codeOf(one, inner, used, typed)}`;
   });
   return `{ ${members.join(', ')} }`;
 }
 
+const taken = (names: readonly string[]) => (names.length > 0 ? `{ ${names.join(', ')} }` : '_');
+
+/** The parameters of the English message, and with their types in all languages. */
+function signatureOf(all: readonly unknown[], message: string): [names: string[], types: string] {
+  const [english, ...others] = all;
+  if (typeof english !== 'string') throw new TypeError(`“${message}” isn’t a message in English.`);
+  const found = parametersOf(parse(english));
+  const names = [...found.keys()];
+  for (const other of others) if (typeof other === 'string') parametersOf(parse(other), found);
+  return [names, names.map((name) => `${name}: ${found.get(name) ?? ''}`).join('; ')];
+}
+
 /** Messages of which a value picks one, so all take the same object. Undefined if they take nothing. */
-function kindsOf(kinds: Messages, english: unknown, used: Set<string>, typed: boolean) {
-  if (!isObject(kinds) || !isObject(english)) return undefined;
+function kindsOf(kinds: Messages, all: readonly unknown[], used: Set<string>, typed: boolean) {
+  if (!isObject(kinds)) return undefined;
   const parameters = new Map<string, Type>();
-  for (const one of Object.values(english)) {
+  for (const one of all.flatMap((group) => (isObject(group) ? Object.values(group) : []))) {
     if (typeof one === 'string') parametersOf(parse(one), parameters);
   }
   if (parameters.size === 0) return undefined;
@@ -149,8 +184,7 @@ function kindsOf(kinds: Messages, english: unknown, used: Set<string>, typed: bo
   const members = Object.entries(kinds).map(([key, one]) => {
     const tokens = parse(typeof one === 'string' ? one : '');
     const own = [...parametersOf(tokens).keys()];
-    const taken = own.length > 0 ? `{ ${own.join(', ')} }` : '_';
-    return `${keyOf(key)}: (${taken}${typed ? `: { ${types} }` : ''}) => ${expressionOf(tokens, used)}`;
+    return `${keyOf(key)}: (${taken(own)}${typed ? `: { ${types} }` : ''}) => ${expressionOf(tokens, used)}`;
   });
   return `{ ${members.join(', ')} }`;
 }
@@ -177,28 +211,37 @@ function homeOf(name: string, language: string): string {
   return home;
 }
 
-/** The module of a language's feature. English is typed, the others have the same keys and parameters. */
+/** The module of a language's feature. A translation has the type of the English one. */
 function moduleOf(language: string, feature: string): string {
-  const read = (tag: string) => readMessages(path.join(words, tag, `${feature}.json`));
-  const [own, english] = [read(language), read('en')];
-  if (!isObject(own) || !isObject(english)) throw new TypeError(`${feature} isn’t a group.`);
-  const used = new Set<string>();
-  const consts = Object.entries(own).map(
-    ([name, messages]) =>
-      `export const ${name} = ${codeOf(messages, english[name], used, language === 'en')};`,
+  const all = ['en', ...languages.filter((tag) => tag !== 'en')].map((tag) =>
+    readMessages(path.join(words, tag, `${feature}.json`)),
   );
+  const own = readMessages(path.join(words, language, `${feature}.json`));
+  if (!isObject(own)) throw new TypeError(`${feature} isn’t a group.`);
+  const used = new Set<string>();
+  const isEnglish = language === 'en';
+  const consts = Object.entries(own).map(([name, messages]) => {
+    const inner = all.map((one) => (isObject(one) ? one[name] : undefined));
+    const type = isEnglish ? '' : `: Translated<typeof english.${name}>`;
+    return `export const ${safe(name)}${type} = ${codeOf(messages, inner, used, isEnglish)};`;
+  });
   const homes = [...Map.groupBy(used, (name) => homeOf(name, language))];
   const grammar = homes.map(
     ([home, names]) =>
       `import { ${names.map((name) => `${name} as ${name}$`).join(', ')} } from '../../${language}/${home}';`,
   );
-  const untyped = language === 'en' ? [] : ['// @ts-nocheck'];
-  return `${[...untyped, ...grammar, ...consts].join('\n')}\n`;
+  const types = [
+    `import type * as english from '../en/${feature}.ts';`,
+    "import type { Translated } from '../../translated.ts';",
+  ];
+  return `${[...(language === 'en' ? [] : types), ...grammar, ...consts].join('\n')}\n`;
 }
 
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
-const scriptOf = (features: readonly string[], language: string) => `// @ts-nocheck
-${features.map((feature, index) => `import * as f${index} from './${feature}.ts';`).join('\n')}
+const scriptOf = (
+  features: readonly string[],
+  language: string,
+) => `${features.map((feature, index) => `import * as f${index} from './${feature}.ts';`).join('\n')}
 import { noticeSentence } from '../../${language}/notice-sentence.ts';
 globalThis.peerwayWords = { noticeSentence, ${features.map((_, index) => `...f${index}`).join(', ')} };
 `;
@@ -228,9 +271,15 @@ function compileWords(): void {
 export const messages = (): Plugin => ({
   name: 'peerway:messages',
   buildStart: compileWords,
-  configureServer({ watcher }) {
+  configureServer({ watcher, config }) {
     watcher.on('change', (file) => {
-      if (file.startsWith(words) && file.endsWith('.json')) compileWords();
+      if (!file.startsWith(words) || !file.endsWith('.json')) return;
+      try {
+        compileWords();
+      } catch (error) {
+        // A file that is half written must not end the server.
+        config.logger.error(`The words couldn’t be made: ${String(error)}`);
+      }
     });
   },
 });

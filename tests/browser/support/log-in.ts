@@ -11,7 +11,7 @@ export const PASSWORD = 'peerway-demo-2025';
 
 const known = new Map<Person, Promise<z.infer<typeof TokenPair>>>();
 
-/** Each file logs in anew, because another file may have ended the devices. The set-up calls it. */
+/** Each file logs in again, because another file may have ended the devices. The set-up calls it. */
 export const forgetLogIns = () => known.clear();
 
 async function ask(person: Person) {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { parametersOf, readMessages } from '../../../web/build/compile-words.ts';
+import { codeOf, parametersOf, readMessages } from '../../../web/build/compile-words.ts';
 import { PROBLEMS } from '../../../web/words/en/problems.ts';
 import { LOCALES } from '../../../worker/contract/locales.ts';
 
@@ -44,6 +44,25 @@ const placesIn = (text: unknown) =>
   [...new Set(String(text).match(/\{\w+\}/g))].toSorted().join(' ');
 
 const hasSeveralWords = (text: string) => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
+
+describe('a message', () => {
+  const made = (message: string, ...others: string[]) =>
+    codeOf(message, [message, ...others], new Set(), true);
+
+  it('takes what any language makes of a parameter', () => {
+    expect(made('{n} more', '{n, plural, other {{n} mehr}}')).toBe('(n: number) => `${n} more`');
+    expect(made('{name} left', '{name, de}')).toBe('(name: string) => `${name} left`');
+  });
+
+  it.each(['{alert(1)}', '{x, a;b}', '{x, y, plural}', '{x-y, plural, other {z}}'])(
+    'can’t bring code with it: %s',
+    (message) => expect(() => made(message)).toThrow(),
+  );
+
+  it.each(['`${alert(1)}`', '"; alert(1); "', 'a\\b'])('is only text: %s', (text) => {
+    expect(made(text.replaceAll(/[{}]/g, "'$&'"))).toBe(JSON.stringify(text));
+  });
+});
 
 describe('the languages', () => {
   it('are those that the server knows', () => {

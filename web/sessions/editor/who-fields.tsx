@@ -3,6 +3,7 @@ import { languageOptions } from '../../base/language-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { sessions } from '../../words/sessions.ts';
+import { level, region, style } from '../../words/vocabulary.ts';
 import { Group } from './group.tsx';
 import css from './session-editor.module.css';
 import type { FieldsProps } from './use-draft.ts';
@@ -17,9 +18,9 @@ function choice<Value extends string>(values: readonly Value[], names: Record<Va
   };
 }
 
-const regions = choice(REGIONS, sessions.region);
-const levels = choice(LEVELS, sessions.level);
-const styles = choice(STYLES, sessions.style);
+const regions = choice(REGIONS, region);
+const levels = choice(LEVELS, level);
+const styles = choice(STYLES, style);
 
 /** Requirements for members, and the session's visibility. */
 export function WhoFields({ draft, change, violations }: FieldsProps) {

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { common } from '../../words/common.ts';
 import { comma } from '../../words/punctuation.ts';
 import { sessions } from '../../words/sessions.ts';
+import { level, region, style } from '../../words/vocabulary.ts';
 import css from './requirements.module.css';
 
 const words = sessions.page;
@@ -16,10 +17,10 @@ export function Requirements({ session }: { session: SessionItem }) {
       words.platforms,
       session.platforms.map((name) => common.platform[name]).join(comma),
     ],
-    ['globe', words.regionLabel, sessions.region[session.region]],
+    ['globe', words.regionLabel, region[session.region]],
     ['volume', words.language, languageName(session.language)],
-    ['star', words.levelLabel, sessions.level[session.level]],
-    ['flag', words.styleLabel, sessions.style[session.style]],
+    ['star', words.levelLabel, level[session.level]],
+    ['flag', words.styleLabel, style[session.style]],
     [
       session.microphone ? 'mic' : 'mic-off',
       words.microphone,

@@ -1,2 +1,3 @@
-// @ts-nocheck
-export const formerPlayer = 'لاعب سابق';
+import type * as english from '../en/former-player.ts';
+import type { Translated } from '../../translated.ts';
+export const formerPlayer: Translated<typeof english.formerPlayer> = "لاعب سابق";

@@ -1,1 +1,1 @@
-export const formerPlayer = 'Former player';
+export const formerPlayer = "Former player";

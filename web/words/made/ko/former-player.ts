@@ -1,2 +1,3 @@
-// @ts-nocheck
-export const formerPlayer = '이전 플레이어';
+import type * as english from '../en/former-player.ts';
+import type { Translated } from '../../translated.ts';
+export const formerPlayer: Translated<typeof english.formerPlayer> = "이전 플레이어";

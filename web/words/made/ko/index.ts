@@ -1,4 +1,3 @@
-// @ts-nocheck
 import * as f0 from './accounts.ts';
 import * as f1 from './afterwards.ts';
 import * as f2 from './calls.ts';
