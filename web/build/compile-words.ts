@@ -122,6 +122,8 @@ function choiceOf(
 
 const keyOf = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
+const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
 /**
  * The code of messages. One with a parameter takes it alone, one with several takes an object.
  * @param all the same messages in all languages, English first: it decides on the parameters, and all on their types
@@ -145,7 +147,7 @@ export function codeOf(
     const items = messages.map((one, index) =>
       codeOf(
         one,
-        all.map((list) => (Array.isArray(list) ? list[index] : undefined)),
+        all.map((list) => itemsOf(list)[index]),
         used,
         typed,
       ),
