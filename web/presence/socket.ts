@@ -107,8 +107,9 @@ export class LiveSocket {
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#received(data));
   }
 
-  /** Sends now, or when the socket is open again. */
+  /** Sends now, or when the socket is open again. After `close()` there is no one left to send as. */
   send(frame: SentFrame) {
+    if (this.#closed) return;
     this.#socket.send(JSON.stringify(frame));
   }
 

@@ -154,4 +154,18 @@ describe('what a link plays and sends', () => {
     await time.pass(60_000);
     expect([made, sent()]).toEqual([[], []]);
   });
+
+  it('tells nothing of an offer that is ready only after it was closed', async () => {
+    const { time, link, last, sent, comeAbout } = oneLink();
+    await comeAbout();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    last().sendOut = () => promise;
+    last().finds = ['late'];
+    link.move();
+    await time.pass(0);
+    link.close();
+    resolve(undefined);
+    await time.pass(60_000);
+    expect(sent()).toEqual([]);
+  });
 });

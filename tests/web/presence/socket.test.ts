@@ -129,6 +129,16 @@ describe('the socket', () => {
     live.close();
   });
 
+  it('sends nothing after it was closed, and says no word about it', async () => {
+    const { live } = setUp();
+    await pass(0);
+    latest().accept();
+    live.close();
+    live.send({ event: 'in-front', data: { inFront: true } });
+    await pass(RECONNECT_MAX_MS);
+    expect(latest().sent).toEqual(['{"event":"userid","data":{"id":7}}']);
+  });
+
   it.each([
     ['https://calls.test', 'wss://calls.test/socket.io'],
     ['http://localhost:8788', 'ws://localhost:8788/socket.io'],

@@ -169,6 +169,8 @@ export class Link {
   }
 
   #send(body: SignalBody) {
+    // A description may be ready only after the link was closed. Whoever has left is told nothing more.
+    if (this.#closed) return;
     this.#inputs.send({ ...body, link: `${this.#name}:${this.#other ?? ''}` });
   }
 
