@@ -9,6 +9,7 @@ import { Database } from './core/database.ts';
 import { mountDocs } from './core/docs.ts';
 import { corsForClients } from './core/foreign-clients.ts';
 import {
+  forPrograms,
   ProblemError,
   UnauthenticatedError,
   answerProblem,
@@ -89,7 +90,9 @@ app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
 mountDocs(app);
 
-app.notFound((c) => answerProblem(c, new ProblemError(404, 'There’s nothing at this address.')));
+app.notFound((c) =>
+  answerProblem(c, new ProblemError(404, forPrograms('There’s nothing at this address.'))),
+);
 
 /** Counts a server error. Runs without an actor, since a batch would first check the actor's rights. */
 async function countServerError(env: Env) {
@@ -121,20 +124,14 @@ app.onError((error, c) => {
     const status = REFUSED_STATUS[error.refusal];
     return status === 401
       ? answerUnauthenticated(c, error)
-      : answerProblem(c, new ProblemError(status, error.message, TYPES[error.refusal]));
+      : answerProblem(c, new ProblemError(status, error.detail, TYPES[error.refusal]));
   }
   console.error(error);
   if (error instanceof ConfigurationError) {
-    return answerProblem(
-      c,
-      new ProblemError(503, 'Peerway isn’t fully set up yet. Please tell the operator.'),
-    );
+    return answerProblem(c, new ProblemError(503, (say) => say.site.notSetUp));
   }
   c.executionCtx.waitUntil(countServerError(c.env));
-  return answerProblem(
-    c,
-    new ProblemError(500, 'Something went wrong on our side. Try again in a moment.'),
-  );
+  return answerProblem(c, new ProblemError(500, (say) => say.site.failed));
 });
 
 /** The client's typed calls are derived from this. */

@@ -1,4 +1,3 @@
-import { wordsIn } from '../../web/words/server.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
 import type { TestPush } from '../../worker/contract/objects/rpc.ts';
@@ -6,6 +5,7 @@ import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
 import { Database } from '../../worker/core/database.ts';
 import { pick } from '../../worker/core/json.ts';
 import { mailboxOf } from '../../worker/core/mailbox.ts';
+import { wordsIn } from '../../worker/core/words.ts';
 import type { Env } from '../../worker/env.ts';
 import {
   type EmailItem,

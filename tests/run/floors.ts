@@ -11,7 +11,7 @@ const FLOORS: Record<string, readonly string[]> = {
   ).split(' '),
   worker: (
     'local moderation site accounts people previews sessions catalogue ' +
-    'calls messages notifications media presence core contract'
+    'calls messages notifications media presence core contract words'
   ).split(' '),
 };
 

@@ -1,5 +1,5 @@
-// Makes TypeScript of the messages in web/words/<language>/*.json (ICU MessageFormat). The client then needs no library
-// for them: a message without parameters is a string, any other one a function.
+// Makes TypeScript of the messages in web/words and worker/words (<language>/*.json, ICU MessageFormat). Then neither side
+// needs a library for them: a message without parameters is a string, any other one a function.
 import { parse, type Token } from '@messageformat/parser';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -192,11 +192,14 @@ function kindsOf(kinds: Messages, all: readonly unknown[], used: Set<string>, ty
 }
 
 const words = path.join(import.meta.dirname, '../words');
+/** The client's messages, and those that only the server says. */
+const sources = [words, path.join(import.meta.dirname, '../../worker/words')] as const;
 
-/** The languages' folders. */
+/** The languages' folders, English first. */
 const languages = readdirSync(words, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'made')
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .toSorted((one, other) => Number(other === 'en') - Number(one === 'en'));
 
 /** The file of a language that has a function of its grammar. @throws ReferenceError if none has it */
 function homeOf(name: string, language: string): string {
@@ -214,11 +217,10 @@ function homeOf(name: string, language: string): string {
 }
 
 /** The module of a language's feature. A translation has the type of the English one. */
-function moduleOf(language: string, feature: string): string {
-  const all = ['en', ...languages.filter((tag) => tag !== 'en')].map((tag) =>
-    readMessages(path.join(words, tag, `${feature}.json`)),
-  );
-  const own = readMessages(path.join(words, language, `${feature}.json`));
+function moduleOf(source: string, language: string, feature: string): string {
+  const read = (tag: string) => readMessages(path.join(source, tag, `${feature}.json`));
+  const all = languages.map(read);
+  const own = read(language);
   if (!isObject(own)) throw new TypeError(`${feature} isn’t a group.`);
   const used = new Set<string>();
   const isEnglish = language === 'en';
@@ -227,16 +229,17 @@ function moduleOf(language: string, feature: string): string {
     const type = isEnglish ? '' : `: Translated<typeof english.${name}>`;
     return `export const ${safe(name)}${type} = ${codeOf(messages, inner, used, isEnglish)};`;
   });
+  const toWords = path.relative(path.join(source, 'made', language), words);
   const homes = [...Map.groupBy(used, (name) => homeOf(name, language))];
   const grammar = homes.map(
     ([home, names]) =>
-      `import { ${names.map((name) => `${name} as ${name}$`).join(', ')} } from '../../${language}/${home}';`,
+      `import { ${names.map((name) => `${name} as ${name}$`).join(', ')} } from '${toWords}/${language}/${home}';`,
   );
   const types = [
     `import type * as english from '../en/${feature}.ts';`,
-    "import type { Translated } from '../../translated.ts';",
+    `import type { Translated } from '${toWords}/translated.ts';`,
   ];
-  return `${[...(language === 'en' ? [] : types), ...grammar, ...consts].join('\n')}\n`;
+  return `${[...(isEnglish ? [] : types), ...grammar, ...consts].join('\n')}\n`;
 }
 
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
@@ -248,24 +251,38 @@ import { noticeSentence } from '../../${language}/notice-sentence.ts';
 globalThis.peerwayWords = { noticeSentence, ${features.map((_, index) => `...f${index}`).join(', ')} };
 `;
 
+/** The words of the server in a language. It shares a few with the client. */
+const serverIndexOf = (features: readonly string[], language: string) =>
+  [
+    ...features.map((feature) => `export * from './${feature}.ts';`),
+    `export { formerPlayer } from '../../../../web/words/made/${language}/former-player.ts';`,
+    `export { topics } from '../../../../web/words/made/${language}/notification-settings.ts';`,
+    `export { noticeSentence } from '../../../../web/words/${language}/notice-sentence.ts';`,
+    '',
+  ].join('\n');
+
 function write(file: string, code: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== code) writeFileSync(file, code);
 }
 
-/** Writes all modules to web/words/made. Those that didn't change keep their time. */
+/** Writes all modules to the folders `made`. Those that didn't change keep their time. */
 function compileWords(): void {
-  for (const language of languages) {
-    const folder = path.join(words, 'made', language);
-    mkdirSync(folder, { recursive: true });
-    const features = readdirSync(path.join(words, language)).flatMap((name) =>
-      name.endsWith('.json') ? [path.basename(name, '.json')] : [],
-    );
-    for (const feature of features) {
-      const file = path.join(folder, `${feature}.ts`);
-      const code = moduleOf(language, feature);
-      write(file, code);
+  for (const source of sources) {
+    for (const language of languages) {
+      const folder = path.join(source, 'made', language);
+      mkdirSync(folder, { recursive: true });
+      const features = readdirSync(path.join(source, language)).flatMap((name) =>
+        name.endsWith('.json') ? [path.basename(name, '.json')] : [],
+      );
+      for (const feature of features) {
+        write(path.join(folder, `${feature}.ts`), moduleOf(source, language, feature));
+      }
+      // The client imports English feature by feature, since it is in its own scripts.
+      if (source !== words || language !== 'en') {
+        const indexOf = source === words ? scriptOf : serverIndexOf;
+        write(path.join(folder, 'index.ts'), indexOf(features, language));
+      }
     }
-    if (language !== 'en') write(path.join(folder, 'index.ts'), scriptOf(features, language));
   }
 }
 
@@ -275,7 +292,7 @@ export const messages = (): Plugin => ({
   buildStart: compileWords,
   configureServer({ watcher, config }) {
     watcher.on('change', (file) => {
-      if (!file.startsWith(words) || !file.endsWith('.json')) return;
+      if (!file.endsWith('.json') || !sources.some((source) => file.startsWith(source))) return;
       try {
         compileWords();
       } catch (error) {

@@ -20,7 +20,7 @@ interface Found {
   attempts: Attempts[];
 }
 
-export const usedCode = () => invalid('code', 'This code was already used. Wait for the next one.');
+export const usedCode = () => invalid('code', (say) => say.codes.used);
 
 /**
  * Checks a code of the app, or a recovery code. A recovery code can't be guessed, so it isn't locked when someone else
@@ -48,10 +48,7 @@ export function checkCode(
   assertNotLocked(subjects, attempts, now);
   const step = factor ? stepOf(factor.secret, code, now) : null;
   if (!factor || step === null) {
-    throw invalid(
-      'code',
-      'This code is wrong. It changes every 30 seconds, so use the latest one, and check the clock of your phone.',
-    );
+    throw invalid('code', (say) => say.codes.wrong);
   }
   if (step <= factor.lastStep) throw usedCode();
   return spend(spendStep(userId, step));

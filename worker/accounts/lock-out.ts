@@ -56,7 +56,7 @@ export const changeLimit = (userId: number): MailLimit => ({
 });
 
 export const tooManyMails = () =>
-  new ProblemError(429, 'We’ve already sent you several emails. Try again later.', {
+  new ProblemError(429, (say) => say.limits.emails, {
     retryAfterSeconds: MAILS.windowMs / 1000,
   });
 
@@ -71,7 +71,7 @@ export function assertNotLocked(subjects: LockSubject[], attempts: Attempts[], n
   );
   if (ends.length === 0) return;
   const until = Math.max(...ends.map(({ windowEndsAt }) => windowEndsAt));
-  throw new ProblemError(429, 'Too many failed attempts. Try again later.', {
+  throw new ProblemError(429, (say) => say.limits.attempts, {
     retryAfterSeconds: Math.ceil((until - now) / 1000),
   });
 }

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { base64url } from 'jose';
 import { randomBytes } from 'node:crypto';
 
-import { wordsIn } from '../../web/words/server.ts';
 import { signAccessToken } from '../core/auth/access-token.ts';
 import { mailboxOf } from '../core/mailbox.ts';
-import { UnauthenticatedError } from '../core/problems.ts';
+import { type Detail, UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { nameDevice, sameDevice } from '../core/user-agent.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
+import { emailsIn } from '../notifications/mail/texts.ts';
 import {
   type LoginAccount,
   type LoginBatch,
@@ -19,7 +19,7 @@ import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts'
 
 const USER_AGENT_MAX = 200;
 
-export const WRONG_COMBINATION = 'The email or password is wrong.';
+export const WRONG_COMBINATION: Detail = (say) => say.login.wrong;
 
 export const userAgentOf = (c: Context<AppEnv>) =>
   (c.req.header('User-Agent') ?? '').slice(0, USER_AGENT_MAX);
@@ -51,15 +51,15 @@ export function assertMayAct(account: LoginAccount, now: number) {
   const reason = account.statusReason;
   if (account.status === 'banned') {
     throw new UnauthenticatedError(
-      reason ? `This account is banned. Reason: ${reason}` : 'This account is banned.',
+      reason ? (say) => say.login.bannedBecause(reason) : (say) => say.login.banned,
     );
   }
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
     const until = new Date(account.suspendedUntil ?? 0).toISOString();
     throw new UnauthenticatedError(
       reason
-        ? `This account is suspended until ${until}. Reason: ${reason}`
-        : `This account is suspended until ${until}.`,
+        ? (say) => say.login.suspendedBecause({ until, reason })
+        : (say) => say.login.suspended(until),
     );
   }
   if (account.status === 'gone') throw new UnauthenticatedError(WRONG_COMBINATION);
@@ -84,11 +84,9 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });
   if (!added) return null;
   if (added.mailed) {
-    const { browser, system } = nameDevice(device.userAgent);
-    const { locale } = account;
-    const { emailTexts, deviceWords, moment } = wordsIn(locale).emails;
-    const words = deviceWords(browser, system);
-    const message = emailTexts.newDevice(account.name, words, moment(device.now));
+    const { name, locale } = account;
+    const named = nameDevice(device.userAgent);
+    const message = emailsIn(locale).newDevice(name, named, device.now);
     c.executionCtx.waitUntil(sendMail(c.env, account.email, message, { locale }));
   }
   return tokensFor(c, account.id, added.id, device);

@@ -1,7 +1,6 @@
 import { base64url } from 'jose';
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
@@ -52,5 +51,6 @@ export async function verifyPassword(password: string, stored: string | undefine
 export function assertHardToGuess(password: string, own: { name: string; email: string }) {
   const words = [own.name, ...own.name.split(/\s+/), own.email, own.email.split('@')[0] ?? ''];
   const leaked = LEAKED_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
-  if (leaked || isEasyToGuess(password, words)) throw invalid('password', EASY_PASSWORD);
+  if (leaked || isEasyToGuess(password, words))
+    throw invalid('password', (say) => say.values.easyPassword);
 }

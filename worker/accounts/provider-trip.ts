@@ -19,7 +19,7 @@ const ANSWER_MAX_MS = 5_000;
 
 /** @throws ProblemError 404 if this provider isn't set up here */
 function assertActive(c: Context<AppEnv>, provider: Provider) {
-  if (!activeProviders(c.env).includes(provider)) throw notFound('way to log in');
+  if (!activeProviders(c.env).includes(provider)) throw notFound('wayToLogIn');
 }
 
 /**
@@ -62,21 +62,15 @@ function toFailure(error: unknown): ProviderFailure {
 
 function toProblem({ kind }: ProviderFailure, name: string): ProblemError {
   if (kind === 'denied') {
-    return invalid('answer', `You cancelled at ${name}, so nothing was changed.`);
+    return invalid('answer', (say) => say.providers.cancelled(name));
   }
   if (kind === 'mismatch') {
-    return invalid(
-      'answer',
-      `This answer from ${name} doesn’t belong to what you started here. Start again.`,
-    );
+    return invalid('answer', (say) => say.providers.foreignAnswer(name));
   }
   if (kind === 'refused') {
-    return invalid('answer', `${name} didn’t confirm that it’s you. Try again.`);
+    return invalid('answer', (say) => say.providers.unconfirmed(name));
   }
-  return new ProblemError(
-    503,
-    `${name} doesn’t answer right now. Try again in a moment, or log in another way.`,
-  );
+  return new ProblemError(503, (say) => say.providers.noAnswer(name));
 }
 
 interface Given {
@@ -102,11 +96,11 @@ export async function finishTrip(
   const ticket = await readTicket(c.env, purpose, given.ticket, now);
   const userId = purpose === 'provider-log-in' ? 0 : c.get('viewer')?.id;
   if (!ticket || ticket.userId !== userId) {
-    throw invalid('ticket', 'That took too long. Start again.');
+    throw invalid('ticket', (say) => say.tickets.expiredStart);
   }
   if (ticket.about !== provider) throw toProblem(new ProviderFailure('mismatch'), name);
   const spent = await c.get('db').all(spendTicket(ticket));
-  if (spent.length === 0) throw invalid('ticket', 'This log-in was already used. Start again.');
+  if (spent.length === 0) throw invalid('ticket', (say) => say.tickets.used);
   const trip: Trip = {
     ticket: given.ticket,
     state: ticket.hash,

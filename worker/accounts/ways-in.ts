@@ -1,20 +1,18 @@
 import type { Context } from 'hono';
 
-import type { WayChange } from '../../web/words/en/emails.ts';
 import { providerNames } from '../../web/words/made/en/providers.ts';
-import { wordsIn } from '../../web/words/server.ts';
 import type { IdentityItem } from '../contract/identity.ts';
 import type { Provider } from '../contract/providers.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
+import { type WayChange, emailsIn } from '../notifications/mail/texts.ts';
 import type { IdentityRow } from './queries/identities.ts';
 import type { Recipient } from './queries/mail-tokens.ts';
 import { findRecovery, mayTell } from './queries/second-factors.ts';
 
-export const lastWay = () =>
-  new ProblemError(409, 'This is the only way into your account. Add another one first.');
+export const lastWay = () => new ProblemError(409, (say) => say.login.lastWay);
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -34,9 +32,7 @@ export function mailLink(
   now: number,
 ) {
   const { locale } = owner;
-  const { emailTexts, moment } = wordsIn(locale).emails;
-  const write = linked ? emailTexts.linked : emailTexts.unlinked;
-  const message = write(owner.name, providerNames[provider], moment(now));
+  const message = emailsIn(locale).linkChanged(owner.name, providerNames[provider], linked, now);
   c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
@@ -48,8 +44,7 @@ export function mailWay(
   now: number,
 ) {
   const { locale } = owner;
-  const { emailTexts, moment } = wordsIn(locale).emails;
-  const message = emailTexts.waysChanged(owner.name, change, moment(now));
+  const message = emailsIn(locale).wayChanged(owner.name, change, now);
   c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
@@ -59,7 +54,6 @@ export async function mailRecovery(c: Context<AppEnv>, userId: number, now: numb
   const { owner, left } = await findRecovery(db, userId);
   if (!owner || !(await mayTell(db, userId, { mailbox: mailboxOf(owner.email), now }))) return;
   const { locale } = owner;
-  const { emailTexts, moment } = wordsIn(locale).emails;
-  const message = emailTexts.recoveryUsed(owner.name, left, moment(now));
+  const message = emailsIn(locale).recoveryUsed(owner.name, left, now);
   await sendMail(c.env, owner.email, message, { locale });
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { CatalogueName } from '../contract/admin-game.ts';
 import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
-import { invalid } from '../core/problems.ts';
+import { type Detail, detailOf, invalid } from '../core/problems.ts';
 import type { CatalogueLine } from './queries/catalogue-import.ts';
 
 /** A CSV file of games: a column `name`, and optionally `categories`, separated by `|`. */
@@ -13,14 +13,13 @@ const COLUMNS = new Set(['name', 'categories']);
 export interface Fault {
   /** As an editor counts them. The header is line 1. */
   line: number;
-  message: string;
+  detail: Detail;
 }
 
 /** What a spreadsheet would run as a formula, if the catalogue were ever opened in one. No game has such a name. */
 const FORMULA = /^[=@]/;
 
-const notUtf8 = () =>
-  invalid('file', 'This file isn’t UTF-8. Save it as "CSV UTF-8" and try again.');
+const notUtf8 = () => invalid('file', (say) => say.catalogueFile.notUtf8);
 
 const decode = (bytes: Uint8Array) => {
   let text: string;
@@ -44,21 +43,17 @@ function parse(text: string) {
   const found = meta.fields ?? [];
   const foreign = found.filter((name) => !COLUMNS.has(name));
   if (!found.includes('name')) {
-    throw invalid(
-      'file',
-      'The column "name" is missing. The first line must contain the column names.',
-    );
+    throw invalid('file', (say) => say.catalogueFile.noNameColumn);
   }
   if (foreign.length > 0) {
     const named = foreign.slice(0, 5).map((name) => `"${name.slice(0, 30)}"`);
-    throw invalid('file', `Remove these unknown columns: ${named.join(', ')}.`);
+    throw invalid('file', (say) => say.catalogueFile.unknownColumns(named.join(', ')));
   }
   const games = data.filter((row) => !isBlank(row)).length;
-  if (games === 0) throw invalid('file', 'This file contains no games.');
+  if (games === 0) throw invalid('file', (say) => say.catalogueFile.empty);
   if (games > IMPORT_LINES_MAX) {
-    throw invalid(
-      'file',
-      `This file has ${games} games, and the maximum is ${IMPORT_LINES_MAX}. Split it into smaller files.`,
+    throw invalid('file', (say) =>
+      say.catalogueFile.tooManyGames({ games, most: IMPORT_LINES_MAX }),
     );
   }
   return { data, errors };
@@ -67,11 +62,11 @@ function parse(text: string) {
 const isBlank = (row: Record<string, string>) =>
   Object.values(row).every((value) => typeof value === 'string' && value.trim() === '');
 
-const BROKEN: Record<string, string> = {
-  MissingQuotes: 'A quotation mark isn’t closed.',
-  InvalidQuotes: 'Double the quotation marks inside a value.',
-  TooManyFields: 'This line has more values than columns.',
-  TooFewFields: 'This line has fewer values than columns.',
+const BROKEN: Record<string, Detail> = {
+  MissingQuotes: (say) => say.catalogueFile.openQuote,
+  InvalidQuotes: (say) => say.catalogueFile.innerQuote,
+  TooManyFields: (say) => say.catalogueFile.tooManyValues,
+  TooFewFields: (say) => say.catalogueFile.tooFewValues,
 };
 
 /**
@@ -82,14 +77,12 @@ const BROKEN: Record<string, string> = {
 export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faults: Fault[] } {
   const { data, errors } = parse(decode(bytes));
   const faults = errors
-    .filter(
-      ({ row = -1, code }) => BROKEN[code] !== undefined && !isBlank(data[row] ?? { row: '?' }),
-    )
+    .filter(({ row = -1 }) => !isBlank(data[row] ?? { row: '?' }))
     // Papa counts the header as a row only in errors about quotes.
-    .map(({ row = 0, code, type }) => ({
-      line: row + (type === 'Quotes' ? 1 : 2),
-      message: BROKEN[code] ?? '',
-    }));
+    .flatMap(({ row = 0, code, type }): Fault[] => {
+      const detail = BROKEN[code];
+      return detail ? [{ line: row + (type === 'Quotes' ? 1 : 2), detail }] : [];
+    });
   // If a line has several faults, the first one is the clearest.
   const broken = new Map(faults.toReversed().map((fault) => [fault.line, fault]));
   const seen = new Map<string, number>();
@@ -102,9 +95,11 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
     const key = comparisonKey(read.success ? read.data : text);
     const twin = seen.get(key);
     if (!read.success) {
-      broken.set(line, { line, message: read.error.issues[0]?.message ?? 'This isn’t a name.' });
+      const [issue] = read.error.issues;
+      const detail: Detail = issue ? detailOf(issue) : (say) => say.catalogueFile.noName;
+      broken.set(line, { line, detail });
     } else if (FORMULA.test(read.data)) {
-      broken.set(line, { line, message: 'A name can’t start like a spreadsheet formula.' });
+      broken.set(line, { line, detail: (say) => say.catalogueFile.formula });
     } else if (twin === undefined) {
       seen.set(key, line);
       const kinds = categories?.split('|').map((kind) => kind.trim());
@@ -115,7 +110,7 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
         categories: kinds?.filter((kind) => kind !== '') ?? null,
       });
     } else {
-      broken.set(line, { line, message: `This game is already in line ${twin}.` });
+      broken.set(line, { line, detail: (say) => say.catalogueFile.gameTwice(twin) });
     }
   }
   return { lines, faults: [...broken.values()] };

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
+import { issue } from './issue.ts';
 import { LOCALES } from './locales.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { Bounded, tooLong } from './text.ts';
@@ -11,17 +12,14 @@ export const Email = z
   .string()
   .trim()
   .max(EMAIL_MAX, tooLong(EMAIL_MAX))
-  .pipe(z.email('Enter a valid email address.'))
+  .pipe(z.email(issue('invalidEmail')))
   .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
-
-/** The message for a password that is easy to guess. */
-export const EASY_PASSWORD = 'This password is easy to guess. Try a few random words.';
 
 const NewPassword = z
   .string()
-  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .min(PASSWORD_MIN, issue('tooShort', PASSWORD_MIN))
   .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
-  .refine((password) => !isEasyToGuess(password), EASY_PASSWORD)
+  .refine((password) => !isEasyToGuess(password), issue('easyPassword'))
   .openapi({ type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
 export const Registration = z

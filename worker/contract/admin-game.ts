@@ -11,6 +11,7 @@ import {
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { NamedCategory, Cover, GameName } from './game.ts';
+import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
 import { Bounded, Line } from './text.ts';
 
@@ -57,7 +58,7 @@ export const AdminGamePatch = z
   })
   .refine(({ archived, reason }) => archived === undefined || reason !== undefined, {
     path: ['reason'],
-    message: 'This is required.',
+    ...issue('required'),
   })
   .refine(
     ({ name, categories, archived }) =>

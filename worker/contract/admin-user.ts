@@ -4,6 +4,7 @@ import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
 import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { Bounded, Prose } from './text.ts';
@@ -12,7 +13,7 @@ const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 
 /** An admin's reason. The affected user reads it, and the audit log keeps it. */
 export const AdminReason = Prose(ADMIN_REASON_MAX)
-  .refine((text) => text !== '', 'This is required.')
+  .refine((text) => text !== '', issue('required'))
   .openapi({ type: 'string', minLength: 1, maxLength: ADMIN_REASON_MAX });
 
 export const AdminUserItem = z

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
 import { Bounded, Line } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
@@ -75,7 +76,7 @@ export const PreferencesWrite = z
       .max(PREFERENCES_MAX)
       .refine(
         (games) => new Set(games.map(({ game }) => game)).size === games.length,
-        'Each game can only be listed once.',
+        issue('gameTwice'),
       ),
   })
   .openapi('PreferencesWrite');

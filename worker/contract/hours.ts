@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { HOURS_A_WEEK } from './bounds.ts';
+import { issue } from './issue.ts';
 import { Zone } from './zone.ts';
 
 /** Hours of the week, local: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
@@ -28,7 +29,7 @@ export const HoursWrite = z
     /** The complete list. An empty one removes the hours and the zone. */
     hours: HourList.max(HOURS_A_WEEK).refine(
       (hours) => new Set(hours).size === hours.length,
-      'Each hour can only be listed once.',
+      issue('hourTwice'),
     ),
   })
   .openapi('HoursWrite');

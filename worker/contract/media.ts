@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
 import { MEDIA_EXTENSIONS } from './file-types.ts';
+import { issue } from './issue.ts';
 import { OwnerIri } from './reference.ts';
 import { Line } from './text.ts';
 
@@ -38,7 +39,7 @@ const Key = z
 const Alt = Line(0, ALT_MAX);
 
 const Bytes = z
-  .custom<File>((value) => value instanceof File, 'This is required.')
+  .custom<File>((value) => value instanceof File, issue('required'))
   .openapi({ type: 'string', format: 'binary' });
 
 const fields = { owner: OwnerIri, alt: Alt.optional(), key: Key.optional() };
@@ -64,10 +65,7 @@ export const MediaPatch = z
 export const UploadCreate = z
   .object({
     ...fields,
-    bytes: z
-      .int()
-      .min(1)
-      .max(VIDEO_MAX_BYTES, 'This video is larger than 95 MB. Choose a smaller one.'),
+    bytes: z.int().min(1).max(VIDEO_MAX_BYTES, issue('videoTooLarge')),
   })
   .openapi('UploadCreate');
 

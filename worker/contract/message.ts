@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi';
 
 import { COMBINING_MARKS_MAX, MESSAGE_SEARCH_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { FEWER_ACCENTS, Prose, tooLong } from './text.ts';
+import { Prose, tooLong } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
 
@@ -13,8 +14,8 @@ const Named = z.object({ id: z.int(), name: z.string() });
 const STACKED = new RegExp(`\\p{M}{${COMBINING_MARKS_MAX + 1},}`, 'u');
 
 const Text = Prose(MESSAGE_TEXT_MAX)
-  .refine((text) => text !== '', 'This is required.')
-  .refine((text) => !STACKED.test(text), FEWER_ACCENTS)
+  .refine((text) => text !== '', issue('required'))
+  .refine((text) => !STACKED.test(text), issue('tooManyAccents'))
   .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
 
 /** A message. A deleted one keeps its number and has an empty text. All members see the same numbers. */
@@ -58,7 +59,7 @@ export const MessageQuery = Page.extend({
   q: z
     .string()
     .trim()
-    .min(1, 'This is required.')
+    .min(1, issue('required'))
     .max(MESSAGE_SEARCH_MAX, tooLong(MESSAGE_SEARCH_MAX))
     .optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { issue } from './issue.ts';
 import { ChannelChoices } from './notification.ts';
 import { Bounded } from './text.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
@@ -7,7 +8,7 @@ import { TimeOfDay, Zone } from './zone.ts';
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must differ from the start.' });
+  .refine(({ from, to }) => from !== to, { path: ['to'], ...issue('emptyHours') });
 
 /** A browser that takes pushes, named as the device that it is logged in with. */
 const PushDevice = z.object({

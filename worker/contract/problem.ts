@@ -9,7 +9,7 @@ export const Unauthenticated = z
   .object({ code: z.literal(401), message: z.string() })
   .openapi('Unauthenticated');
 
-export const Violation = z.object({ propertyPath: z.string(), message: z.string() });
+const Violation = z.object({ propertyPath: z.string(), message: z.string() });
 
 export const Problem = z
   .object({
@@ -23,5 +23,4 @@ export const Problem = z
 
 export const Conflict = Problem.extend({ error: z.string().optional() }).openapi('Conflict');
 
-export type Violation = z.infer<typeof Violation>;
 export type Problem = z.infer<typeof Problem>;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { REPORT_NOTE_MAX, REPORT_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person as PersonWithFace } from './person.ts';
 import {
@@ -34,7 +35,7 @@ export const ReportCreate = z
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    message: 'Describe what happened.',
+    ...issue('undescribed'),
   })
   .openapi('ReportCreate');
 
@@ -109,7 +110,7 @@ export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportL
 export const AdminReportQuery = Page.extend({ state: z.enum(REPORT_LISTS).default('open') });
 
 const Note = Prose(REPORT_NOTE_MAX)
-  .refine((text) => text !== '', 'This is required.')
+  .refine((text) => text !== '', issue('required'))
   .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX });
 
 export const AdminReportPatch = z
@@ -127,7 +128,7 @@ export const AdminReportPatch = z
   })
   .refine(({ decision, note }) => decision === undefined || note !== undefined, {
     path: ['note'],
-    message: 'This is required.',
+    ...issue('required'),
   })
   .openapi('AdminReportPatch');
 

@@ -2,12 +2,13 @@ import { z } from '@hono/zod-openapi';
 
 import { TokenPair } from './account.ts';
 import { CODE_MAX } from './bounds.ts';
+import { issue } from './issue.ts';
 import { Bounded } from './text.ts';
 
 const Ticket = Bounded(300);
 
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
-export const Code = Bounded(CODE_MAX).min(1, 'This is required.');
+export const Code = Bounded(CODE_MAX).min(1, issue('required'));
 
 /**
  * The password was right, or the provider said who the user is. A code completes the log-in, at POST /api/login/code.

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
+import { issue } from './issue.ts';
 import { Iri } from './reference.ts';
 import { TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
@@ -14,7 +15,7 @@ const Rule = z.object({
   time: TimeOfDay,
   weekdays: z
     .array(z.enum(WEEKDAYS))
-    .min(1, 'Choose at least one day.')
+    .min(1, issue('noDay'))
     .max(WEEKDAYS.length)
     .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
     .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
@@ -24,16 +25,18 @@ const Rule = z.object({
   until: z.iso.date(),
 });
 
-export const Repeats = Rule.superRefine(({ from, until }, context) => {
-  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
-  const message =
-    days < 0
-      ? 'The last day must be after the first.'
-      : days > SERIES_WEEKS_MAX * 7
-        ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
-        : undefined;
-  if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
-}).openapi('Repeats');
+const daysOf = ({ from, until }: z.infer<typeof Rule>) =>
+  (Date.parse(until) - Date.parse(from)) / DAY_MS;
+
+export const Repeats = Rule.refine((rule) => daysOf(rule) >= 0, {
+  path: ['until'],
+  ...issue('seriesReversed'),
+})
+  .refine((rule) => daysOf(rule) <= SERIES_WEEKS_MAX * 7, {
+    path: ['until'],
+    ...issue('seriesTooLong', SERIES_WEEKS_MAX),
+  })
+  .openapi('Repeats');
 
 const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
@@ -49,7 +52,7 @@ export const SeriesPatch = z
   .object({ ...changedFields, from: Iri('sessions'), repeats: Repeats.optional() })
   .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {
     path: ['cancelReason'],
-    message: 'This is required.',
+    ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SeriesPatch');

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from './bounds.ts';
+import { issue } from './issue.ts';
 import { Line } from './text.ts';
 
 /** A role as the host names it, such as "Tank". */
@@ -23,10 +24,10 @@ export const Roles = z
         .max(SEATS_MAX - 1),
     }),
   )
-  .max(ROLES_MAX, `Choose at most ${ROLES_MAX} roles.`)
+  .max(ROLES_MAX, issue('tooManyRoles', ROLES_MAX))
   .refine(
     (roles) => new Set(roles.map(({ name }) => compared(name))).size === roles.length,
-    'Each role can only be listed once.',
+    issue('roleTwice'),
   );
 
 interface RolesAndSeats {
@@ -41,5 +42,5 @@ export const rolesFit = ({ roles = [], seats }: RolesAndSeats) =>
 /** The error for that. Pass a copy to zod, because zod changes the object. */
 export const TOO_MANY_ROLE_SEATS = {
   path: ['roles'],
-  message: 'The roles have more seats than the session. One seat is yours.',
+  ...issue('tooManyRoleSeats'),
 };

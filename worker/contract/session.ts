@@ -16,6 +16,7 @@ import {
 import { SessionCall } from './call.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
+import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
@@ -159,7 +160,7 @@ const fields = {
     .array(Iri('games'))
     .min(1, 'choose at least one game')
     .max(SESSION_GAMES_MAX, `choose at most ${SESSION_GAMES_MAX} games`)
-    .refine((games) => new Set(games).size === games.length, 'Each game can only be listed once.'),
+    .refine((games) => new Set(games).size === games.length, issue('gameTwice')),
   platforms: z
     .array(z.enum(PLATFORMS))
     .min(1, 'choose at least one platform')
@@ -199,7 +200,7 @@ export const SessionCreate = z
   })
   .refine((body) => body.playNow || body.startsAt !== undefined, {
     path: ['startsAt'],
-    message: 'This is required.',
+    ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SessionCreate');
@@ -217,7 +218,7 @@ export const SessionPatch = z
   .partial()
   .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {
     path: ['cancelReason'],
-    message: 'This is required.',
+    ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SessionPatch');
@@ -246,7 +247,7 @@ export const SessionQuery = Page.extend({
 })
   .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
     path: ['to'],
-    message: 'Must be after the start of the range.',
+    ...issue('reversedRange'),
   })
   .openapi('SessionQuery');
 

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
+import { issue } from './issue.ts';
+
 /**
  * Code points that no text may contain, as inclusive ranges: controls other than tab and line breaks, and the
  * bidirectional overrides that let a name change the text around it (Unicode TR 36, 2.5.1). Right-to-left letters
@@ -23,18 +25,15 @@ function clean(text: string) {
   }
   return true;
 }
-const CLEAN_MESSAGE = 'Remove characters that can’t be displayed.';
 
 /**
  * The error of a text that is too long. It aborts the validation, because ordering the accents of a long text takes
  * seconds.
  */
-export const tooLong = (max: number) => ({ error: `Use at most ${max} characters.`, abort: true });
+export const tooLong = (max: number) => ({ ...issue('tooLong', max), abort: true });
 
 /** A text with a bound, otherwise unchanged. */
 export const Bounded = (max: number) => z.string().max(max, tooLong(max));
-
-export const FEWER_ACCENTS = 'Use fewer accents on one character.';
 
 /**
  * No language has more marks in a row (Unicode UAX 15, 13). Normalizing them takes time that grows with the square of
@@ -47,24 +46,21 @@ const Written = (max: number) =>
   z
     .string()
     .max(max * 4, tooLong(max))
-    .refine((text) => !MARKS_IN_A_ROW.test(text), FEWER_ACCENTS);
+    .refine((text) => !MARKS_IN_A_ROW.test(text), issue('tooManyAccents'));
 
 /** One line, with white space collapsed and trimmed. */
 export const Line = (min: number, max: number) =>
   Written(max)
     .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
-    .refine(clean, CLEAN_MESSAGE)
-    .refine(
-      (text) => text.length >= min,
-      min === 1 ? 'This is required.' : `Use at least ${min} characters.`,
-    )
-    .refine((text) => text.length <= max, `Use at most ${max} characters.`)
+    .refine(clean, issue('undisplayable'))
+    .refine((text) => text.length >= min, min === 1 ? issue('required') : issue('tooShort', min))
+    .refine((text) => text.length <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max });
 
 /** Several lines, trimmed, with line breaks kept. */
 export const Prose = (max: number) =>
   Written(max)
     .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .refine(clean, CLEAN_MESSAGE)
-    .refine((text) => text.length <= max, `Use at most ${max} characters.`)
+    .refine(clean, issue('undisplayable'))
+    .refine((text) => text.length <= max, issue('tooLong', max))
     .openapi({ type: 'string', maxLength: max });

@@ -10,6 +10,7 @@ import {
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName, PlayedGame } from './game.ts';
+import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
@@ -23,7 +24,7 @@ import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vo
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
   // A letter may show nothing, as fillers do.
   (name) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
-  'Use at least one letter, digit or emoji.',
+  issue('nameless'),
 );
 
 export const UserItem = z
@@ -117,7 +118,7 @@ export const UserPatch = z
     platforms: z
       .array(z.enum(PLATFORMS))
       .max(PLATFORMS.length)
-      .refine(onceEach, 'Each platform can only be listed once.'),
+      .refine(onceEach, issue('platformTwice')),
     /** The complete list. Gamertags that aren't sent are deleted. */
     gamertags: z
       .array(
@@ -128,10 +129,7 @@ export const UserPatch = z
         }),
       )
       .max(PLATFORMS.length)
-      .refine(
-        (tags) => onceEach(tags.map(({ platform }) => platform)),
-        'Each platform can have only one gamertag.',
-      ),
+      .refine((tags) => onceEach(tags.map(({ platform }) => platform)), issue('twoGamertags')),
     /** Can be set, but not unset. */
     ofAge: z.literal(true),
     invitesFrom: z.enum(AUDIENCES),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { issue } from './issue.ts';
 import { Bounded } from './text.ts';
 
 const ZONE_MAX = 64;
@@ -16,11 +17,11 @@ function isZone(zone: string) {
 
 /** An IANA time zone. */
 export const Zone = Bounded(ZONE_MAX)
-  .refine(isZone, 'Must be a time zone such as Europe/Berlin.')
+  .refine(isZone, issue('invalidZone'))
   .openapi({ type: 'string', maxLength: ZONE_MAX, example: 'Europe/Berlin' });
 
 /** A time of the day, local: `22:30`. */
 export const TimeOfDay = z
   .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30.')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, issue('invalidTime'))
   .openapi({ type: 'string', example: '22:30' });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 import { BODY_MAX_BYTES } from '../contract/bounds.ts';
-import { ProblemError } from './problems.ts';
+import { type Detail, forPrograms, ProblemError } from './problems.ts';
 import type { AppEnv } from './router.ts';
 
 const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
@@ -19,14 +19,17 @@ export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
 export async function readBody(
   request: Request,
   max: number,
-  tooLarge: string,
+  tooLarge: Detail,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('Content-Length');
   if (Number(announced) > max) throw new ProblemError(413, tooLarge);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const stream: ReadableStream<Uint8Array> | null = request.body;
-  const brokenOff = new ProblemError(400, 'The body doesn’t match its Content-Length.');
+  const brokenOff = new ProblemError(
+    400,
+    forPrograms('The body doesn’t match its Content-Length.'),
+  );
   try {
     for await (const chunk of stream ?? []) {
       bytes += chunk.byteLength;
@@ -42,13 +45,13 @@ export async function readBody(
 }
 
 const readBounded = (request: Request) =>
-  readBody(request, BODY_MAX_BYTES, 'A body can be up to 64 KiB.');
+  readBody(request, BODY_MAX_BYTES, forPrograms('A body can be up to 64 KiB.'));
 
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
-    throw new ProblemError(400, 'The body isn’t JSON.');
+    throw new ProblemError(400, forPrograms('The body isn’t JSON.'));
   }
 }
 
@@ -69,7 +72,8 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (isJson) c.req.bodyCache.json = Promise.resolve({});
     return next();
   }
-  if (!isJson) throw new ProblemError(415, 'Send application/ld+json or application/json.');
+  if (!isJson)
+    throw new ProblemError(415, forPrograms('Send application/ld+json or application/json.'));
   const parsed = parse(early ?? (await readBounded(raw)));
   c.req.bodyCache.json = Promise.resolve(parsed);
   return next();

@@ -1,4 +1,4 @@
-import { invalid } from './problems.ts';
+import { forPrograms, invalid } from './problems.ts';
 
 /**
  * A cursor is the list's order and the position of the last item, as in `soonest-h2x8q1`. It isn't secret. It names
@@ -19,7 +19,7 @@ export function decodeCursor(order: string, length: number, cursor: string | und
     .splice(-length)
     .map((part) => (/^[0-9a-z]{1,11}$/.test(part) ? parseInt(part, 36) : NaN));
   if (name.join('-') !== order || !position.every(Number.isSafeInteger)) {
-    throw invalid('cursor', 'This cursor doesn’t belong to this list.');
+    throw invalid('cursor', forPrograms('This cursor doesn’t belong to this list.'));
   }
   return position;
 }

@@ -1,8 +1,9 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { acceptedLocale } from '../contract/locales.ts';
-import type { Problem, Violation } from '../contract/problem.ts';
-import { translateProblem } from './translate-problem.ts';
+import type { Problem } from '../contract/problem.ts';
+import { type Problems, wordsIn } from './words.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -20,8 +21,32 @@ const TITLES: Record<number, string> = {
 
 type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
 
+/** What is said of a problem: `(say) => say.sessions.cancelled`, in whatever language the caller reads. */
+export type Detail = (say: Problems) => string;
+
+/** A sentence that only programs read. It stays English. */
+export const forPrograms =
+  (sentence: string): Detail =>
+  () =>
+    sentence;
+
+/** An error with something to say to the caller. Its own message, which logs show, is English. */
+export class DetailedError extends Error {
+  readonly detail: Detail;
+
+  constructor(detail: Detail) {
+    super(detail(wordsIn('en').problems));
+    this.detail = detail;
+  }
+}
+
+export interface Violation {
+  propertyPath: string;
+  detail: Detail;
+}
+
 interface Extra {
-  violations?: Violation[];
+  violations?: readonly Violation[];
   /** Marks 'it already exists', the second error shape. Only with 409. */
   error?: string;
   retryAfterSeconds?: number;
@@ -30,11 +55,11 @@ interface Extra {
 }
 
 /** Thrown anywhere below a route. The app's error handler turns it into problem+json. */
-export class ProblemError extends Error {
+export class ProblemError extends DetailedError {
   readonly status: ProblemStatus;
   readonly extra: Extra;
 
-  constructor(status: ProblemStatus, detail: string, extra: Extra = {}) {
+  constructor(status: ProblemStatus, detail: Detail, extra: Extra = {}) {
     super(detail);
     this.status = status;
     this.extra = extra;
@@ -42,36 +67,59 @@ export class ProblemError extends Error {
 }
 
 /** The first error shape: the caller isn't logged in, or the account may not act. */
-export class UnauthenticatedError extends Error {}
+export class UnauthenticatedError extends DetailedError {}
 
-export const notFound = (what: string) =>
-  new ProblemError(404, `This ${what} doesn’t exist, or you don’t have access to it.`);
+export const notFound = (what: keyof Problems['missing']) =>
+  new ProblemError(404, (say) => say.missing[what]);
 
-export const invalid = (propertyPath: string, message: string) =>
-  violated([{ propertyPath, message }]);
+export const invalid = (propertyPath: string, detail: Detail) =>
+  violated([{ propertyPath, detail }]);
 
 /** `detail` repeats every field with its message, for clients that show only that. */
-export const violated = (violations: Violation[]) =>
-  new ProblemError(422, detailOf(violations), { violations });
+export const violated = (violations: readonly Violation[]) =>
+  new ProblemError(
+    422,
+    (say) =>
+      violations.map(({ propertyPath, detail }) => `${propertyPath}: ${detail(say)}`).join(' '),
+    { violations },
+  );
 
-const detailOf = (violations: Violation[]) =>
-  violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join(' ');
+/** What a schema says of a value. Sentences of Zod, which only programs read, stay English. */
+export const detailOf =
+  (issue: z.core.$ZodIssue): Detail =>
+  ({ values }) => {
+    const said = isKey(issue.message, values) ? values[issue.message] : issue.message;
+    return typeof said === 'function' ? said(numberIn(issue)) : said;
+  };
+
+const isKey = (key: string, values: Problems['values']): key is keyof Problems['values'] =>
+  Object.hasOwn(values, key);
+
+/** The bound that was crossed, or the number that `issue` was given. */
+function numberIn(issue: z.core.$ZodIssue): number {
+  if (issue.code === 'too_big') return Number(issue.maximum);
+  if (issue.code === 'too_small') return Number(issue.minimum);
+  return issue.code === 'custom' ? Number(issue.params?.['number']) : 0;
+}
 
 /** The language that the client asks for. */
 export const requestedLocale = (c: Context) => acceptedLocale(c.req.header('Accept-Language'));
 
+/** What may be said of a problem, in the caller's language. */
+export const problemsFor = (c: Context) => wordsIn(requestedLocale(c)).problems;
+
 /** Answers with application/problem+json (RFC 9457), in the caller's language. */
-export function answerProblem(c: Context, { status, message, extra }: ProblemError) {
-  const locale = requestedLocale(c);
-  const violations = extra.violations?.map((violation) => ({
-    ...violation,
-    message: translateProblem(violation.message, locale),
+export function answerProblem(c: Context, { status, detail, extra }: ProblemError) {
+  const say = problemsFor(c);
+  const violations = extra.violations?.map(({ propertyPath, detail: said }) => ({
+    propertyPath,
+    message: said(say),
   }));
   const body: Problem & { error?: string } = {
     type: extra.type ?? 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
-    detail: violations ? detailOf(violations) : translateProblem(message, locale),
+    detail: detail(say),
     ...(violations && { violations }),
     ...(extra.error !== undefined && { error: extra.error }),
   };
@@ -81,11 +129,8 @@ export function answerProblem(c: Context, { status, message, extra }: ProblemErr
   return c.body(JSON.stringify(body), status);
 }
 
-export function answerUnauthenticated(c: Context, { message }: Error) {
+export function answerUnauthenticated(c: Context, { detail }: DetailedError) {
   c.header('WWW-Authenticate', 'Bearer');
   c.header('Vary', 'Accept-Language', { append: true });
-  return c.json(
-    { code: 401, message: translateProblem(message, requestedLocale(c)) } as const,
-    401,
-  );
+  return c.json({ code: 401, message: detail(problemsFor(c)) } as const, 401);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { PROOF_LASTS_MS } from '../contract/proof.ts';
+import { type Detail, DetailedError } from './problems.ts';
 
 /**
  * A request's own batch checks whether the actor may do what it asks. A token is valid for 15 minutes, but a log-out
@@ -8,25 +9,25 @@ import { PROOF_LASTS_MS } from '../contract/proof.ts';
  * into the view `refusals`, whose triggers abort the transaction with a code of ours (migrations/).
  */
 
-/** Why the database refuses, with the message to the caller. */
+/** Why the database refuses, and what is said of it. */
 const REFUSALS = {
   /** The device was logged out, or the account suspended or banned, after the token was signed. */
-  unauthenticated: 'You’ve been logged out. Log in again.',
-  'not-admin': 'Only admins can do this.',
+  unauthenticated: (say) => say.login.ended,
+  'not-admin': (say) => say.admins.only,
   /** The account is about to be deleted. It may read and manage itself, nothing else. */
-  leaving: 'Your account is about to be deleted. Choose to keep it first.',
+  leaving: (say) => say.account.leaving,
   /** The act needs a proof by password, passkey or code. The last one is more than 15 minutes old. */
-  'proof-needed': 'Confirm that it’s you first.',
+  'proof-needed': (say) => say.proof.required,
   /** An admin's password alone isn't enough, unless the operator says so. */
-  'factor-needed': 'Admins need a passkey or codes. See “Security” on your page.',
+  'factor-needed': (say) => say.admins.needFactor,
   /** The change would leave no admin who may act. */
-  'last-admin': 'This is the only admin. Make someone else an admin first.',
-} as const;
+  'last-admin': (say) => say.admins.last,
+} satisfies Record<string, Detail>;
 
 export type Refusal = keyof typeof REFUSALS;
 
 /** Thrown by a batch that was refused. Nothing of it was written. */
-export class RefusedError extends Error {
+export class RefusedError extends DetailedError {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {

@@ -5,7 +5,7 @@ import { Conflict, Problem, Unauthenticated } from '../contract/problem.ts';
 import type { Env } from '../env.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Database } from './database.ts';
-import { ProblemError, UnauthenticatedError, violated } from './problems.ts';
+import { forPrograms, ProblemError, UnauthenticatedError, violated, detailOf } from './problems.ts';
 
 export interface AppEnv {
   Bindings: Env;
@@ -22,11 +22,11 @@ export const createRouter = () =>
     defaultHook: (result) => {
       if (result.success) return;
       if (result.target === 'param')
-        throw new ProblemError(404, 'There’s nothing at this address.');
+        throw new ProblemError(404, forPrograms('There’s nothing at this address.'));
       throw violated(
-        result.error.issues.map(({ path, message }) => ({
-          propertyPath: path.map(String).join('.') || 'body',
-          message,
+        result.error.issues.map((issue) => ({
+          propertyPath: issue.path.map(String).join('.') || 'body',
+          detail: detailOf(issue),
         })),
       );
     },
@@ -35,7 +35,7 @@ export const createRouter = () =>
 /** @returns the caller @throws UnauthenticatedError for visitors */
 export function requireViewer(c: Context<AppEnv>): Viewer {
   const viewer = c.get('viewer');
-  if (!viewer) throw new UnauthenticatedError('please login!');
+  if (!viewer) throw new UnauthenticatedError((say) => say.login.required);
   return viewer;
 }
 

@@ -1,4 +1,3 @@
-import { previews as words } from '../../web/words/en/previews.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import { earlySession } from './early-session.ts';
@@ -10,6 +9,7 @@ import {
   previewSession,
   previewUser,
 } from './queries/previewed.ts';
+import { previews as words } from './texts.ts';
 
 /** The image for pages without a game. The build draws it, and one per game of the catalogue: web/build/previews.ts. */
 export const PRODUCT_IMAGE = '/previews/peerway.png';

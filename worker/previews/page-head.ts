@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { previews } from '../../web/words/en/previews.ts';
+import { previews } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,10 +1,10 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { wordsIn } from '../../web/words/server.ts';
 import type { Locale } from '../contract/locales.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
 import { parseGames, parseValues } from '../core/json.ts';
 import { nameIn } from '../core/name-in.ts';
+import { wordsIn } from '../core/words.ts';
 import type { SessionRow } from './queries/session-item.ts';
 import type { SessionDetailRow } from './queries/sessions.ts';
 
@@ -124,7 +124,7 @@ function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
   return [
     row.cancelReason === null ? '' : words.cancelled(row.cancelReason),
     words.hostedBy(nameIn(locale, row.hostName)),
-    words.games(games, platforms),
+    words.games({ games, platforms }),
     row.description,
     url,
   ]

@@ -75,7 +75,8 @@ describe('leaving', () => {
     const refreshed = post('/api/token/refresh', { refresh_token: mira.refresh_token });
     await expectAnswer(refreshed, 401, Unauthenticated);
     const mail = await mailTo(mira.email, 'Your account will be deleted');
-    expect(mail.text).toContain(leavesAt.slice(0, 10));
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(mail.text).toContain(`will be deleted on ${day.format(Date.parse(leavesAt))}`);
   });
 
   it('hides the account from every list and search at once', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { acceptedLocale } from '../../../worker/contract/locales.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { translateProblem } from '../../../worker/core/translate-problem.ts';
 import { expectAnswer, send } from '../support/client.ts';
 
 const asked = (language: string, body: unknown) =>
@@ -21,18 +20,19 @@ describe('a refusal', () => {
     const body = { name: 'x'.repeat(99), email: 'no', password: 'short', acceptTerms: true };
     const answer = send('POST', '/api/register', { body, headers: { 'Accept-Language': 'de' } });
     const { detail, violations } = await expectAnswer(answer, 422, Problem);
-    expect(violations).toContainEqual({
-      propertyPath: 'password',
-      message: 'Nimm mindestens 10 Zeichen.',
-    });
+    expect(violations).toEqual(
+      expect.arrayContaining([
+        { propertyPath: 'name', message: 'Nimm höchstens 40 Zeichen.' },
+        { propertyPath: 'password', message: 'Nimm mindestens 10 Zeichen.' },
+      ]),
+    );
     expect(detail).toContain('email: Gib eine gültige E-Mail-Adresse ein.');
   });
 
-  it('stays English without a translation', () => {
-    expect(translateProblem('Only for programs: 7.', 'de')).toBe('Only for programs: 7.');
-    expect(translateProblem('This account is banned. Reason: a. b', 'de')).toBe(
-      'Dieser Account ist gebannt. Grund: a. b',
-    );
+  it('stays English where only programs read it', async () => {
+    const answer = send('GET', '/api/nothing', { headers: { 'Accept-Language': 'de' } });
+    const { detail } = await expectAnswer(answer, 404, Problem);
+    expect(detail).toBe('There’s nothing at this address.');
   });
 });
 

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { emailTexts } from '../../../web/words/en/emails.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { toHtml, toText } from '../../../worker/notifications/mail/format.ts';
 import { missingForMail, sendMail } from '../../../worker/notifications/mail/mail.ts';
@@ -9,6 +8,7 @@ import {
   emailOf,
   sendNotificationEmail,
 } from '../../../worker/notifications/mail/notification-email.ts';
+import { emailsIn } from '../../../worker/notifications/mail/texts.ts';
 import {
   countNotification,
   countTopicMail,
@@ -16,6 +16,7 @@ import {
 import { addUser } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 
+const emails = emailsIn('en');
 const URL = 'https://peerway.test/password/reset#token';
 
 const refuse = () => Promise.reject(new Error('not a verified destination'));
@@ -26,19 +27,19 @@ afterEach(() => {
 
 describe('an email', () => {
   it('shows a name as the text that it is', () => {
-    const message = emailTexts.reset('<img src=//evil.test>&"\'', URL);
+    const message = emails.reset('<img src=//evil.test>&"\'', URL);
     expect(toHtml(message, 'en')).toContain('Hello &lt;img src=//evil.test&gt;&amp;&quot;&#39;,');
     expect(toText(message)).toContain('Hello <img src=//evil.test>&"\',');
   });
 
   it('breaks a name of one long word, which would be wider than a phone', () => {
-    expect(toHtml(emailTexts.reset('W'.repeat(40), URL), 'en')).toContain(
+    expect(toHtml(emails.reset('W'.repeat(40), URL), 'en')).toContain(
       '<body style="overflow-wrap: anywhere">',
     );
   });
 
   it('has its link in both forms, and loads nothing', () => {
-    const message = emailTexts.confirm(URL);
+    const message = emails.confirm(URL);
     expect(toText(message)).toContain(`\n${URL}\n`);
     expect(toHtml(message, 'en').match(/https?:/g)).toEqual(['https:']);
   });
@@ -95,16 +96,13 @@ describe('without mail', () => {
 
   it('goes on, with a line in the log that names no address', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    await sendMail({ ...env, MAIL_FROM: '' }, 'mira@peerway.test', emailTexts.confirm(URL), {
+    await sendMail({ ...env, MAIL_FROM: '' }, 'mira@peerway.test', emails.confirm(URL), {
       locale: null,
     });
     const failed = vi.spyOn(console, 'error').mockReturnValue();
-    await sendMail(
-      { ...env, MAIL: { send: refuse } },
-      'mira@peerway.test',
-      emailTexts.confirm(URL),
-      { locale: null },
-    );
+    await sendMail({ ...env, MAIL: { send: refuse } }, 'mira@peerway.test', emails.confirm(URL), {
+      locale: null,
+    });
     const said = JSON.stringify([warned.mock.calls, failed.mock.calls]);
     expect(said).toContain('MAIL_FROM');
     expect(failed).toHaveBeenCalledOnce();

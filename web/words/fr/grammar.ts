@@ -36,3 +36,6 @@ export const counted = (count: number, max = 60): string =>
 /** A name after "de": "de Mira", "d’Ana". */
 export const de = (name: string): string =>
   /^[aeiouàâäéèêëîïôöùûüœæ]/iu.test(name) ? `d’${name}` : `de ${name}`;
+
+/** A date as French writes it: the first of a month is "1er novembre". */
+export const day = (date: string): string => date.replace(/^1\s/u, '1er ');

@@ -1,4 +1,3 @@
-import { wordsIn } from '../../../web/words/server.ts';
 import {
   LeavingAccount,
   OwnAccount,
@@ -12,6 +11,7 @@ import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailsIn } from '../../notifications/mail/texts.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
@@ -76,13 +76,12 @@ export const account = createRouter()
         userId,
         withDeviceEnd(c.env, { userId, deviceId: null }, scheduleDeletion(db, leave)),
       );
-      if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      if (!leavesAt) throw new UnauthenticatedError((say) => say.login.ended);
       deliver(c, notices);
       await endDevice(c.env, userId, null);
       if (told) {
         const { locale } = known;
-        const { emailTexts, moment } = wordsIn(locale).emails;
-        const message = emailTexts.leaving(known.name, moment(leavesAt));
+        const message = emailsIn(locale).leaving(known.name, leavesAt);
         c.executionCtx.waitUntil(sendMail(c.env, known.email, message, { locale }));
       }
       return c.json({ leavesAt: iso(leavesAt) }, 200);
@@ -100,7 +99,7 @@ export const account = createRouter()
       const { id } = requireViewer(c);
       const returning = cancelDeletion(c.get('db'), id, Date.now());
       if (!(await withListingChange(c.env, id, returning))) {
-        throw new ProblemError(409, 'The time to keep this account is over.');
+        throw new ProblemError(409, (say) => say.account.gone);
       }
       return c.body(null, 204);
     },

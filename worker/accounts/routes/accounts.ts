@@ -1,4 +1,3 @@
-import { wordsIn } from '../../../web/words/server.ts';
 import {
   Credentials,
   CurrentUser,
@@ -16,10 +15,11 @@ import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../c
 import { hashSecret } from '../../core/auth/secret.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { UnauthenticatedError, violated } from '../../core/problems.ts';
+import { type Detail, UnauthenticatedError, violated } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailsIn } from '../../notifications/mail/texts.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
@@ -34,10 +34,10 @@ import {
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { mintTicket } from '../tickets.ts';
 
-const TAKEN = {
-  name: 'This name is taken, or looks too much like one that is. Try another one.',
-  email: 'This email already has an account. Log in instead, or use another email.',
-} as const;
+const TAKEN: Record<'name' | 'email', Detail> = {
+  name: (say) => say.users.nameTaken,
+  email: (say) => say.email.hasAccount,
+};
 
 const rolesOf = (role: string): CurrentUserItem['roles'] =>
   role === 'admin' ? [ROLE_USER, ROLE_ADMIN] : [ROLE_USER];
@@ -67,11 +67,11 @@ export const accounts = createRouter()
       const result = await registerAccount(c.get('db'), account, device);
       if ('taken' in result) {
         throw violated(
-          result.taken.map((field) => ({ propertyPath: field, message: TAKEN[field] })),
+          result.taken.map((field) => ({ propertyPath: field, detail: TAKEN[field] })),
         );
       }
       if (result.mailed) {
-        const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
         c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);

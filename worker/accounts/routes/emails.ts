@@ -1,4 +1,3 @@
-import { wordsIn } from '../../../web/words/server.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
   allowLeaving,
@@ -9,10 +8,11 @@ import {
 } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { ProblemError, invalid } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailsIn } from '../../notifications/mail/texts.ts';
 import { changeLimit, tooManyMails } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
 import {
@@ -24,7 +24,7 @@ import {
 import { findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
 
-const TAKEN = 'Another account already uses this email. Use another one.';
+const TAKEN: Detail = (say) => say.email.taken;
 
 export const emails = createRouter()
   .openapi(
@@ -39,7 +39,7 @@ export const emails = createRouter()
     async (c) => {
       const hash = hashSecret(c.req.valid('json').token);
       const found = await confirmEmail(c.get('db'), hash, Date.now());
-      if (!found) throw invalid('token', 'This link has expired or was already used.');
+      if (!found) throw invalid('token', (say) => say.links.used);
       if (found.lost) throw invalid('email', TAKEN);
       if (found.purpose === 'confirm') return c.json({ outcome: 'confirmed' as const }, 200);
       return c.json({ outcome: found.changed ? ('changed' as const) : ('halfway' as const) }, 200);
@@ -59,13 +59,13 @@ export const emails = createRouter()
       const db = c.get('db');
       const own = await findOwnAccount(db, userId, now);
       if (own.emailConfirmedAt !== null) {
-        throw new ProblemError(409, 'Your email is already confirmed.');
+        throw new ProblemError(409, (say) => say.email.alreadyConfirmed);
       }
       const token = mintMailToken(now);
       const asked = { userId, token, mailbox: mailboxOf(own.email), now };
       if (!(await requestConfirmation(db, asked))) throw tooManyMails();
       const { locale } = own;
-      const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+      const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
       c.executionCtx.waitUntil(sendMail(c.env, own.email, message, { locale }));
       return c.body(null, 204);
     },
@@ -99,15 +99,15 @@ export const emails = createRouter()
       };
       const { taken, same, begun, recipient } = await beginEmailChange(db, change);
       if (taken) throw invalid('email', TAKEN);
-      if (same) throw invalid('email', 'This is already your email.');
+      if (same) throw invalid('email', (say) => say.email.same);
       if (!begun) throw tooManyMails();
       const { locale } = account;
-      const { emailTexts } = wordsIn(locale).emails;
-      const fresh = emailTexts.changeNew(confirmLink(c.env, newToken.token));
+      const write = emailsIn(locale);
+      const fresh = write.changeNew(confirmLink(c.env, newToken.token));
       c.executionCtx.waitUntil(sendMail(c.env, email, fresh, { locale }));
       if (recipient) {
         const link = confirmLink(c.env, oldToken.token);
-        const old = emailTexts.changeOld(recipient.name, email, link);
+        const old = write.changeOld(recipient.name, email, link);
         c.executionCtx.waitUntil(sendMail(c.env, recipient.email, old, { locale }));
       }
       return c.body(null, 204);

@@ -10,7 +10,7 @@ import {
 import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import { activeProviders } from '../providers/settings.ts';
@@ -76,7 +76,7 @@ export const identities = createRouter()
       const providers = activeProviders(c.env);
       const db = c.get('db');
       const { owner, provider, last } = await findUnlinking(db, userId, id, providers);
-      if (!owner || !provider) throw notFound('linked account');
+      if (!owner || !provider) throw notFound('linkedAccount');
       if (last) throw lastWay();
       const mailing = { mailbox: mailboxOf(owner.email), now };
       const { removed, told } = await unlinkIdentity(db, { userId, id, providers, ...mailing });
@@ -87,9 +87,9 @@ export const identities = createRouter()
   );
 
 /** @param ownerId the user who has linked this account of the provider, if anyone has */
-function whyNot(provider: string, userId: number, ownerId: number | undefined) {
-  if (ownerId === userId) return `This ${provider} account is already linked to yours.`;
+function whyNot(provider: string, userId: number, ownerId: number | undefined): Detail {
+  if (ownerId === userId) return (say) => say.providers.alreadyLinked(provider);
   return ownerId === undefined
-    ? `Another ${provider} account is linked to yours. Unlink it first.`
-    : `This ${provider} account is linked to another Peerway account. Log in with it to unlink it there.`;
+    ? (say) => say.providers.anotherLinked(provider)
+    : (say) => say.providers.linkedElsewhere(provider);
 }

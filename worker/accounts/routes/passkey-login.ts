@@ -1,18 +1,16 @@
 import { TokenPair } from '../../contract/account.ts';
 import { PasskeyProof, PasskeyRequest } from '../../contract/passkey.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
-import { UnauthenticatedError } from '../../core/problems.ts';
+import { type Detail, UnauthenticatedError } from '../../core/problems.ts';
 import { body, createRouter, route, json } from '../../core/router.ts';
 import { logIn, newDevice } from '../log-in.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
 import { counterRises, findPasskeyLogin, markUsed } from '../queries/passkeys.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 
-const TOO_LATE = 'That took too long. Try again.';
-const UNKNOWN =
-  'This passkey doesn’t work here, or it was removed from your account. Log in another way.';
-export const COPIED =
-  'This passkey may have been copied, so we didn’t accept it. Log in another way, and remove it from your account.';
+const TOO_LATE: Detail = (say) => say.tickets.expired;
+const UNKNOWN: Detail = (say) => say.passkeys.unknown;
+export const COPIED: Detail = (say) => say.passkeys.copied;
 
 /** Logging in without typing: the passkey says whose account it is, and counts as both factors. */
 export const passkeyLogin = createRouter()

@@ -113,17 +113,17 @@ export const passkeys = createRouter()
       const db = c.get('db');
       const ticket = await readTicket(c.env, 'add', given.ticket, now);
       if (ticket?.userId !== userId) {
-        throw invalid('ticket', 'That took too long. Try again.');
+        throw invalid('ticket', (say) => say.tickets.expired);
       }
       const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
       const key = await verifyCreation(given, expected);
-      if (!key) throw invalid('response', 'This passkey couldn’t be checked. Try again.');
+      if (!key) throw invalid('response', (say) => say.passkeys.unchecked);
       const { owner, known } = await findPasskeyOwner(db, userId);
       const name = newName(userAgentOf(c), new Set(known.map((one) => one.name)));
       const mailbox = mailboxOf(owner.email);
       const addition = { userId, deviceId, ...key, name, ticket, mailbox, now };
       const { passkey, told } = await addPasskey(db, addition);
-      if (!passkey) throw new ProblemError(409, 'This passkey is already there.');
+      if (!passkey) throw new ProblemError(409, (say) => say.passkeys.already);
       if (told) mailWay(c, owner, 'passkey-added', now);
       return c.json(toItem(passkey), 201);
     },

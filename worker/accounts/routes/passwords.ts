@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 
-import { wordsIn } from '../../../web/words/server.ts';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
 import {
   clientAddress,
@@ -19,6 +18,7 @@ import { type AppEnv, body, createRouter, route, requireViewer } from '../../cor
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailsIn } from '../../notifications/mail/texts.ts';
 import { lockSubjects } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword } from '../password.ts';
@@ -38,7 +38,7 @@ async function mailReset(env: Env, email: string, now: number) {
   const recipient = await requestReset(new Database(env.DB), asked);
   if (!recipient) return;
   const { name, emailConfirmedAt, locale } = recipient;
-  const message = wordsIn(locale).emails.emailTexts.reset(
+  const message = emailsIn(locale).reset(
     emailConfirmedAt === null ? null : name,
     resetLink(env, token.token),
   );
@@ -51,12 +51,11 @@ function mailChange(
   now: number,
   removed = false,
 ) {
-  const { emailTexts, moment } = wordsIn(locale).emails;
-  const message = emailTexts.passwordChanged(name, moment(now), removed);
+  const message = emailsIn(locale).passwordChanged(name, now, removed);
   c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
 }
 
-const usedLink = () => invalid('token', 'This link has expired or was already used.');
+const usedLink = () => invalid('token', (say) => say.links.used);
 
 export const passwords = createRouter()
   .openapi(

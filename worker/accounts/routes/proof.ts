@@ -35,7 +35,7 @@ async function byPassword(c: Context<AppEnv>, password: string, now: number): Pr
   const { account, attempts } = await readPresent(c.get('db'), { userId, locked, now });
   assertNotLocked([locked], attempts, now);
   if (!(await verifyPassword(password, account.passwordHash))) {
-    throw invalid('password', 'This password is wrong. Try again.');
+    throw invalid('password', (say) => say.proof.wrongPassword);
   }
   return { also: [forgetAttempts(locked.subject)] };
 }
@@ -48,12 +48,12 @@ async function byPasskey(
 ): Promise<LoginBatch> {
   const { id: userId } = requireViewer(c);
   const ticket = await readTicket(c.env, 'prove', given.ticket, now);
-  if (ticket?.userId !== userId) throw invalid('ticket', 'That took too long. Try again.');
+  if (ticket?.userId !== userId) throw invalid('ticket', (say) => say.tickets.expired);
   const key = await findOwnPasskey(c.get('db'), userId, given.response.id, ticket);
   const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
   const counter = key ? await verifyUse(given, expected, { ...key, userId }) : null;
   if (!key || counter === null) {
-    throw invalid('response', 'This passkey doesn’t belong to your account. Try another one.');
+    throw invalid('response', (say) => say.passkeys.notYours);
   }
   if (wentBack(key.counter, counter)) throw invalid('response', COPIED);
   return {
@@ -82,12 +82,9 @@ async function byProvider(
   const { subject, name } = await finishTrip(c, 'provider-prove', given, now);
   const { linked, others } = await findProofByIdentity(c.get('db'), userId, { provider, subject });
   if (!linked) {
-    throw invalid(
-      'answer',
-      `This isn’t the ${providerNames[provider]} account that is linked here. Use that one.`,
-    );
+    throw invalid('answer', (say) => say.providers.otherAccount(providerNames[provider]));
   }
-  if (others) throw invalid('answer', 'Confirm with your password, a passkey or a code instead.');
+  if (others) throw invalid('answer', (say) => say.proof.otherWay);
   return {
     when: isLinked(userId, { provider, subject }),
     also: [noteUse({ provider, subject, name }, now)],

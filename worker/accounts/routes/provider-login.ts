@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
 import { providerNames } from '../../../web/words/made/en/providers.ts';
-import { wordsIn } from '../../../web/words/server.ts';
 import { RegisteredAccount, TokenPair } from '../../contract/account.ts';
 import { GAMERTAG_MAX } from '../../contract/bounds.ts';
 import {
@@ -18,10 +17,17 @@ import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { ProblemError, invalid, violated, requestedLocale } from '../../core/problems.ts';
+import {
+  type Detail,
+  ProblemError,
+  invalid,
+  violated,
+  requestedLocale,
+} from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailsIn } from '../../notifications/mail/texts.ts';
 import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
@@ -53,9 +59,11 @@ const isPublicName = (provider: Provider) => provider !== 'google';
 const isGamertag = (provider: Provider, name: string) =>
   (provider === 'steam' || provider === 'discord') && name !== '' && name.length <= GAMERTAG_MAX;
 
-const takenEmail = (provider: Provider) =>
-  `An account with this email exists. Log in there and link ${providerNames[provider]} under “Security”.`;
-const TAKEN_NAME = 'This name is taken, or looks too much like one that is. Try another one.';
+const takenEmail =
+  (provider: Provider): Detail =>
+  (say) =>
+    say.providers.emailHasAccount(providerNames[provider]);
+const TAKEN_NAME: Detail = (say) => say.users.nameTaken;
 
 /** What the form to register is filled with. */
 const toNewcomer = (provider: Provider, profile: Profile, emailTaken: boolean) => ({
@@ -123,7 +131,7 @@ export const providerLogin = createRouter()
         when: isLinked(account.id, who),
         also: [noteUse(who, now)],
       });
-      if (!tokens) throw invalid('answer', 'This account was just unlinked. Log in another way.');
+      if (!tokens) throw invalid('answer', (say) => say.providers.justUnlinked);
       return c.json(tokens, 200);
     },
   )
@@ -143,7 +151,7 @@ export const providerLogin = createRouter()
       const { name, email, ofAge = false, gamertag = false, ...given } = c.req.valid('json');
       const now = Date.now();
       const ticket = await readTicket(c.env, 'provider-register', given.ticket, now);
-      if (!ticket) throw invalid('ticket', 'That took too long. Log in again.');
+      if (!ticket) throw invalid('ticket', (say) => say.tickets.expiredLogIn);
       const who = Registering.parse(JSON.parse(ticket.about));
       const device = newDevice(c, who.provider, now);
       const token = mintMailToken(now);
@@ -171,18 +179,17 @@ export const providerLogin = createRouter()
       });
       if ('taken' in result) {
         if (result.taken.length === 0) {
-          throw new ProblemError(
-            409,
-            `This ${providerNames[who.provider]} account already has a Peerway account. Log in with it.`,
+          throw new ProblemError(409, (say) =>
+            say.providers.hasAccount(providerNames[who.provider]),
           );
         }
         const words = { name: TAKEN_NAME, email: takenEmail(who.provider) };
         throw violated(
-          result.taken.map((field) => ({ propertyPath: field, message: words[field] })),
+          result.taken.map((field) => ({ propertyPath: field, detail: words[field] })),
         );
       }
       if (result.mailed) {
-        const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+        const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
         c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);

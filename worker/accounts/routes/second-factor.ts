@@ -18,7 +18,13 @@ import {
 } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
-import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
+import {
+  type Detail,
+  ProblemError,
+  UnauthenticatedError,
+  invalid,
+  notFound,
+} from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
@@ -46,7 +52,7 @@ const Begun = z.union([
   z.object({ passwordMark: z.string() }),
 ]);
 
-const TOO_LATE = 'That took too long. Log in again.';
+const TOO_LATE: Detail = (say) => say.tickets.expiredLogIn;
 
 const newCodes = (userId: number) => {
   const codes = mintRecoveryCodes();
@@ -128,21 +134,18 @@ export const secondFactor = createRouter()
       const now = Date.now();
       const db = c.get('db');
       const ticket = await readTicket(c.env, 'set-up', given.ticket, now);
-      if (ticket?.userId !== userId) throw invalid('ticket', 'That took too long. Start again.');
+      if (ticket?.userId !== userId) throw invalid('ticket', (say) => say.tickets.expiredStart);
       const secret = await secretOf(c.env, given.ticket);
       const step = stepOf(secret, given.code, now);
       if (step === null) {
-        throw invalid(
-          'code',
-          'This code is wrong. Use the latest one, and check your phone’s clock.',
-        );
+        throw invalid('code', (say) => say.codes.wrongAtSetUp);
       }
       const { owner } = await findPasskeyOwner(db, userId);
       const { codes, hashes } = newCodes(userId);
       const mailing = { mailbox: mailboxOf(owner.email), now };
       const addition = { userId, deviceId, secret, step, hashes, ticket, ...mailing };
       const { added, told } = await addSecondFactor(db, addition);
-      if (!added) throw new ProblemError(409, 'Codes are already on.');
+      if (!added) throw new ProblemError(409, (say) => say.codes.alreadyOn);
       if (told) mailWay(c, owner, 'codes-on', now);
       return c.json({ codes }, 201);
     },
@@ -163,7 +166,7 @@ export const secondFactor = createRouter()
       const { codes, hashes } = newCodes(userId);
       const mailing = { mailbox: mailboxOf(owner.email), now };
       const { renewed, told } = await replaceRecoveryCodes(db, { userId, hashes, ...mailing });
-      if (!renewed) throw notFound('second factor');
+      if (!renewed) throw notFound('secondFactor');
       if (told) mailWay(c, owner, 'recovery-codes-renewed', now);
       return c.json({ codes }, 201);
     },

@@ -4,7 +4,7 @@ import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { signAccessToken } from '../../core/auth/access-token.ts';
 import { allowLeaving, assertAddressWithin, assertWithin } from '../../core/auth/guards.ts';
 import { endDevice } from '../../core/objects.ts';
-import { UnauthenticatedError } from '../../core/problems.ts';
+import { forPrograms, UnauthenticatedError } from '../../core/problems.ts';
 import { RefusedError } from '../../core/refusals.ts';
 import { type AppEnv, body, createRouter, route, json } from '../../core/router.ts';
 import { revokeDevice, rotateDevice } from '../queries/devices.ts';
@@ -46,7 +46,7 @@ export const tokens = createRouter()
       });
       if (rotated?.ended) await endDevice(c.env, rotated.userId, rotated.deviceId);
       if (!token || !rotated || rotated.ended)
-        throw new UnauthenticatedError('The refresh token isn’t valid anymore.');
+        throw new UnauthenticatedError(forPrograms('The refresh token isn’t valid anymore.'));
       const { userId, deviceId, generation } = rotated;
       return c.json(
         {

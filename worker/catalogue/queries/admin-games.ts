@@ -21,8 +21,8 @@ const allKnown = (categories: string) => sql`NOT EXISTS (SELECT 1 FROM json_each
 export interface Obstacle {
   /** 0 if a category is unknown. */
   known: number;
-  /** `listed`, `archived` or `merged`, if another game has the name. */
-  holder: string | null;
+  /** The state of the game that has the name already. */
+  holder: 'listed' | 'archived' | 'merged' | null;
 }
 
 /** What prevents a name from being taken. */

@@ -19,7 +19,7 @@ export interface CatalogueLine {
 export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
   gameId: Row<typeof games>['id'] | null;
   /** `archived` or `merged` if the game can't be chosen. */
-  gone: string | null;
+  gone: 'archived' | 'merged' | null;
   /** JSON: names of categories that don't exist. */
   unknown: string;
   changes: number;

@@ -13,7 +13,7 @@ import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { parseCover, parseNames } from '../../core/json.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
 import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
@@ -33,23 +33,21 @@ export const toAdminGame = (row: AdminGameRow): Item => ({
   sessions: row.sessionCount,
 });
 
-const HELD: Record<string, string> = {
-  listed: 'This game is already in the catalogue.',
-  archived: 'This game is archived. Restore it instead.',
-  merged: 'A game with this name was merged into another one.',
+const HELD: Record<NonNullable<Obstacle['holder']>, Detail> = {
+  listed: (say) => say.games.listed,
+  archived: (say) => say.games.archived,
+  merged: (say) => say.games.nameMerged,
 };
 
 /** Why a game or a category couldn't be changed. */
 export function refusal(obstacle: Obstacle | undefined) {
-  if (obstacle?.known === 0)
-    return invalid('categories', 'One of these categories doesn’t exist. Reload the page.');
-  if (obstacle?.holder) return invalid('name', HELD[obstacle.holder] ?? '');
-  return new ProblemError(409, 'This was changed in the meantime. Reload the page and try again.');
+  if (obstacle?.known === 0) return invalid('categories', (say) => say.categories.someGone);
+  if (obstacle?.holder) return invalid('name', HELD[obstacle.holder]);
+  return new ProblemError(409, (say) => say.site.changedMeanwhile);
 }
 
 /** A game that was merged into another can no longer be changed. */
-export const mergedAway = () =>
-  new ProblemError(409, 'This game was merged into another one. Nothing was changed.');
+export const mergedAway = () => new ProblemError(409, (say) => say.games.merged);
 
 const params = z.object({ id: IdText });
 const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict };
@@ -106,7 +104,7 @@ export const adminGames = createRouter()
         if (!changed) {
           throw new ProblemError(
             409,
-            archived ? 'This game is already archived.' : 'This game is not archived.',
+            archived ? (say) => say.games.alreadyArchived : (say) => say.games.notArchived,
           );
         }
         return c.json(toAdminGame(row), 200);
@@ -134,13 +132,11 @@ export const adminGames = createRouter()
       const merge = { id, ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
       const { changed, game, target } = await mergeGames(c.get('db'), merge);
       if (!game) throw notFound('game');
-      if (!target) throw invalid('into', 'This game doesn’t exist.');
+      if (!target) throw invalid('into', (say) => say.games.gone);
       if (!changed) {
         throw new ProblemError(
           409,
-          id === merge.into
-            ? 'You can’t merge a game into itself.'
-            : 'Nothing was changed. One of the games was already merged, or the other is archived.',
+          id === merge.into ? (say) => say.games.mergedIntoItself : (say) => say.games.unmergeable,
         );
       }
       return c.json(toAdminGame(target), 200);

@@ -5,24 +5,30 @@ import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseStrings } from '../../core/json.ts';
-import { ProblemError, violated } from '../../core/problems.ts';
+import {
+  type Detail,
+  ProblemError,
+  forPrograms,
+  problemsFor,
+  violated,
+} from '../../core/problems.ts';
 import { conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { type Fault, readCatalogue } from '../catalogue-file.ts';
 import { type ImportRow, importCatalogue } from '../queries/catalogue-import.ts';
 
 const FAULTS_MAX = 100;
 
-const GONE: Record<string, string> = {
-  archived: 'This game is archived. Restore it first.',
-  merged: 'This game was merged into another one.',
+const GONE: Record<NonNullable<ImportRow['gone']>, Detail> = {
+  archived: (say) => say.catalogueFile.archived,
+  merged: (say) => say.catalogueFile.merged,
 };
 
 function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
-  if (gone !== null) return [{ line, message: GONE[gone] ?? '' }];
+  if (gone !== null) return [{ line, detail: GONE[gone] }];
   const names = parseStrings(unknown);
   if (names.length === 0) return [];
   const quoted = names.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`);
-  return [{ line, message: `Unknown category: ${quoted.join(', ')}.` }];
+  return [{ line, detail: (say) => say.categories.unknown(quoted.join(', ')) }];
 }
 
 export const catalogueImport = createRouter().openapi(
@@ -42,13 +48,9 @@ export const catalogueImport = createRouter().openapi(
   }),
   async (c) => {
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-    if (type !== 'text/csv') throw new ProblemError(415, 'Send text/csv.');
+    if (type !== 'text/csv') throw new ProblemError(415, forPrograms('Send text/csv.'));
     const apply = c.req.valid('query').apply === '1';
-    const bytes = await readBody(
-      c.req.raw,
-      IMPORT_MAX_BYTES,
-      'A catalogue file can be up to 1 MiB.',
-    );
+    const bytes = await readBody(c.req.raw, IMPORT_MAX_BYTES, (say) => say.catalogueFile.tooLarge);
     const { lines, faults: broken } = readCatalogue(bytes);
     const { plan, made, applied } = await importCatalogue(c.get('db'), {
       lines,
@@ -61,9 +63,10 @@ export const catalogueImport = createRouter().openapi(
       throw violated(
         faults
           .slice(0, FAULTS_MAX)
-          .map(({ line, message }) => ({ propertyPath: `line ${line}`, message })),
+          .map(({ line, detail }) => ({ propertyPath: `line ${line}`, detail })),
       );
     }
+    const say = problemsFor(c);
     const changed = plan.filter(({ changes }) => changes === 1);
     const added = plan.filter(({ gameId }) => gameId === null);
     return c.json(
@@ -75,7 +78,9 @@ export const catalogueImport = createRouter().openapi(
         made,
         changed: changed.map(({ gameId, name }) => ({ id: gameId ?? 0, name })),
         unchanged: plan.length - added.length - changed.length,
-        faults: faults.slice(0, FAULTS_MAX),
+        faults: faults
+          .slice(0, FAULTS_MAX)
+          .map(({ line, detail }) => ({ line, message: detail(say) })),
         faultCount: faults.length,
       },
       200,

@@ -8,7 +8,7 @@ import {
 import { CategoryItem } from '../../contract/game.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import {
   addCategory,
@@ -20,7 +20,7 @@ import { toCategoryItem } from './games.ts';
 
 const params = z.object({ id: IdText });
 const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict };
-const TAKEN = 'This name is taken. Try another one.';
+const TAKEN: Detail = (say) => say.categories.nameTaken;
 
 export const adminCategories = createRouter()
   .openapi(
@@ -39,8 +39,7 @@ export const adminCategories = createRouter()
         ...by,
       });
       if (taken) throw invalid('name', TAKEN);
-      if (!changed || !row)
-        throw new ProblemError(409, 'You’ve reached the maximum number of categories.');
+      if (!changed || !row) throw new ProblemError(409, (say) => say.categories.tooMany);
       return c.json(toCategoryItem(row), 201);
     },
   )
@@ -74,11 +73,7 @@ export const adminCategories = createRouter()
     async (c) => {
       const by = { adminId: requireViewer(c).id, now: Date.now() };
       const done = await orderCategories(c.get('db'), { ...c.req.valid('json'), ...by });
-      if (!done)
-        throw new ProblemError(
-          409,
-          'The categories were changed in the meantime. Reload the page and try again.',
-        );
+      if (!done) throw new ProblemError(409, (say) => say.categories.changedMeanwhile);
       return c.body(null, 204);
     },
   )
@@ -94,9 +89,9 @@ export const adminCategories = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const merge = { id, ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
-      if (merge.into === id) throw new ProblemError(409, 'You can’t merge a category into itself.');
+      if (merge.into === id) throw new ProblemError(409, (say) => say.categories.mergedIntoItself);
       const { changed, row } = await mergeCategories(c.get('db'), merge);
-      if (!row) throw invalid('into', 'This category doesn’t exist.');
+      if (!row) throw invalid('into', (say) => say.categories.gone);
       if (!changed) throw notFound('category');
       return c.json(toCategoryItem(row), 200);
     },

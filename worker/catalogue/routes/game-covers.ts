@@ -41,8 +41,7 @@ export const adminGameCovers = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const tooLarge = 'A cover can be up to 10 MB.';
-      const bytes = await readBody(c.req.raw, IMAGE_MAX_BYTES, tooLarge);
+      const bytes = await readBody(c.req.raw, IMAGE_MAX_BYTES, (say) => say.covers.tooLarge);
       const cover = await fit('cover', async () => storeCover(c.env, await readCover(bytes)));
       try {
         const by = { adminId: requireViewer(c).id, now: Date.now() };

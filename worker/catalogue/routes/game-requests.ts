@@ -75,9 +75,9 @@ export const adminGameRequests = createRouter()
       deliver(c, notices);
       if (!row) throw notFound('request');
       if (!changed) {
-        if (row.decidedAt !== null) throw new ProblemError(409, 'This request is already decided.');
+        if (row.decidedAt !== null) throw new ProblemError(409, (say) => say.gameRequests.decided);
         if (decision === 'accepted') throw refusal(obstacle);
-        throw invalid('game', 'This game isn’t available. Choose another one.');
+        throw invalid('game', (say) => say.games.unavailable);
       }
       const { gameId, gameName } = row;
       return c.json(

@@ -72,10 +72,10 @@ const toPreferences = (rows: PreferenceRow[]) => ({
 });
 
 const refuseRequest = (refused: GameRefusal) => {
-  if (refused === 'listed') return invalid('name', 'This game is already in the catalogue.');
+  if (refused === 'listed') return invalid('name', (say) => say.games.listed);
   return refused === 'asked'
-    ? new ProblemError(409, 'You’ve already requested this game.', { error: 'already requested' })
-    : new ProblemError(409, 'You have too many open requests. Wait until some are answered.');
+    ? new ProblemError(409, (say) => say.gameRequests.already, { error: 'already requested' })
+    : new ProblemError(409, (say) => say.gameRequests.tooMany);
 };
 
 export const games = createRouter()
@@ -152,7 +152,7 @@ export const games = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const rows = await replacePreferences(c.get('db'), id, c.req.valid('json'));
-      if (!rows) throw invalid('games', 'This game isn’t available. Choose another one.');
+      if (!rows) throw invalid('games', (say) => say.games.unavailable);
       return c.json(toPreferences(rows), 200);
     },
   )

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { ProblemError, UnauthenticatedError } from '../problems.ts';
+import { forPrograms, ProblemError, UnauthenticatedError } from '../problems.ts';
 import { type AppEnv, requireViewer } from '../router.ts';
 import { verifyAccessToken } from './access-token.ts';
 
@@ -16,7 +16,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
     scheme?.toLowerCase() === 'bearer' && token && rest.length === 0
       ? await verifyAccessToken(c.env, token)
       : null;
-  if (!viewer) throw new UnauthenticatedError('The token isn’t valid or has expired.');
+  if (!viewer) throw new UnauthenticatedError(forPrograms('The token isn’t valid or has expired.'));
   c.set('viewer', viewer);
   return next();
 };
@@ -81,7 +81,7 @@ const LIMIT_WINDOW_SECONDS = 60;
 export async function assertWithin(limit: RateLimit, key: string) {
   const { success } = await limit.limit({ key });
   if (!success) {
-    throw new ProblemError(429, 'Too many requests. Try again in a minute.', {
+    throw new ProblemError(429, (say) => say.limits.requests, {
       retryAfterSeconds: LIMIT_WINDOW_SECONDS,
     });
   }

@@ -57,14 +57,9 @@ export function cleanGif(bytes: Uint8Array): Picture {
     const [left, top] = [view.getUint16(at + 1, true), view.getUint16(at + 3, true)];
     if (left + width > wide || top + height > high) throw damaged();
     frames += 1;
-    if (frames > FRAMES_MAX)
-      throw new UnfitError(
-        `This animation has more than ${FRAMES_MAX} frames. Choose a shorter one.`,
-      );
+    if (frames > FRAMES_MAX) throw new UnfitError((say) => say.images.tooManyFrames(FRAMES_MAX));
     if (frames * wide * high > ANIMATION_PIXELS_MAX) {
-      throw new UnfitError(
-        `This animation has more than ${ANIMATION_PIXELS_MAX / 1_000_000} megapixels in all its frames. Choose a smaller one.`,
-      );
+      throw new UnfitError((say) => say.images.animationTooLarge(ANIMATION_PIXELS_MAX / 1_000_000));
     }
     const end = endOfBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
     kept.push(bytes.subarray(at, end));

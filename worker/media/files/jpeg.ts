@@ -67,8 +67,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture {
     if (marker === SOS) {
       scans += 1;
       if (frames === 0) throw damaged();
-      if (scans > SCANS_MAX)
-        throw new UnfitError('This image is too complex. Save it in another way and try again.');
+      if (scans > SCANS_MAX) throw new UnfitError((say) => say.images.tooComplex);
       next = endOfScan(bytes, end);
     } else if (marker !== COM && (marker < APP0 || marker > APP15) && !isFrame(marker)) {
       if (!TABLES.has(marker)) throw damaged();

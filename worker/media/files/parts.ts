@@ -45,7 +45,7 @@ export async function storePart(
   if (number === 1) {
     const found = await videoTypeOf(bytes);
     if (extension !== null && extension !== found)
-      throw new UnfitError('This isn’t the same type of file as before.');
+      throw new UnfitError((say) => say.files.otherType);
     extension = found;
     multipart =
       whole.multipartId === null

@@ -22,16 +22,12 @@ export const UPRIGHT: Turn = { mirrored: false, degrees: 0 };
  * @returns the longer edge @throws UnfitError
  */
 export function requireSize(width: number, height: number): number {
-  if (width < 1 || height < 1) throw new UnfitError('This image is empty. Choose another one.');
+  if (width < 1 || height < 1) throw new UnfitError((say) => say.images.empty);
   if (Math.max(width, height) > IMAGE_EDGE_MAX_PX) {
-    throw new UnfitError(
-      `This image is more than ${IMAGE_EDGE_MAX_PX} pixels wide or high. Choose a smaller one.`,
-    );
+    throw new UnfitError((say) => say.images.tooWide(IMAGE_EDGE_MAX_PX));
   }
   if (width * height > IMAGE_PIXELS_MAX) {
-    throw new UnfitError(
-      `This image has more than ${IMAGE_PIXELS_MAX / 1_000_000} megapixels. Choose a smaller one.`,
-    );
+    throw new UnfitError((say) => say.images.tooManyPixels(IMAGE_PIXELS_MAX / 1_000_000));
   }
   return Math.max(width, height);
 }

@@ -73,8 +73,7 @@ export async function storeCopies(env: Storage, stem: string, { raster }: Pictur
     );
     return names;
   } catch (error) {
-    if (isUnreadable(error))
-      throw new UnfitError('This file can’t be read as an image. Choose another one.');
+    if (isUnreadable(error)) throw new UnfitError((say) => say.images.unreadable);
     console.error(error);
     return [];
   }
@@ -103,7 +102,7 @@ export async function storeDrawn(env: Storage, stem: string, { extension, bytes 
     },
   );
   if (copies.length > 0) return copies;
-  throw new UnfitError('This drawing can’t be turned into an image. Export it as a PNG.');
+  throw new UnfitError((say) => say.drawings.unconvertible);
 }
 
 /** Stores a game's cover with its copies. @returns its name, and the names of the files that show it */

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import type { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
+import { forPrograms } from '../../core/problems.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { PAGE_EDGE_PX } from './names.ts';
@@ -35,7 +36,7 @@ const looksLikeMarkup = (bytes: Uint8Array) =>
   /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
-  new UnfitError(`Choose one of these file types: ${taken}.`);
+  new UnfitError((say) => say.files.wrongType(taken));
 
 /** The kind of video that begins with these bytes. @throws UnfitError if it isn't one */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
@@ -46,7 +47,7 @@ export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
 
 /** @returns a cleaned image, or the kind of video that it is @throws UnfitError */
 export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtension> {
-  if (bytes.length === 0) throw new UnfitError('This file is empty. Choose another one.');
+  if (bytes.length === 0) throw new UnfitError((say) => say.files.empty);
   const type = (await typeOf(bytes)) ?? '';
   const clean = PICTURES[type];
   if (clean) return clean(bytes);
@@ -72,19 +73,24 @@ export async function readPreview(bytes: Uint8Array): Promise<Uint8Array> {
   const { bytes: clean } = cleanPng(bytes);
   const view = viewOf(clean);
   if (view.getUint32(16) !== PREVIEW_WIDTH_PX || view.getUint32(20) !== PREVIEW_HEIGHT_PX) {
-    throw new UnfitError(`This image isn’t ${PREVIEW_WIDTH_PX} × ${PREVIEW_HEIGHT_PX} pixels.`);
+    throw new UnfitError(
+      forPrograms(`This image isn’t ${PREVIEW_WIDTH_PX} × ${PREVIEW_HEIGHT_PX} pixels.`),
+    );
   }
   return clean;
 }
 
 /** The still of a video or drawing, cleaned. @throws UnfitError if it isn't a JPEG or PNG, or is too large */
 export async function readStill(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.length > STILL_MAX_BYTES) throw new UnfitError('This file is larger than 1 MB.');
+  if (bytes.length > STILL_MAX_BYTES)
+    throw new UnfitError(forPrograms('This file is larger than 1 MB.'));
   const still = COVERS[(await typeOf(bytes)) ?? '']?.(bytes);
-  if (!still?.raster) throw new UnfitError('This file isn’t a JPEG or PNG.');
+  if (!still?.raster) throw new UnfitError(forPrograms('This file isn’t a JPEG or PNG.'));
   // Cards show it as it is if no smaller copies can be made.
   if (still.raster.edge > PAGE_EDGE_PX) {
-    throw new UnfitError(`This image is more than ${PAGE_EDGE_PX} pixels wide or high.`);
+    throw new UnfitError(
+      forPrograms(`This image is more than ${PAGE_EDGE_PX} pixels wide or high.`),
+    );
   }
   return still;
 }

@@ -1,5 +1,7 @@
-/** The file isn't accepted. The message is shown to the user. */
-export class UnfitError extends Error {}
+import { DetailedError } from '../../core/problems.ts';
 
-export const cutOff = () => new UnfitError('This file is incomplete. Choose another one.');
-export const damaged = () => new UnfitError('This file is damaged. Choose another one.');
+/** The file isn't accepted. */
+export class UnfitError extends DetailedError {}
+
+export const cutOff = () => new UnfitError((say) => say.files.incomplete);
+export const damaged = () => new UnfitError((say) => say.files.damaged);

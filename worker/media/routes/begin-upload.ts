@@ -8,21 +8,18 @@ import { type NewUpload, beginUpload } from '../queries/uploads.ts';
 export async function begin(db: Database, upload: NewUpload) {
   const { owner, uploaderId } = upload;
   if (owner.kind === 'user' && owner.id !== uploaderId) {
-    throw new ProblemError(403, 'You can only add files to your own page.');
+    throw new ProblemError(403, (say) => say.media.ownPageOnly);
   }
   const { session, upload: found, media, isNew } = await beginUpload(db, upload);
   if (found) return { upload: found, media, isNew };
   if (owner.kind === 'session') {
     if (!session) throw notFound('session');
     if (session.hostId !== uploaderId) {
-      throw new ProblemError(403, 'Only the host can add files to a session.');
+      throw new ProblemError(403, (say) => say.media.hostOnly);
     }
-    if (session.closed) throw new ProblemError(409, 'This session is over or was cancelled.');
+    if (session.closed) throw new ProblemError(409, (say) => say.sessions.closed);
   }
-  throw new ProblemError(
-    409,
-    `You have ${MEDIA_MAX} files, the maximum. Delete one to add another.`,
-  );
+  throw new ProblemError(409, (say) => say.media.tooMany(MEDIA_MAX));
 }
 
 /** Runs a check of a file. @throws ProblemError 422 that says what is wrong with the file */
@@ -30,6 +27,6 @@ export async function fit<Result>(file: string, read: () => Promise<Result>): Pr
   try {
     return await read();
   } catch (error) {
-    throw error instanceof UnfitError ? invalid(file, error.message) : error;
+    throw error instanceof UnfitError ? invalid(file, error.detail) : error;
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 
 export const CONTENT_TYPES: Record<string, string> = {
@@ -83,7 +83,7 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const ifRange = c.req.header('If-Range');
   const range =
     ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
-  const outside = new ProblemError(416, 'The file isn’t that long.');
+  const outside = new ProblemError(416, forPrograms('The file isn’t that long.'));
   const object = await c.env.FILES.get(newName, {
     onlyIf: conditionsOf(c.req.raw.headers),
     ...(range && { range }),

@@ -6,7 +6,7 @@ import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { type Detail, forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
@@ -28,19 +28,19 @@ import { uploads } from './uploads.ts';
 
 /** An image, a still and the form around them. */
 const FORM_MAX_BYTES = IMAGE_MAX_BYTES + STILL_MAX_BYTES + 64 * 1024;
-const TOO_LARGE = 'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.';
+const TOO_LARGE: Detail = (say) => say.files.tooLarge;
 
 /** Reads a form up to the allowed size. The validator then finds it parsed. */
 const readForm: MiddlewareHandler<AppEnv> = async (c, next) => {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new ProblemError(415, 'Send multipart/form-data.');
+    throw new ProblemError(415, forPrograms('Send multipart/form-data.'));
   }
   const bytes = await readBody(c.req.raw, FORM_MAX_BYTES, TOO_LARGE);
   const form = await new Response(bytes, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => {
-      throw new ProblemError(400, 'The body isn’t a multipart form.');
+      throw new ProblemError(400, forPrograms('The body isn’t a multipart form.'));
     });
   c.req.bodyCache.formData = form;
   return next();
@@ -92,7 +92,10 @@ export const media = createRouter()
       if (made) return c.json(toOwnMedia(made), 201);
       const { id, stem } = upload;
       if (upload.extension !== extension) {
-        throw new ProblemError(409, 'This upload key belongs to another file. Use a new key.');
+        throw new ProblemError(
+          409,
+          forPrograms('This upload key belongs to another file. Use a new key.'),
+        );
       }
       try {
         const copies = await fit('file', async () => {

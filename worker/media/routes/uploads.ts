@@ -7,7 +7,7 @@ import { IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseObject } from '../../core/json.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
@@ -71,7 +71,10 @@ export const uploads = createRouter()
       const announced = { ...rest, alt, key, uploaderId, stem: newStem(), extension: null };
       const { upload } = await begin(c.get('db'), { ...announced, now: Date.now() });
       if (upload.bytes !== rest.bytes) {
-        throw new ProblemError(409, 'This upload key belongs to another file. Use a new key.');
+        throw new ProblemError(
+          409,
+          forPrograms('This upload key belongs to another file. Use a new key.'),
+        );
       }
       const item = {
         '@id': `/api/media/uploads/${upload.id}`,
@@ -97,12 +100,13 @@ export const uploads = createRouter()
       const { id, number } = c.req.valid('param');
       const { upload, media } = await find(c, id);
       const length = partLength(upload, number);
-      if (length === undefined) throw notFound('part');
-      if (media) throw new ProblemError(409, 'This upload is already finished.');
+      if (length === undefined)
+        throw new ProblemError(404, forPrograms('This part doesn’t exist.'));
+      if (media) throw new ProblemError(409, (say) => say.uploads.finished);
       if (number > 1 && upload.multipartId === null) {
-        throw new ProblemError(409, 'Send part 1 first.');
+        throw new ProblemError(409, forPrograms('Send part 1 first.'));
       }
-      const wrong = `Part ${number} has ${length} bytes.`;
+      const wrong = forPrograms(`Part ${number} has ${length} bytes.`);
       const bytes = await readBody(c.req.raw, length, wrong);
       if (bytes.length < length) throw new ProblemError(400, wrong);
       const part = await fit('file', () => storePart(c.env, upload, number, bytes)).catch(
@@ -131,11 +135,11 @@ export const uploads = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const { upload, media } = await find(c, id);
-      if (media) throw new ProblemError(409, 'This upload is already finished.');
+      if (media) throw new ProblemError(409, (say) => say.uploads.finished);
       const bytes = await readBody(
         c.req.raw,
         STILL_MAX_BYTES,
-        'A preview image can be up to 1 MB.',
+        forPrograms('A preview image can be up to 1 MB.'),
       );
       const copies = await fit('still', async () =>
         storeStill(c.env, upload.stem, await readStill(bytes)));
@@ -162,7 +166,10 @@ export const uploads = createRouter()
       if (media) return c.json(toOwnMedia(media), 201);
       const parts = receivedOf(upload);
       if (parts.length < partsOf(upload)) {
-        throw new ProblemError(409, `${parts.length} of ${partsOf(upload)} parts are here.`);
+        throw new ProblemError(
+          409,
+          forPrograms(`${parts.length} of ${partsOf(upload)} parts are here.`),
+        );
       }
       const joined = await fit('file', () => joinParts(c.env, upload, parts)).catch(
         async (error: unknown) => {
@@ -172,7 +179,7 @@ export const uploads = createRouter()
       );
       if (!joined) {
         if (!(await giveUp(c, id))) throw notFound('upload');
-        throw new ProblemError(409, 'The upload is incomplete. Start it again.');
+        throw new ProblemError(409, (say) => say.uploads.incomplete);
       }
       const row = await finishUpload(c.get('db'), { id, viewerId, now: Date.now() });
       if (!row) {

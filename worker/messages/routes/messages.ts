@@ -35,22 +35,19 @@ const roomOf = ({ kind, id }: z.infer<typeof Room>): RoomRef => ({
 function problemOf(refusal: RoomRefusal): ProblemError {
   switch (refusal.refused) {
     case 'hidden':
-      return notFound('message or room');
+      return notFound('messageOrRoom');
     case 'closed':
-      return new ProblemError(403, 'This session ended a while ago. You can still read its room.');
+      return new ProblemError(403, (say) => say.messages.roomEnded);
     case 'not-taken':
-      return new ProblemError(403, 'This user doesn’t accept messages right now.');
+      return new ProblemError(403, (say) => say.messages.notNow);
     case 'foreign':
-      return new ProblemError(403, 'You can only change your own messages.');
+      return new ProblemError(403, (say) => say.messages.ownOnly);
     case 'late':
-      return new ProblemError(
-        403,
-        `Messages can be changed for ${MESSAGE_CHANGE_WITHIN_MINUTES} minutes.`,
-      );
+      return new ProblemError(403, (say) => say.messages.tooOld(MESSAGE_CHANGE_WITHIN_MINUTES));
     case 'links':
-      return invalid('text', 'New accounts can only send links to friends. Remove the link.');
+      return invalid('text', (say) => say.messages.linkToStranger);
     case 'too-fast':
-      return new ProblemError(429, 'You’re sending messages very fast. Wait a moment.', {
+      return new ProblemError(429, (say) => say.limits.messages, {
         retryAfterSeconds: refusal.retryAfterSeconds,
       });
     default:

@@ -87,7 +87,7 @@ export const adminMedia = createRouter()
       if (!changed) {
         throw new ProblemError(
           409,
-          takenDown ? 'This is already taken down.' : 'This isn’t taken down.',
+          takenDown ? (say) => say.takeDowns.already : (say) => say.takeDowns.none,
         );
       }
       return c.json(toItem(row), 200);

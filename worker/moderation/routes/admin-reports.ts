@@ -82,14 +82,12 @@ function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undef
   if (!row) throw notFound('report');
   if (changed) return toDetail(row);
   if (row.decidedAt === null) {
-    throw new ProblemError(
-      409,
-      row.takenByName === null
-        ? 'Nothing was changed. No one has taken this report.'
-        : `Nothing was changed. ${row.takenByName} has taken this report.`,
+    const { takenByName: name } = row;
+    throw new ProblemError(409, (say) =>
+      name === null ? say.reports.untaken : say.reports.takenBy(name),
     );
   }
-  throw new ProblemError(409, 'This report is already decided. You can’t change a decision.');
+  throw new ProblemError(409, (say) => say.reports.decided);
 }
 
 const params = z.object({ id: IdText });

@@ -74,23 +74,20 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
 function done({ changed, account }: { changed: boolean; account: Account | undefined }) {
   if (!account) throw notFound('user');
   if (changed) return toDetail(account);
-  throw new ProblemError(409, 'This was changed in the meantime. Reload the page and try again.');
+  throw new ProblemError(409, (say) => say.site.changedMeanwhile);
 }
 
 function parseUntil(until: string, now: number): number {
   const end = Date.parse(until);
-  if (end <= now) throw invalid('until', 'Choose a time in the future.');
+  if (end <= now) throw invalid('until', (say) => say.times.past);
   if (end <= now + SUSPENSION_MAX_DAYS * DAY_MS) return end;
-  throw invalid(
-    'until',
-    `Choose a date within ${SUSPENSION_MAX_DAYS} days. For longer, ban the account.`,
-  );
+  throw invalid('until', (say) => say.suspensions.tooLong(SUSPENSION_MAX_DAYS));
 }
 
 /** The user in the path. @throws ProblemError 409 if that is the caller */
 function another(c: Context<AppEnv>, id: number) {
   if (id !== requireViewer(c).id) return id;
-  throw new ProblemError(409, 'You can’t do this to your own account. Ask another admin.');
+  throw new ProblemError(409, (say) => say.admins.self);
 }
 
 const params = z.object({ id: IdText });

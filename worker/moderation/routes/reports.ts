@@ -16,16 +16,12 @@ import { type ReportRefusal, reportThing } from '../queries/reports.ts';
 
 const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
   unseen: () => notFound('content'),
-  own: () => invalid('about', 'You can’t report yourself or your own content.'),
+  own: () => invalid('about', (say) => say.reports.own),
   reported: () =>
-    new ProblemError(409, 'You’ve already reported this. We’ll let you know the decision.', {
+    new ProblemError(409, (say) => say.reports.already, {
       error: 'already reported',
     }),
-  'too-many': () =>
-    new ProblemError(
-      409,
-      `You already have ${REPORTS_OPEN_MAX} open reports. Wait until some are decided.`,
-    ),
+  'too-many': () => new ProblemError(409, (say) => say.reports.tooMany(REPORTS_OPEN_MAX)),
 };
 
 /** What a report is about. A message is asked of its room, which knows who may see it. */

@@ -1,5 +1,5 @@
-import type { Email } from '../../../web/words/en/emails.ts';
 import { directionOf } from '../../contract/locales.ts';
+import type { Email } from './texts.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
-import type { Email } from '../../../web/words/en/emails.ts';
 import type { Env } from '../../env.ts';
 import { toHtml, toText } from './format.ts';
+import type { Email } from './texts.ts';
 
 const SENDER_NAME = 'Peerway';
 

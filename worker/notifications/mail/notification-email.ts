@@ -1,8 +1,8 @@
-import { wordsIn } from '../../../web/words/server.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import type { Env } from '../../env.ts';
 import { publicUrl, unsubscribeLink } from './links.ts';
 import { sendMail } from './mail.ts';
+import { emailsIn } from './texts.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
 
 /** A notification in an email. */
@@ -38,7 +38,7 @@ export async function emailOf(
   const tell = ({ sentence, path }: EmailItem) => ({ sentence, url: publicUrl(env, path) });
   const [first, ...more] = items;
   return {
-    email: wordsIn(recipient.locale).emails.emailTexts.notifications(
+    email: emailsIn(recipient.locale).notifications(
       recipient.name,
       [tell(first), ...more.map(tell)],
       {

@@ -1,7 +1,7 @@
-import { wordsIn } from '../../../web/words/server.ts';
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
 import { nameIn } from '../../core/name-in.ts';
+import { wordsIn } from '../../core/words.ts';
 
 /** Longer quotes are cut. */
 const BODY_MAX = 180;
@@ -24,16 +24,27 @@ interface Names {
 }
 
 /** What has happened in a sentence, with the names that its reader may see. */
-export const sentenceOf = (
+export function sentenceOf(
   { what }: Pick<Subject, 'what'>,
-  { actorName, sessionName }: Names,
+  { actorName, sessionName: session }: Names,
   locale: string | null,
-) =>
-  wordsIn(locale).pushes.sentence({
-    what,
-    actor: actorName === null ? null : { name: nameIn(locale, actorName) },
-    session: sessionName === null ? null : { name: sessionName },
+) {
+  const { pushes, noticeSentence } = wordsIn(locale);
+  const name = actorName === null ? null : nameIn(locale, actorName);
+  if (what === 'message') {
+    if (session === null) return name === null ? pushes.messageUnknown : pushes.message(name);
+    return name === null ? pushes.messageInUnknown(session) : pushes.messageIn({ name, session });
+  }
+  if (what === 'voice') return session === null ? pushes.voiceUnknown : pushes.voice(session);
+  if (what === 'missed-call') {
+    return name === null ? pushes.missedCallUnknown : pushes.missedCall(name);
+  }
+  return noticeSentence({
+    kind: what,
+    actor: name === null ? null : { name },
+    session: session === null ? null : { name: session },
   });
+}
 
 const ref = (id: number | null) => (id === null ? null : { id });
 

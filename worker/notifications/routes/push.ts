@@ -9,16 +9,22 @@ import {
 import { IdText } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
-import { ProblemError, invalid, notFound, requestedLocale } from '../../core/problems.ts';
+import {
+  ProblemError,
+  invalid,
+  notFound,
+  requestedLocale,
+  type Detail,
+} from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { isPushService } from '../push/push-services.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { subscribeDevice, unsubscribeDevice } from '../queries/push-subscriptions.ts';
 
-const UNSENT = {
-  'not-set-up': 'This Peerway isn’t set up for push notifications yet. Please tell the operator.',
-  failed: 'The push service of this browser didn’t answer as it should. Try again in a moment.',
+const UNSENT: Record<'not-set-up' | 'failed', Detail> = {
+  'not-set-up': (say) => say.push.notSetUp,
+  failed: (say) => say.push.noAnswer,
 };
 
 export const push = createRouter()
@@ -44,7 +50,7 @@ export const push = createRouter()
     async (c) => {
       const wanted = c.req.valid('json');
       if (!isPushService(wanted.endpoint, c.env.PUSH_ORIGINS)) {
-        throw invalid('endpoint', 'This isn’t a push service that Peerway knows.');
+        throw invalid('endpoint', (say) => say.push.unknownService);
       }
       const { subscription } = await subscribeDevice(
         c.get('db'),

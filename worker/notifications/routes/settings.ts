@@ -92,7 +92,7 @@ export const notificationSettings = createRouter()
       const { id } = c.req.valid('param');
       const facts = await muteSession(c.get('db'), requireViewer(c).id, id);
       if (!facts) throw notFound('session');
-      if (facts.member === 0) throw new ProblemError(403, 'Only members can mute a session.');
+      if (facts.member === 0) throw new ProblemError(403, (say) => say.muting.membersOnly);
       return c.body(null, 204);
     },
   )

@@ -9,7 +9,7 @@ import { type AppEnv, createRouter, route, json } from '../../core/router.ts';
 import { signUnsubscribe, verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
 import { findEmails, setEmails } from '../queries/settings.ts';
 
-const dead = () => invalid('token', 'This link has expired or isn’t complete.');
+const dead = () => invalid('token', (say) => say.links.incomplete);
 
 /** @throws ProblemError 422 if the token isn't ours or for an earlier address, 429 beyond the user's limit */
 async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promise<Unsubscribed> {

@@ -59,7 +59,7 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
+      if (blockedId === id) throw invalid('userId', (say) => say.blocks.self);
       const { found, notices, shared, left } = await withRelationChange(
         c.env,
         [id, blockedId],

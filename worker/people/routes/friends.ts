@@ -14,7 +14,7 @@ import { IdText, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
   body,
@@ -54,7 +54,7 @@ const toEntry = (row: FriendEntryRow): FriendEntry => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-const ALREADY = 'You’re already friends, or one of you has invited the other.';
+const ALREADY: Detail = (say) => say.friends.already;
 
 /** Closes the notification of an invite that was answered, on all devices. */
 function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
@@ -96,8 +96,8 @@ export const friends = createRouter()
     async (c) => {
       const { id: inviterId } = requireViewer(c);
       const { user1, user2: invitedId, description } = c.req.valid('json');
-      if (user1 !== inviterId) throw new ProblemError(403, 'You can only send your own invites.');
-      if (invitedId === inviterId) throw invalid('user2', 'You can’t invite yourself.');
+      if (user1 !== inviterId) throw new ProblemError(403, (say) => say.friends.ownOnly);
+      if (invitedId === inviterId) throw invalid('user2', (say) => say.friends.self);
       const now = Date.now();
       const result = await inviteFriend(c.get('db'), { inviterId, invitedId, description, now });
       switch (result.outcome) {
@@ -114,7 +114,7 @@ export const friends = createRouter()
         case 'hidden':
           throw notFound('user');
         case 'unwanted':
-          throw new ProblemError(403, 'This user doesn’t accept friend invites right now.');
+          throw new ProblemError(403, (say) => say.friends.notNow);
         default:
           return result satisfies never;
       }
@@ -135,8 +135,7 @@ export const friends = createRouter()
       if (!accepted) throw notFound('invite');
       const { row, notices } = accepted;
       deliver(c, notices);
-      if (row.active === 0)
-        throw new ProblemError(403, 'Only the invited person can accept an invite.');
+      if (row.active === 0) throw new ProblemError(403, (say) => say.friends.invitedOnly);
       await relationChanged(c.env, row.lowId, row.highId);
       closeInvite(c, userId, row.inviterId);
       return c.json(toItem(row), 200);

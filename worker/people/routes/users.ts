@@ -14,7 +14,7 @@ import {
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { audienceChanged } from '../../core/objects.ts';
-import { ProblemError, notFound, violated } from '../../core/problems.ts';
+import { ProblemError, notFound, invalid } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
@@ -85,17 +85,11 @@ export const users = createRouter()
     async (c) => {
       const { id: viewerId } = requireViewer(c);
       if (c.req.valid('param').id !== viewerId) {
-        throw new ProblemError(403, 'You can only change your own page.');
+        throw new ProblemError(403, (say) => say.users.ownPageOnly);
       }
       const changes = c.req.valid('json');
       const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
-      if (!row)
-        throw violated([
-          {
-            propertyPath: 'name',
-            message: 'This name is taken, or looks too much like one that is. Try another one.',
-          },
-        ]);
+      if (!row) throw invalid('name', (say) => say.users.nameTaken);
       if (changes.onlineFor) await audienceChanged(c.env, viewerId);
       return c.json(toUserItem(row), 200);
     },

@@ -2,7 +2,7 @@ import { SocketTicket } from '../../contract/socket.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { signSocketTicket, verifySocketTicket } from '../../core/auth/socket-ticket.ts';
 import { openSocket } from '../../core/objects.ts';
-import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
+import { forPrograms, ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../queries/presence.ts';
 
@@ -23,7 +23,7 @@ const REFUSAL_DELAY_MS = 1_000;
 
 async function refuseFlooder(retryAfterSeconds: number): Promise<never> {
   await scheduler.wait(REFUSAL_DELAY_MS);
-  const detail = 'This device has sent too many bad frames.';
+  const detail = forPrograms('This device has sent too many bad frames.');
   throw new ProblemError(429, detail, { retryAfterSeconds });
 }
 
@@ -47,16 +47,19 @@ export const socket = createRouter();
 
 socket.get('/', async (c) => {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-    throw new ProblemError(400, 'This address takes upgrades to a WebSocket only.');
+    throw new ProblemError(400, forPrograms('This address takes upgrades to a WebSocket only.'));
   }
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
-  if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
+  if (!ticket)
+    throw new UnauthenticatedError(forPrograms('The ticket is not valid or has expired.'));
   const keptOutMs = (keptOut.get(ticket.deviceId) ?? 0) - Date.now();
   if (keptOutMs > 0) await refuseFlooder(Math.ceil(keptOutMs / 1000));
   keptOut.delete(ticket.deviceId);
   const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401)
-    throw new UnauthenticatedError('The ticket was used before, or its device is logged out.');
+    throw new UnauthenticatedError(
+      forPrograms('The ticket was used before, or its device is logged out.'),
+    );
   const retryAfter = headers.get('Retry-After');
   if (status === 429 && retryAfter !== null) {
     if (keptOut.size >= KEPT_OUT_MAX) keptOut.clear();
@@ -64,7 +67,7 @@ socket.get('/', async (c) => {
     return refuseFlooder(Number(retryAfter));
   }
   if (status === 429) {
-    throw new ProblemError(429, 'Too many sockets are open already.', {
+    throw new ProblemError(429, forPrograms('Too many sockets are open already.'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { STREAM_KEEPALIVE_MS, TOPICS_MAX, readTopic } from '../../contract/presence.ts';
 import { authenticate } from '../../core/auth/guards.ts';
 import { openStream } from '../../core/objects.ts';
-import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
+import { forPrograms, ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { createRouter, requireViewer } from '../../core/router.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -16,11 +16,11 @@ const Events = z.array(z.object({ user: z.int(), online: z.union([z.literal(0), 
 /** @throws ProblemError 400 for no topic, more than 100, or one that isn't `user/{positive integer}` */
 function readTopics(topics: string[]): number[] {
   if (topics.length === 0 || topics.length > TOPICS_MAX) {
-    throw new ProblemError(400, `Send 1 to ${TOPICS_MAX} topics.`);
+    throw new ProblemError(400, forPrograms(`Send 1 to ${TOPICS_MAX} topics.`));
   }
   const users = topics.map((topic) => {
     const user = readTopic(topic);
-    if (user === null) throw new ProblemError(400, 'A topic must look like user/7.');
+    if (user === null) throw new ProblemError(400, forPrograms('A topic must look like user/7.'));
     return user;
   });
   return [...new Set(users)];
@@ -87,10 +87,10 @@ stream.get('/', async (c) => {
   const { exp = 0 } = decodeJwt(c.req.header('Authorization')?.split(' ')[1] ?? '');
   const { status, webSocket } = await openStream(c.env, viewer, users);
   if (status === 401) {
-    throw new UnauthenticatedError('This device is logged out, or the account can’t be used.');
+    throw new UnauthenticatedError((say) => say.login.deviceEnded);
   }
   if (status === 429) {
-    throw new ProblemError(429, 'Too many streams are open.', {
+    throw new ProblemError(429, forPrograms('Too many streams are open.'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -7,7 +7,7 @@ import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseCover } from '../../core/json.ts';
-import { notFound } from '../../core/problems.ts';
+import { notFound, forPrograms } from '../../core/problems.ts';
 import { createRouter, route } from '../../core/router.ts';
 import { coverPreviewName, stemOf } from '../../media/files/names.ts';
 import { readPreview } from '../../media/files/type.ts';
@@ -34,7 +34,11 @@ export const adminGamePreviews = createRouter().openapi(
     responses: { 204: { description: 'Stored, or outdated.' } },
   }),
   async (c) => {
-    const bytes = await readBody(c.req.raw, PREVIEW_MAX_BYTES, 'A preview can be up to 500 KB.');
+    const bytes = await readBody(
+      c.req.raw,
+      PREVIEW_MAX_BYTES,
+      forPrograms('A preview can be up to 500 KB.'),
+    );
     const image = await fit('preview', () => readPreview(bytes));
     const game = await findPictured(c.get('db'), c.req.valid('param').id);
     if (!game) throw notFound('game');

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 import { Database } from '../../core/database.ts';
-import { ProblemError } from '../../core/problems.ts';
+import { forPrograms, ProblemError } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import {
@@ -94,6 +94,7 @@ export const sitemap = new Hono<AppEnv>()
     const [, number] = /^(\d{1,9})\.xml$/.exec(part) ?? [];
     const first = Number(number) * SITEMAP_SPAN;
     const sessions = number === undefined ? [] : await listSitemapSessions(db, first, Date.now());
-    if (sessions.length === 0) throw new ProblemError(404, 'There’s nothing at this address.');
+    if (sessions.length === 0)
+      throw new ProblemError(404, forPrograms('There’s nothing at this address.'));
     return answer(c, 'urlset', sessions.map(toSession));
   });

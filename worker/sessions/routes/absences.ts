@@ -40,22 +40,18 @@ type Asked = ReturnType<typeof asked>;
 /** Why a host's mark was refused. Undefined if it holds. */
 function unmarkable(facts: Facts, { viewerId, userId, now }: Asked) {
   if (!facts) return notFound('session');
-  if (facts.hostId !== viewerId)
-    return new ProblemError(403, 'Only the host can say who didn’t come.');
+  if (facts.hostId !== viewerId) return new ProblemError(403, (say) => say.absences.hostOnly);
   if (!facts.listed || userId === viewerId) return notFound('user');
-  if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
-  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session after it began.');
+  if (facts.cancelledAt !== null) return new ProblemError(409, (say) => say.sessions.cancelled);
+  if (facts.endsAt > now) return new ProblemError(409, (say) => say.sessions.notOver);
+  if (!facts.seated) return new ProblemError(409, (say) => say.absences.neverIn);
   if (facts.markedAt !== null && facts.withdrawnAt === null) return undefined;
   return facts.endsAt <= now - ABSENCE_MARK_MS
-    ? new ProblemError(
-        409,
-        `You can only say who didn’t come for ${ABSENCE_MARK_HOURS} hours after a session.`,
-      )
+    ? new ProblemError(409, (say) => say.absences.markedTooLate(ABSENCE_MARK_HOURS))
     : undefined;
 }
 
-const noMark = () => new ProblemError(404, 'No one has marked this person as not there.');
+const noMark = () => new ProblemError(404, (say) => say.absences.unmarked);
 
 /** Why a contest was refused. Undefined if it holds. */
 function uncontestable(facts: Facts, { viewerId, userId }: Asked) {
@@ -63,7 +59,7 @@ function uncontestable(facts: Facts, { viewerId, userId }: Asked) {
   // Nobody learns whether another user is marked.
   if (viewerId !== userId || facts.markedAt === null || facts.withdrawnAt !== null) return noMark();
   if (facts.contestedAt !== null) return undefined;
-  return new ProblemError(409, `A mark can only be contested for ${ABSENCE_ANSWER_DAYS} days.`);
+  return new ProblemError(409, (say) => say.absences.contestedTooLate(ABSENCE_ANSWER_DAYS));
 }
 
 /**
@@ -74,9 +70,9 @@ function unwitnessed(facts: Facts, { viewerId, now }: Asked) {
   if (!facts.listed || !facts.witness) return noMark();
   if (facts.contestedAt === null || facts.withdrawnAt !== null) return noMark();
   if (facts.agreedBy === viewerId) return undefined;
-  if (facts.agreedAt !== null) return new ProblemError(409, 'Someone else has already answered.');
+  if (facts.agreedAt !== null) return new ProblemError(409, (say) => say.absences.answered);
   return facts.contestedAt <= now - ABSENCE_ANSWER_MS
-    ? new ProblemError(409, `You could only answer for ${ABSENCE_ANSWER_DAYS} days.`)
+    ? new ProblemError(409, (say) => say.absences.answeredTooLate(ABSENCE_ANSWER_DAYS))
     : noMark();
 }
 
@@ -115,7 +111,7 @@ export const absences = createRouter()
       const { facts } = await unmarkAbsent(c.get('db'), mark);
       if (!facts) throw notFound('session');
       if (facts.hostId !== mark.viewerId) {
-        throw new ProblemError(403, 'Only the host can say who didn’t come.');
+        throw new ProblemError(403, (say) => say.absences.hostOnly);
       }
       if (facts.markedAt === null) throw noMark();
       return c.body(null, 204);

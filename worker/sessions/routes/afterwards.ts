@@ -5,7 +5,7 @@ import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
@@ -20,7 +20,7 @@ const moment = (at: number) => new Date(at).toISOString();
 /** A moment that is still ahead. */
 const until = (at: number, now: number) => (at > now ? moment(at) : null);
 
-const ALREADY = 'You’ve already thanked this person.';
+const ALREADY: Detail = (say) => say.thanks.already;
 
 /** Why thanks were refused. */
 function refusal(
@@ -28,19 +28,16 @@ function refusal(
   { receiverId, kind, now }: { receiverId: number; kind: string; now: number },
 ): ProblemError {
   if (!facts) return notFound('session');
-  if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
-  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session when it ended.');
+  if (facts.cancelledAt !== null) return new ProblemError(409, (say) => say.sessions.cancelled);
+  if (facts.endsAt > now) return new ProblemError(409, (say) => say.sessions.notOver);
+  if (!facts.seated) return new ProblemError(409, (say) => say.thanks.notIn);
   if (facts.thanked !== null) return new ProblemError(409, ALREADY, { error: 'already thanked' });
   if (kind === 'host' && facts.hostId !== receiverId) {
-    return invalid('kind', 'Only the host can be thanked for hosting.');
+    return invalid('kind', (say) => say.thanks.hostOnly);
   }
   return facts.giverMissed
-    ? new ProblemError(409, 'You were marked as not there, so you can’t give thanks.')
-    : new ProblemError(
-        409,
-        `You can thank people who were there for ${PLAYED_WITH_DAYS} days after a session.`,
-      );
+    ? new ProblemError(409, (say) => say.thanks.marked)
+    : new ProblemError(409, (say) => say.thanks.tooLate(PLAYED_WITH_DAYS));
 }
 
 export const afterwards = createRouter()
@@ -103,7 +100,7 @@ export const afterwards = createRouter()
       const now = Date.now();
       const { id: giverId } = requireViewer(c);
       const { user: receiverId, session: sessionId, kind } = c.req.valid('json');
-      if (receiverId === giverId) throw invalid('user', 'You can’t thank yourself.');
+      if (receiverId === giverId) throw invalid('user', (say) => say.thanks.self);
       const thanks = { giverId, receiverId, sessionId, kind, now };
       const { given, facts, notices } = await giveThanks(c.get('db'), thanks);
       deliver(c, notices);
@@ -140,9 +137,9 @@ export const afterwards = createRouter()
       });
       deliver(c, notices);
       if (!facts) throw notFound('session');
-      if (facts.cancelled) throw new ProblemError(409, 'This session was cancelled.');
-      if (facts.over) throw new ProblemError(409, 'This session is over.');
-      if (!facts.playedIn) throw invalid('from', 'You weren’t in this session lately.');
+      if (facts.cancelled) throw new ProblemError(409, (say) => say.sessions.cancelled);
+      if (facts.over) throw new ProblemError(409, (say) => say.sessions.over);
+      if (!facts.playedIn) throw invalid('from', (say) => say.sessions.notLately);
       return c.json({ '@type': 'Again' as const, invited: notices.length }, 201);
     },
   );

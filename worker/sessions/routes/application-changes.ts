@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
 import { memberLeft, sendFrame } from '../../core/objects.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import type { ApplicationRow } from '../queries/applications.ts';
@@ -18,12 +18,9 @@ export async function markCheckedIn(c: Context<AppEnv>, id: number) {
   const db = c.get('db');
   const { row, toTell } = await checkIn(db, { id, viewerId, now: Date.now() });
   if (!row) throw notFound('application');
-  if (row.userId !== viewerId) throw new ProblemError(403, 'Only the other person can do this.');
+  if (row.userId !== viewerId) throw new ProblemError(403, (say) => say.applications.otherOnly);
   if (row.checkedInAt === null) {
-    throw new ProblemError(
-      409,
-      `Members can check in from ${CHECK_IN_BEFORE_MINUTES} minutes before the start until the end.`,
-    );
+    throw new ProblemError(409, (say) => say.checkIn.closed(CHECK_IN_BEFORE_MINUTES));
   }
   tellRoster(c, row.sessionId, toTell);
   return row;
@@ -35,24 +32,23 @@ function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[
   c.executionCtx.waitUntil(Promise.allSettled(told));
 }
 
-const refused = (detail: string) => new ProblemError(409, detail);
+const refused = (detail: Detail) => new ProblemError(409, detail);
 
 /** Why an applicant couldn't take a seat. */
 export function notTaken(row: ApplicationRow, now: number) {
   const { status, offerExpiresAt, offerMissedAt } = row;
-  if (row.cancelledAt !== null) return refused('This session was cancelled.');
-  if (status === 'accepted') return refused('You already have a seat.');
-  if (status !== 'waiting') return refused('You’re no longer on the waiting list.');
-  if (row.startsAt <= now)
-    return refused('The time to take this seat is over. This session has started.');
+  if (row.cancelledAt !== null) return refused((say) => say.sessions.cancelled);
+  if (status === 'accepted') return refused((say) => say.seats.already);
+  if (status !== 'waiting') return refused((say) => say.seats.notWaiting);
+  if (row.startsAt <= now) return refused((say) => say.seats.offerOverStarted);
   return offerExpiresAt !== null || offerMissedAt !== null
-    ? refused('The time to take this seat is over. You’re still on the waiting list.')
-    : refused('There’s no free seat for you right now. You’re on the waiting list.');
+    ? refused((say) => say.seats.offerOverWaiting)
+    : refused((say) => say.seats.stillWaiting);
 }
 
 /** Why a member can't leave or be removed. */
 export const notLeft = ({ cancelledAt }: ApplicationRow) =>
-  refused(cancelledAt === null ? 'This session is over.' : 'This session was cancelled.');
+  refused(cancelledAt === null ? (say) => say.sessions.over : (say) => say.sessions.cancelled);
 
 /** The host gives a member or an applicant another role. Everyone who is online in the session sees it at once. */
 export async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
@@ -62,14 +58,14 @@ export async function giveRole(c: Context<AppEnv>, id: number, role: string | nu
   deliver(c, result.notices);
   const { row, facts } = result;
   if (!row || !facts) throw notFound('application');
-  if (row.hostId !== viewerId) throw new ProblemError(403, 'Only the host can give roles.');
+  if (row.hostId !== viewerId) throw new ProblemError(403, (say) => say.roles.hostGives);
   if (result.changed) {
     tellRoster(c, row.sessionId, result.toTell);
     return row;
   }
   if (!facts.known) throw unknownRole();
-  if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
-  throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
+  if (!facts.changeable) throw new ProblemError(409, (say) => say.applications.final);
+  throw new ProblemError(409, (say) => say.roles.full);
 }
 
 /**

@@ -17,7 +17,7 @@ import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { memberLeft } from '../../core/objects.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, forPrograms, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
@@ -73,21 +73,18 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
   },
 });
 
-const ALREADY = 'You’re already in this session, or have already applied.';
+const ALREADY: Detail = (say) => say.applications.already;
 
 /** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing)
     return new ProblemError(409, ALREADY, { error: 'already a member, or already applied' });
-  if (facts.hostId === userId) return new ProblemError(403, 'You can’t apply to your own session.');
-  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (facts.hostId === userId) return new ProblemError(403, (say) => say.applications.ownSession);
+  if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
+  if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (!facts.roleKnown) return unknownRole();
-  return new ProblemError(
-    403,
-    'This session is for adults. Confirm first that you’re 18 or older.',
-  );
+  return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
 const afterInSession = (row: ApplicationRow) =>
@@ -109,7 +106,7 @@ export const applications = createRouter()
       const now = Date.now();
       const { id: userId } = requireViewer(c);
       const { user, session: sessionId, text, role = null } = c.req.valid('json');
-      if (user !== userId) throw new ProblemError(403, 'You can only apply for yourself.');
+      if (user !== userId) throw new ProblemError(403, (say) => say.applications.ownOnly);
       const { key } = c.req.valid('query');
       const result = await applyToSession(c.get('db'), {
         sessionId,
@@ -167,7 +164,7 @@ export const applications = createRouter()
         return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
       };
       if (session === undefined) {
-        if (user !== viewer.id) throw notFound('list of applications');
+        if (user !== viewer.id) throw notFound('listOfApplications');
         const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
         const rows = await listOwnApplications(db, viewer.id, before, size + 1);
         return c.json(
@@ -178,7 +175,7 @@ export const applications = createRouter()
       const position = decodeCursor('session', 3, cursor);
       const afterStatus = position && APPLICATION_STATUSES[position[0] ?? -1];
       if (position && !afterStatus)
-        throw invalid('cursor', 'This cursor doesn’t belong to this list.');
+        throw invalid('cursor', forPrograms('This cursor doesn’t belong to this list.'));
       const { found, rows } = await listSessionApplications(db, {
         sessionId: session,
         hostId: viewer.id,
@@ -192,7 +189,7 @@ export const applications = createRouter()
       });
       if (!found[0]) throw notFound('session');
       if (found[0].hostId !== viewer.id) {
-        throw new ProblemError(403, 'Only the host can see the applications.');
+        throw new ProblemError(403, (say) => say.applications.hostOnly);
       }
       return c.json(page(rows, toHostedItem, afterInSession), 200);
     },
@@ -221,7 +218,7 @@ export const applications = createRouter()
       });
       deliver(c, result.notices);
       if (!result.row) throw notFound('application');
-      if (!result.entitled) throw new ProblemError(403, 'Only the other person can do this.');
+      if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
       // Even if nothing changed, since an earlier attempt may have written only the row.
       if (result.row.status === status && (status === 'left' || status === 'removed')) {
@@ -233,10 +230,7 @@ export const applications = createRouter()
           throw notTaken(result.row, Date.now());
         if (result.row.status === 'accepted' && (status === 'left' || status === 'removed'))
           throw notLeft(result.row);
-        throw new ProblemError(
-          409,
-          'This was changed in the meantime. Reload the page and try again.',
-        );
+        throw new ProblemError(409, (say) => say.site.changedMeanwhile);
       }
       if (status === 'accepted') await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);

@@ -11,7 +11,7 @@ import {
 import { IdText, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { answerInvitation } from '../queries/answer-invitation.ts';
@@ -36,50 +36,41 @@ const toItem = (row: InvitationRow): InvitationItem => ({
       : { id: row.applicationId, status: row.applicationStatus },
 });
 
-const ALREADY = 'This person was already invited, or is already in.';
+const ALREADY: Detail = (say) => say.invitations.already;
 
-const mayNot = () => new ProblemError(403, 'Only the host can invite people to this session.');
+const mayNot = () => new ProblemError(403, (say) => say.invitations.hostOnly);
 
 /** Why an invitation was refused. */
 function refusal({ facts }: InviteResult): ProblemError {
   if (!facts) return notFound('session');
   if (!facts.may) return mayNot();
-  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
+  if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (facts.friends === null) return notFound('user');
   if (facts.applied || (facts.existing !== null && facts.existing !== 'ended')) {
     return new ProblemError(409, ALREADY, { error: 'already invited, or already in' });
   }
   return facts.friends
-    ? new ProblemError(403, 'This user can’t be invited to this session right now.')
-    : new ProblemError(403, 'You can only invite friends.');
+    ? new ProblemError(403, (say) => say.invitations.notNow)
+    : new ProblemError(403, (say) => say.invitations.friendsOnly);
 }
 
 /** Why an invitation couldn't be answered. */
 function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>): ProblemError {
   if (!facts || row?.status === 'ended') return notFound('invitation');
-  if (row?.status !== 'open')
-    return new ProblemError(409, 'You’ve already answered this invitation.');
-  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (row?.status !== 'open') return new ProblemError(409, (say) => say.invitations.answered);
+  if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
+  if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (facts.withdrawn) {
-    return new ProblemError(
-      409,
-      'Whoever invited you can no longer invite people to this session.',
-    );
+    return new ProblemError(409, (say) => say.invitations.inviterLeft);
   }
   if (facts.tooYoung) {
-    return new ProblemError(
-      403,
-      'This session is for adults. Confirm first that you’re 18 or older.',
-    );
+    return new ProblemError(403, (say) => say.sessions.adultsOnly);
   }
   if (!facts.roleKnown) {
-    return facts.roleless ? invalid('role', 'Choose a role.') : unknownRole();
+    return facts.roleless ? invalid('role', (say) => say.roles.missing) : unknownRole();
   }
-  return facts.closed
-    ? new ProblemError(409, 'This session is full, and it has already started.')
-    : notFound('session');
+  return facts.closed ? new ProblemError(409, (say) => say.sessions.full) : notFound('session');
 }
 
 export const invitations = createRouter()

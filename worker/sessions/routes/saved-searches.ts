@@ -56,10 +56,7 @@ export const savedSearches = createRouter()
       const { name, filters: query } = c.req.valid('json');
       const requiredToken = requiredTokenOf(query);
       if (requiredToken === undefined) {
-        throw invalid(
-          'filters',
-          'Search for a word, game, category, language, platform or region first.',
-        );
+        throw invalid('filters', (say) => say.savedSearches.empty);
       }
       const search = { userId: requireViewer(c).id, name, query, requiredToken, now: Date.now() };
       const { row, full } = await saveSearch(c.get('db'), search);
@@ -67,8 +64,8 @@ export const savedSearches = createRouter()
       throw new ProblemError(
         409,
         full
-          ? `You have ${SAVED_SEARCHES_MAX} saved searches, the maximum. Remove one first.`
-          : 'You’ve already saved this search.',
+          ? (say) => say.savedSearches.tooMany(SAVED_SEARCHES_MAX)
+          : (say) => say.savedSearches.already,
       );
     },
   )
@@ -84,7 +81,7 @@ export const savedSearches = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       if (!(await removeSavedSearch(c.get('db'), requireViewer(c).id, id))) {
-        throw notFound('saved search');
+        throw notFound('savedSearch');
       }
       return c.body(null, 204);
     },

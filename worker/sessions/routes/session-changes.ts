@@ -85,7 +85,7 @@ export const sessionChanges = createRouter()
       deliver(c, notices);
       if (deleted) return c.body(null, 204);
       if (!facts) throw notFound('session');
-      if (!facts.entitled) throw new ProblemError(403, 'Only the host can delete a session.');
-      throw new ProblemError(409, 'Someone has already applied. Cancel the session instead.');
+      if (!facts.entitled) throw new ProblemError(403, (say) => say.sessions.hostDeletes);
+      throw new ProblemError(409, (say) => say.sessions.hasApplications);
     },
   );

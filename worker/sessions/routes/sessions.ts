@@ -36,15 +36,11 @@ import { parseStart, sessionChanges } from './session-changes.ts';
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (playNow || startsAt === undefined) return now;
   const start = parseStart(startsAt, now);
-  if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', 'Choose a time in the future.');
+  if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', (say) => say.times.past);
   return start;
 }
 
-const tooManyOpen = () =>
-  new ProblemError(
-    409,
-    `You already host ${OPEN_SESSIONS_MAX} sessions that aren’t over. Cancel one, or wait until one has ended.`,
-  );
+const tooManyOpen = () => new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
 
 export const sessions = createRouter()
   .openapi(
@@ -82,7 +78,7 @@ export const sessions = createRouter()
       const session = { ...fields, hostId, startsAt: startOf(fields, now) };
       const { row, full } = await createSession(c.get('db'), session, now);
       if (!row && full) throw tooManyOpen();
-      if (!row) throw invalid('games', 'This game isn’t available. Choose another one.');
+      if (!row) throw invalid('games', (say) => say.games.unavailable);
       return c.json(toSessionItem(row, hostId, now), 201);
     },
   )

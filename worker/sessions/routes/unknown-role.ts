@@ -1,4 +1,3 @@
 import { invalid } from '../../core/problems.ts';
 
-export const unknownRole = () =>
-  invalid('role', 'This session doesn’t have this role anymore. Choose another one.');
+export const unknownRole = () => invalid('role', (say) => say.roles.gone);

@@ -10,13 +10,11 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 /** Refuses a drawing with a photo or a style sheet, since without it the drawing would look different. */
 function refuse({ name, children }: Element) {
   if (name === 'image' || name === 'feImage') {
-    throw new UnfitError('This drawing contains a photo. Export it as a PNG or JPG.');
+    throw new UnfitError((say) => say.drawings.photo);
   }
   const blank = children.every((child) => typeof child === 'string' && child.trim() === '');
   if (name === 'style' && !blank) {
-    throw new UnfitError(
-      'This drawing has a style sheet. Export it with presentation attributes, or as a PNG.',
-    );
+    throw new UnfitError((say) => say.drawings.styleSheet);
   }
 }
 
@@ -51,8 +49,7 @@ function written({ name, attributes, children }: Element): string {
  * @throws UnfitError if it isn't an SVG, or may be slow to draw
  */
 export function cleanSvg(bytes: Uint8Array): Picture {
-  if (bytes.length > MAX_BYTES)
-    throw new UnfitError('This drawing is larger than 2 MB. Simplify it, or export it as a PNG.');
+  if (bytes.length > MAX_BYTES) throw new UnfitError((say) => say.drawings.tooLarge);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
@@ -61,8 +58,7 @@ export function cleanSvg(bytes: Uint8Array): Picture {
   }
   const root = parseSvg(text);
   const drawing = kept(root);
-  if (drawing?.name !== 'svg')
-    throw new UnfitError('This file isn’t an image. Choose another one.');
+  if (drawing?.name !== 'svg') throw new UnfitError((say) => say.files.noImage);
   requireLight(drawing);
   drawing.attributes = new Map([['xmlns', SVG], ...drawing.attributes]);
   return { extension: 'svg', bytes: new TextEncoder().encode(written(drawing)) };

@@ -34,15 +34,13 @@ export function parseSvg(text: string): Element {
   };
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) {
-      throw new UnfitError(
-        'This drawing defines its own XML entities. Export it again as plain SVG.',
-      );
+      throw new UnfitError((say) => say.drawings.entities);
     }
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     elements += 1;
     if (elements > ELEMENTS_MAX || open.length > DEPTH_MAX) {
-      throw new UnfitError('This drawing is too complex. Simplify it, or export it as a PNG.');
+      throw new UnfitError((say) => say.drawings.tooComplex);
     }
     const element: Element = {
       name: uri === SVG ? local : '',

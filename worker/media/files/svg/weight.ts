@@ -19,8 +19,7 @@ const PX: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 3.78, 
 
 const EFFECTS = new Set(['pattern', 'mask', 'filter', 'marker', 'clipPath']);
 const GEOMETRY = 'd points x y x1 y1 x2 y2 width height r rx ry cx cy'.split(' ');
-const tooHeavy = () =>
-  new UnfitError('This drawing is too complex. Simplify it, or export it as a PNG.');
+const tooHeavy = () => new UnfitError((say) => say.drawings.tooComplex);
 
 interface Weight {
   cost: number;
@@ -127,7 +126,7 @@ export function requireLight(root: Element) {
   const weights = new Map<Element, Weight | 'open'>();
   const weigh = (element: Element, depth = 0): Weight => {
     const known = weights.get(element);
-    if (known === 'open') throw new UnfitError('This drawing contains itself. Export it as a PNG.');
+    if (known === 'open') throw new UnfitError((say) => say.drawings.circular);
     if (known) return known;
     if (depth > DEPTH_MAX) throw tooHeavy();
     weights.set(element, 'open');
@@ -150,9 +149,7 @@ export function requireLight(root: Element) {
     }
     if (!(weight.cost <= COST_MAX && weight.layers <= LAYERS_MAX)) throw tooHeavy();
     if (EFFECTS.has(element.name) && weight.effects) {
-      throw new UnfitError(
-        'This drawing has nested patterns, masks or filters. Export it as a PNG.',
-      );
+      throw new UnfitError((say) => say.drawings.nested);
     }
     weights.set(element, weight);
     return weight;

@@ -123,9 +123,7 @@ export async function planMp4(reader: Reader): Promise<Patch[]> {
     const gaps = found.data.flatMap((range) => gapsIn(range, found.media));
     found.patches.push(...gaps.map(([from, to]) => zeroes(from, to)));
   } else if (found.dropped) {
-    throw new UnfitError(
-      'This video has data tracks. Export it again with sound and picture only.',
-    );
+    throw new UnfitError((say) => say.files.dataTracks);
   }
   return found.patches;
 }

@@ -1,8 +1,12 @@
-import type { Violation } from '../../../contract/problem.ts';
 import type { Repeats, SeriesPatch } from '../../../contract/series.ts';
-import { TOO_MANY_ROLE_SEATS } from '../../../contract/session-role.ts';
 import type { Database } from '../../../core/database.ts';
-import { ProblemError, invalid, notFound, violated } from '../../../core/problems.ts';
+import {
+  ProblemError,
+  invalid,
+  notFound,
+  violated,
+  type Violation,
+} from '../../../core/problems.ts';
 import {
   ENDS_IN_PAST,
   whyNotChangeable,
@@ -20,14 +24,11 @@ export function checkedRule(repeats: Repeats, now: number): Rule {
   const rule = ruleOf(repeats);
   const [first] = daysOf(rule);
   if (first === undefined) {
-    throw invalid(
-      'repeats.until',
-      'None of these days comes before the last day. Choose a later one.',
-    );
+    throw invalid('repeats.until', (say) => say.series.nothingLeft);
   }
   const start = startOn(rule, first);
   if (start < now - CLOCK_TOLERANCE_MS) {
-    throw invalid('repeats.from', 'Choose a time in the future.');
+    throw invalid('repeats.from', (say) => say.times.past);
   }
   if (isTooFarAhead(start, now)) throw invalid('repeats.from', TOO_FAR_AHEAD);
   return rule;
@@ -46,13 +47,13 @@ function planOf(repeats: Repeats, { following, earlierDay, series }: Following, 
   const [first] = following;
   if (!series || !first) throw notFound('series');
   if (earlierDay !== null && rule.firstDay <= earlierDay) {
-    throw invalid('repeats.from', 'Choose a day after the session before this one.');
+    throw invalid('repeats.from', (say) => say.series.notAfterPrevious);
   }
   const { nextDay, without } = series;
   const before = { rule: series.rule, nextDay, without, following, number: first.number };
   const plan = replan(before, rule);
   if (plan) return { rule, plan };
-  throw invalid('repeats.until', 'Some later sessions would be left out. Cancel them first.');
+  throw invalid('repeats.until', (say) => say.series.laterLeftOut);
 }
 
 /** Throws if this user may not change the series, or if it was changed meanwhile. @throws ProblemError */
@@ -66,7 +67,7 @@ function refuse(facts: SessionFacts | undefined, found: Following, revision: num
 /** The error if a later session has too few seats for a role. The session that the host looks at may have enough. */
 const takenLater = ({ roles }: Pick<SeriesPatch, 'roles'>): Violation => ({
   propertyPath: roles ? 'roles' : 'seats',
-  message: 'More seats of a role are taken in a later session. Keep at least that many.',
+  detail: (say) => say.roles.takenLater,
 });
 
 /** The sweep may create a session between the read and the write. */
@@ -96,7 +97,7 @@ export async function changeFollowing(
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
     if (result.row) return { row: result.row, notices: result.notices };
     if (result.templateTooSmall && !result.tooSmall) {
-      throw violated([{ ...TOO_MANY_ROLE_SEATS, propertyPath: fields.roles ? 'roles' : 'seats' }]);
+      throw invalid(fields.roles ? 'roles' : 'seats', (say) => say.values.tooManyRoleSeats);
     }
     if (result.unknownGames > 0 || result.tooSmall || result.past) {
       const taken = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
@@ -105,5 +106,5 @@ export async function changeFollowing(
       throw violated(violationsOf(fields, most, result.unknownGames, 0, otherwise));
     }
   }
-  throw new ProblemError(409, 'This series is being changed. Try again in a moment.');
+  throw new ProblemError(409, (say) => say.series.busy);
 }

@@ -41,12 +41,9 @@ export const series = createRouter()
       const rule = checkedRule(repeats, now);
       const { row, full } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
       if (!row && full) {
-        throw new ProblemError(
-          409,
-          `You already host ${OPEN_SESSIONS_MAX} sessions that aren’t over. Cancel one, or wait until one has ended.`,
-        );
+        throw new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
       }
-      if (!row) throw invalid('games', 'This game isn’t available. Choose another one.');
+      if (!row) throw invalid('games', (say) => say.games.unavailable);
       return c.json(toSessionItem(row, hostId, now), 201);
     },
   )
