@@ -6,7 +6,7 @@ import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { TextField } from '../ui/field.tsx';
 import css from '../ui/section.module.css';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 import { FormActions } from './form-foot.tsx';
 
 const { address: words } = accountSettings;

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { clockWord } from '../ui/time.ts';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 import { AddressForm } from './address-form.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
 

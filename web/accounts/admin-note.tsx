@@ -6,7 +6,7 @@ import { useAccount } from '../base/account.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { waysIn } from '../words/ways-in.ts';
+import { waysIn } from '../words/made/ways-in.ts';
 import { prove } from './proof-dialog.tsx';
 
 const { admin: words } = waysIn;

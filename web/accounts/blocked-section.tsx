@@ -4,7 +4,7 @@ import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 
 const { blocked: words, sections } = accountSettings;
 

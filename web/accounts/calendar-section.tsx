@@ -10,7 +10,7 @@ import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 
 const { calendar: words, sections } = accountSettings;
 

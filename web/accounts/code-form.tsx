@@ -6,7 +6,7 @@ import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { waysIn } from '../words/ways-in.ts';
+import { waysIn } from '../words/made/ways-in.ts';
 import { AuthForm, Lead } from './auth-form.tsx';
 
 const { code: words } = waysIn;

@@ -17,8 +17,8 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { common } from '../words/common.ts';
-import { waysIn } from '../words/ways-in.ts';
+import { common } from '../words/made/common.ts';
+import { waysIn } from '../words/made/ways-in.ts';
 import { CodeField } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
 

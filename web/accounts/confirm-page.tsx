@@ -5,7 +5,7 @@ import { checkAccount, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { recovery } from '../words/accounts.ts';
+import { recovery } from '../words/made/accounts.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 
 const { confirm: words } = recovery;

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';
 

@@ -1,4 +1,4 @@
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 
 const { devices: words } = accountSettings;
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 import { deviceName } from './device-name.ts';
 
 const { devices: words, sections } = accountSettings;

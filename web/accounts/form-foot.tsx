@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 interface FormFootProps {
   problem: string;

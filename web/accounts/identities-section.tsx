@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/common.ts';
-import { providerNames, providers } from '../words/providers.ts';
+import { common } from '../words/made/common.ts';
+import { providerNames, providers } from '../words/made/providers.ts';
 import { countWays } from './count-ways.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 

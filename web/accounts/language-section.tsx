@@ -2,7 +2,7 @@ import { localeOf } from '../../worker/contract/locales.ts';
 import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
 import { Section } from '../ui/section.tsx';
 import { Select } from '../ui/select.tsx';
-import { languageChoice as words } from '../words/language-choice.ts';
+import { languageChoice as words } from '../words/made/language-choice.ts';
 
 /** The language that Peerway speaks with the user. */
 export const LanguageSection = () => (

@@ -5,7 +5,7 @@ import { api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { fullDate } from '../ui/dates.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 
 const { data: words } = accountSettings;
 

@@ -5,7 +5,7 @@ import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { fullDate } from '../ui/dates.ts';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 
 const { data: words } = accountSettings;
 

@@ -21,8 +21,8 @@ import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { accountSettings } from '../words/accounts.ts';
-import { people } from '../words/people.ts';
+import { accountSettings } from '../words/made/accounts.ts';
+import { people } from '../words/made/people.ts';
 import css from './own-page.module.css';
 
 const { own: words } = people;

@@ -4,7 +4,7 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button } from '../ui/button.tsx';
-import { waysIn as words } from '../words/ways-in.ts';
+import { waysIn as words } from '../words/made/ways-in.ts';
 import css from './entrance.module.css';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 

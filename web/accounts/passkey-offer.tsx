@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { Button } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
-import { waysIn } from '../words/ways-in.ts';
+import { waysIn } from '../words/made/ways-in.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../worker/contract/bounds.ts';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { account as words } from '../words/accounts.ts';
+import { account as words } from '../words/made/accounts.ts';
 import css from './password-field.module.css';
 
 interface PasswordFieldProps {

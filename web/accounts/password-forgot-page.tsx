@@ -6,8 +6,8 @@ import { api, load, send } from '../base/api.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { account, recovery } from '../words/accounts.ts';
-import { common } from '../words/common.ts';
+import { account, recovery } from '../words/made/accounts.ts';
+import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 
 const { forgot: words } = recovery;

@@ -4,7 +4,7 @@ import { checkAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { accountSettings, recovery } from '../words/accounts.ts';
+import { accountSettings, recovery } from '../words/made/accounts.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 

@@ -4,7 +4,7 @@ import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { providerNames, providers as words } from '../words/providers.ts';
+import { providerNames, providers as words } from '../words/made/providers.ts';
 import css from './entrance.module.css';
 import { type Purpose, goToProvider } from './provider-trip.ts';
 

@@ -4,7 +4,7 @@ import { Await } from 'react-router';
 import type { Site } from '../../worker/contract/site.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { providers as words } from '../words/providers.ts';
+import { providers as words } from '../words/made/providers.ts';
 import { Lead } from './auth-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 

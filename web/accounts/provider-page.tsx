@@ -13,7 +13,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
-import { providerNames, providers as words } from '../words/providers.ts';
+import { providerNames, providers as words } from '../words/made/providers.ts';
 import { AuthPage } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import css from './entrance.module.css';

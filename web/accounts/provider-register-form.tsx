@@ -10,9 +10,9 @@ import { typed, useForm } from '../base/use-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { account as words } from '../words/accounts.ts';
-import { people } from '../words/people.ts';
-import { providerNames, providers } from '../words/providers.ts';
+import { account as words } from '../words/made/accounts.ts';
+import { people } from '../words/made/people.ts';
+import { providerNames, providers } from '../words/made/providers.ts';
 import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
 

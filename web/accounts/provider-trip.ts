@@ -6,7 +6,7 @@ import { storedTrust } from '../base/credentials.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { enter } from '../base/log-in.ts';
 import { ownPath } from '../base/own-path.ts';
-import { providerNames, providers as words } from '../words/providers.ts';
+import { providerNames, providers as words } from '../words/made/providers.ts';
 
 /** The way to a provider and back: what this tab stores in the meantime, and the result of the answer. */
 

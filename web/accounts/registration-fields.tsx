@@ -5,8 +5,8 @@ import { USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { account as words } from '../words/accounts.ts';
-import { common } from '../words/common.ts';
+import { account as words } from '../words/made/accounts.ts';
+import { common } from '../words/made/common.ts';
 
 interface NameFieldProps {
   /** Why the server refused the name. */

@@ -4,7 +4,7 @@ import { leave, useAccount } from '../base/account.ts';
 import { backFrom } from '../base/own-path.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { Button } from '../ui/button.tsx';
-import { accountSettings } from '../words/accounts.ts';
+import { accountSettings } from '../words/made/accounts.ts';
 import { AuthPage, Lead } from './auth-form.tsx';
 import { Leaving } from './leaving.tsx';
 

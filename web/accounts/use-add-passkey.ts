@@ -1,7 +1,7 @@
 import { api, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
-import { waysIn } from '../words/ways-in.ts';
+import { waysIn } from '../words/made/ways-in.ts';
 import { createPasskey, wasCancelled } from './webauthn.ts';
 
 const { passkeys: words } = waysIn;

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './footer.module.css';
 import { loadTools } from './load-tools.ts';
 

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 
 import { Mark } from '../brand/mark.tsx';
 import { cx } from '../ui/cx.ts';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './header.module.css';
 
 export interface Entry {

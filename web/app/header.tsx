@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../base/account.ts';
 import { Button } from '../ui/button.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
 import { loadMember } from './load-member.ts';

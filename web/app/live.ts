@@ -16,7 +16,7 @@ import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 // Visitors don't load this: the shell imports it once someone is logged in.
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../ui/icon.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './offline-notice.module.css';
 
 const subscribe = (listener: () => void) => {

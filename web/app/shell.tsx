@@ -10,7 +10,7 @@ import {
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
 import { onOtherTab } from '../base/credentials.ts';
 import { Toasts } from '../ui/toast.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { loadMember } from './load-member.ts';

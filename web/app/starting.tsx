@@ -1,7 +1,7 @@
 import { HomeFrame } from '../home/home-frame.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
 import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './shell.module.css';

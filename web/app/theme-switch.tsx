@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { THEMES, type Theme, themeIcons } from '../ui/themes.ts';
-import { common, themes as words } from '../words/common.ts';
+import { common, themes as words } from '../words/made/common.ts';
 
 const KEY = 'theme';
 

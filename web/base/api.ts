@@ -2,7 +2,7 @@ import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/clie
 
 import type { Api } from '../../worker/app.ts';
 import { FORMER_NAME } from '../../worker/contract/former-name.ts';
-import { formerPlayer } from '../words/former-player.ts';
+import { formerPlayer } from '../words/made/former-player.ts';
 import { API_HOST } from './hosts.ts';
 import { unlessLeaving } from './page-left.ts';
 import { authorisedFetch } from './transport.ts';

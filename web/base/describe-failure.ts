@@ -1,4 +1,4 @@
-import { errors } from '../words/common.ts';
+import { errors } from '../words/made/common.ts';
 import type { ApiError } from './api.ts';
 
 /** The message for a failed request. Only some of the server's messages are meant for users. */

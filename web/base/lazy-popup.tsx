@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { announce } from './toast-store.ts';
 
 /** A popup whose script is loaded by a click. If that fails, it says so and closes. The next click tries again. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-import { errors } from '../words/common.ts';
+import { errors } from '../words/made/common.ts';
 import { ApiError } from './api.ts';
 import { describeFailure } from './describe-failure.ts';
 

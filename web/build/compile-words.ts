@@ -1,202 +1,16 @@
-// Makes TypeScript of the messages in web/words and worker/words (<language>/*.json, ICU MessageFormat). Then neither side
-// needs a library for them: a message without parameters is a string, any other one a function.
-import { parse, type Token } from '@messageformat/parser';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// Makes TypeScript of the messages in web/words and worker/words (<language>/*.json, ICU MessageFormat), so that neither
+// side needs a library for them.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-type Messages = string | readonly Messages[] | { readonly [key: string]: Messages };
-type Type = 'number' | 'boolean' | 'readonly string[]' | 'string' | 'string | number';
+import { codeOf, isObject, readMessages, safe } from './message-code.ts';
 
-/** The formats of `{name, format}` that take something else than a text. */
-const TYPES: Readonly<Record<string, Type>> = {
-  number: 'number',
-  counted: 'number',
-  list: 'readonly string[]',
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** @throws TypeError if it holds anything but texts, lists and groups */
-function toMessages(value: unknown, place: string): Messages {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((one, index) => toMessages(one, `${place}.${index}`));
-  if (!isObject(value)) throw new TypeError(`${place} isn’t a message.`);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, toMessages(inner, `${place}.${key}`)]),
-  );
-}
-
-export const readMessages = (file: string) =>
-  toMessages(JSON.parse(readFileSync(file, 'utf8')), path.basename(file));
-
-/** The parameters of a message with their types, in the order of their first place. */
-export function parametersOf(tokens: readonly Token[], found = new Map<string, Type>()) {
-  const add = (name: string, type: Type) => {
-    const known = found.get(name) ?? 'string | number';
-    // Only a count can be both shown and counted. A text isn't.
-    if (known === 'string | number' || (known === 'string' && type === 'number')) {
-      found.set(name, type);
-    }
-  };
-  for (const token of tokens) {
-    if (token.type === 'argument') add(token.arg, 'string | number');
-    else if (token.type === 'function') add(token.arg, TYPES[token.key] ?? 'string');
-    else if ('cases' in token) {
-      const isFlag = token.cases.every(({ key }) => key === 'true' || key === 'other');
-      if (token.type === 'plural') add(token.arg, 'number');
-      else add(token.arg, isFlag ? 'boolean' : 'string | number');
-      for (const { tokens: inner } of token.cases) parametersOf(inner, found);
-    }
-  }
-  return found;
-}
-
-/** A name of a parameter, a format or a form. @throws SyntaxError if it could be anything else, since it becomes code */
-function safe(name: string): string {
-  if (!/^[a-z]\w*$/i.test(name)) throw new SyntaxError(`“${name}” can’t be a name in a message.`);
-  return name;
-}
-
-const inTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
-
-/** What stands after the format's name: `100` in `{count, counted, 100}`. */
-const styleOf = ({ param = [] }: Extract<Token, { type: 'function' }>) =>
-  param.map((one) => {
-    const style = 'value' in one ? Number(one.value) : Number.NaN;
-    if (Number.isNaN(style)) throw new SyntaxError('What follows a format must be a number.');
-    return style;
-  });
-
-/** The expression of a message's text. Adds the functions of the language's grammar that it calls to `used`. */
-function expressionOf(tokens: readonly Token[], used: Set<string>): string {
-  if (tokens.every(({ type }) => type === 'content')) {
-    return JSON.stringify(tokens.map((token) => ('value' in token ? token.value : '')).join(''));
-  }
-  const parts = tokens.map((token) => {
-    switch (token.type) {
-      case 'content':
-        return { text: inTemplate(token.value) };
-      case 'argument':
-        return { code: safe(token.arg) };
-      case 'function':
-        used.add(safe(token.key));
-        return { code: `${token.key}$(${[safe(token.arg), ...styleOf(token)].join(', ')})` };
-      case 'plural':
-      case 'select':
-        return { code: choiceOf(token, used) };
-      case 'octothorpe':
-      case 'selectordinal':
-        throw new SyntaxError(`A message can’t have ${token.type}.`);
-      default:
-        return token satisfies never;
-    }
-  });
-  const [only] = parts;
-  if (parts.length === 1 && only?.code?.includes('(')) return only.code;
-  return `\`${parts.map(({ text, code }) => text ?? `\${${code}}`).join('')}\``;
-}
-
-function choiceOf(
-  { type, arg, cases }: Extract<Token, { cases: unknown }>,
-  used: Set<string>,
-): string {
-  safe(arg);
-  const texts = cases.map(({ key, tokens }) => [key, expressionOf(tokens, used)] as const);
-  const exact = texts.filter(([key]) =>
-    type === 'plural' ? key.startsWith('=') : key !== 'other',
-  );
-  const rest = texts.filter((one) => !exact.includes(one));
-  let last = rest.find(([key]) => key === 'other')?.[1] ?? "''";
-  if (type === 'plural' && rest.length > 1) {
-    used.add('plural');
-    last = `plural$(${arg}, { ${rest.map(([key, text]) => `${safe(key)}: ${text}`).join(', ')} })`;
-  }
-  const tests = exact.map(([key, text]) => {
-    if (type === 'plural') return `${arg} === ${Number(key.slice(1))} ? ${text}`;
-    return key === 'true' ? `${arg} ? ${text}` : `${arg} === ${JSON.stringify(key)} ? ${text}`;
-  });
-  return `(${[...tests, last].join(' : ')})`;
-}
-
-const keyOf = (key: string) => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
-
-const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
-
-/**
- * The code of messages. One with a parameter takes it alone, one with several takes an object.
- * @param all the same messages in all languages, English first: it decides on the parameters, and all on their types
- */
-export function codeOf(
-  messages: Messages,
-  all: readonly unknown[],
-  used: Set<string>,
-  typed: boolean,
-): string {
-  if (typeof messages === 'string') {
-    const [parameters, types] = signatureOf(all, messages);
-    const tokens = parse(messages);
-    const text = expressionOf(tokens, used);
-    if (parameters.length === 0) return text;
-    const own = [...parametersOf(tokens).keys()];
-    if (parameters.length > 1) return `(${taken(own)}${typed ? `: { ${types} }` : ''}) => ${text}`;
-    return `(${typed ? types : parameters.join('')}) => ${text}`;
-  }
-  if (!isObject(messages)) {
-    const items = messages.map((one, index) =>
-      codeOf(
-        one,
-        all.map((list) => itemsOf(list)[index]),
-        used,
-        typed,
-      ),
-    );
-    return `[${items.join(', ')}]`;
-  }
-  const members = Object.entries(messages).map(([key, one]) => {
-    const inner = all.map((group) => (isObject(group) ? group[key] : undefined));
-    const code = key === 'kinds' ? kindsOf(one, inner, used, typed) : undefined;
-    return `${keyOf(key)}: ${code ?? codeOf(one, inner, used, typed)}`;
-  });
-  return `{ ${members.join(', ')} }`;
-}
-
-const taken = (names: readonly string[]) => (names.length > 0 ? `{ ${names.join(', ')} }` : '_');
-
-/** The parameters of the English message, and with their types in all languages. */
-function signatureOf(all: readonly unknown[], message: string): [names: string[], types: string] {
-  const [english, ...others] = all;
-  if (typeof english !== 'string') throw new TypeError(`“${message}” isn’t a message in English.`);
-  const found = parametersOf(parse(english));
-  const names = [...found.keys()];
-  for (const other of others) if (typeof other === 'string') parametersOf(parse(other), found);
-  return [names, names.map((name) => `${name}: ${found.get(name) ?? ''}`).join('; ')];
-}
-
-/** Messages of which a value picks one, so all take the same object. Undefined if they take nothing. */
-function kindsOf(kinds: Messages, all: readonly unknown[], used: Set<string>, typed: boolean) {
-  if (!isObject(kinds)) return undefined;
-  const parameters = new Map<string, Type>();
-  for (const one of all.flatMap((group) => (isObject(group) ? Object.values(group) : []))) {
-    if (typeof one === 'string') parametersOf(parse(one), parameters);
-  }
-  if (parameters.size === 0) return undefined;
-  const types = [...parameters].map(([name, type]) => `${name}: ${type}`).join('; ');
-  const members = Object.entries(kinds).map(([key, one]) => {
-    const tokens = parse(typeof one === 'string' ? one : '');
-    const own = [...parametersOf(tokens).keys()];
-    return `${keyOf(key)}: (${taken(own)}${typed ? `: { ${types} }` : ''}) => ${expressionOf(tokens, used)}`;
-  });
-  return `{ ${members.join(', ')} }`;
-}
-
-const words = path.join(import.meta.dirname, '../words');
-/** The client's messages, and those that only the server says. */
-const sources = [words, path.join(import.meta.dirname, '../../worker/words')] as const;
+const client = path.join(import.meta.dirname, '../words');
+const server = path.join(import.meta.dirname, '../../worker/words');
 
 /** The languages' folders, English first. */
-const languages = readdirSync(words, { withFileTypes: true })
+const languages = readdirSync(client, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'made')
   .map(({ name }) => name)
   .toSorted((one, other) => Number(other === 'en') - Number(one === 'en'));
@@ -204,7 +18,7 @@ const languages = readdirSync(words, { withFileTypes: true })
 /** The file of a language that has a function of its grammar. @throws ReferenceError if none has it */
 function homeOf(name: string, language: string): string {
   const home = ['grammar.ts', 'formats.ts'].find((file) => {
-    const place = path.join(words, language, file);
+    const place = path.join(client, language, file);
     return (
       existsSync(place) &&
       new RegExp(String.raw`^export (?:const|function) ${name}\b`, 'm').test(
@@ -229,7 +43,7 @@ function moduleOf(source: string, language: string, feature: string): string {
     const type = isEnglish ? '' : `: Translated<typeof english.${name}>`;
     return `export const ${safe(name)}${type} = ${codeOf(messages, inner, used, isEnglish)};`;
   });
-  const toWords = path.relative(path.join(source, 'made', language), words);
+  const toWords = path.relative(path.join(source, 'made', language), client);
   const homes = [...Map.groupBy(used, (name) => homeOf(name, language))];
   const grammar = homes.map(
     ([home, names]) =>
@@ -241,6 +55,22 @@ function moduleOf(source: string, language: string, feature: string): string {
   ];
   return `${[...(isEnglish ? [] : types), ...grammar, ...consts].join('\n')}\n`;
 }
+
+/** What screens import: the messages of a feature in the page's language. */
+const chosenOf = (feature: string) => {
+  const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
+  return `import { inLanguage } from '../language.ts';
+import * as english from './en/${feature}.ts';
+${names.map((name) => `export const ${safe(name)} = inLanguage('${name}', english.${name});`).join('\n')}
+`;
+};
+
+/** The type of all messages of the client. */
+const typeOf = (features: readonly string[]) => `${features
+  .map((feature, index) => `import type * as f${index} from './en/${feature}.ts';`)
+  .join('\n')}
+export type English = ${features.map((_, index) => `typeof f${index}`).join(' & ')};
+`;
 
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
 const scriptOf = (
@@ -261,29 +91,50 @@ const serverIndexOf = (features: readonly string[], language: string) =>
     '',
   ].join('\n');
 
+const written = new Set<string>();
+
 function write(file: string, code: string): void {
+  written.add(file);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== code) writeFileSync(file, code);
+}
+
+/** Removes modules whose messages are gone, since the types of all modules are checked. */
+function removeOld(made: string): void {
+  for (const name of readdirSync(made, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(made, name);
+    if (name.endsWith('.ts') && !written.has(file)) rmSync(file);
+  }
+}
+
+/** Writes the modules of a language. @returns its features */
+function compileLanguage(source: string, language: string): string[] {
+  mkdirSync(path.join(source, 'made', language), { recursive: true });
+  const features = readdirSync(path.join(source, language)).flatMap((name) =>
+    name.endsWith('.json') ? [path.basename(name, '.json')] : [],
+  );
+  for (const feature of features) {
+    const code = moduleOf(source, language, feature);
+    write(path.join(source, 'made', language, `${feature}.ts`), code);
+  }
+  return features;
 }
 
 /** Writes all modules to the folders `made`. Those that didn't change keep their time. */
 function compileWords(): void {
-  for (const source of sources) {
-    for (const language of languages) {
-      const folder = path.join(source, 'made', language);
-      mkdirSync(folder, { recursive: true });
-      const features = readdirSync(path.join(source, language)).flatMap((name) =>
-        name.endsWith('.json') ? [path.basename(name, '.json')] : [],
-      );
-      for (const feature of features) {
-        write(path.join(folder, `${feature}.ts`), moduleOf(source, language, feature));
-      }
-      // The client imports English feature by feature, since it is in its own scripts.
-      if (source !== words || language !== 'en') {
-        const indexOf = source === words ? scriptOf : serverIndexOf;
-        write(path.join(folder, 'index.ts'), indexOf(features, language));
-      }
+  for (const language of languages) {
+    const index = path.join('made', language, 'index.ts');
+    write(path.join(server, index), serverIndexOf(compileLanguage(server, language), language));
+    const features = compileLanguage(client, language);
+    if (language !== 'en') {
+      write(path.join(client, index), scriptOf(features, language));
+      continue;
     }
+    for (const feature of features) {
+      write(path.join(client, 'made', `${feature}.ts`), chosenOf(feature));
+    }
+    write(path.join(client, 'made/english.ts'), typeOf(features));
   }
+  for (const folder of [client, server]) removeOld(path.join(folder, 'made'));
 }
 
 /** Makes the modules before a build, and in development again after each change of a message. */
@@ -292,7 +143,8 @@ export const messages = (): Plugin => ({
   buildStart: compileWords,
   configureServer({ watcher, config }) {
     watcher.on('change', (file) => {
-      if (!file.endsWith('.json') || !sources.some((source) => file.startsWith(source))) return;
+      if (!file.endsWith('.json') || ![client, server].some((folder) => file.startsWith(folder)))
+        return;
       try {
         compileWords();
       } catch (error) {

@@ -9,8 +9,8 @@ import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { calls } from '../words/calls.ts';
-import { common } from '../words/common.ts';
+import { calls } from '../words/made/calls.ts';
+import { common } from '../words/made/common.ts';
 import { useCalls } from './core/use-calls.ts';
 import { withController } from './use-call-controller.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { comma } from '../words/punctuation.ts';
 import css from './call-bar.module.css';
 import { presentOf } from './core/state.ts';

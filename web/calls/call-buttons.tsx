@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { useCallWith } from './core/use-calls.ts';
 import { withController, useDial } from './use-call-controller.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import css from './stage.module.css';
 
 const SECOND_MS = 1_000;

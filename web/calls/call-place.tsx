@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { announce } from '../base/toast-store.ts';
-import { calls as words } from '../words/calls.ts';
+import { calls as words } from '../words/made/calls.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
 import { heldBack } from './core/exposure.ts';

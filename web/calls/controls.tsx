@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { IconButton } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { mayShow } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { MuteButton } from './mute-button.tsx';

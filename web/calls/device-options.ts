@@ -1,4 +1,4 @@
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 
 const words = calls.devices;
 

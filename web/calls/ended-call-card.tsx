@@ -1,7 +1,7 @@
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { useCalls } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import { describeEnded } from './describe-ended.ts';

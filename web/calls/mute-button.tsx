@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
 import { withController } from './use-call-controller.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import css from './device-dialog.module.css';
 
 const words = calls.devices;

@@ -6,7 +6,7 @@ import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
 import type { Ring } from './core/state.ts';
 import { useCallSettings } from './core/use-calls.ts';

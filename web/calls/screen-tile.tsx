@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { announce } from '../base/toast-store.ts';
 import { IconButton } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { Picture } from './picture.tsx';
 import css from './tiles.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { useTalks } from './core/use-calls.ts';
 import css from './selection.module.css';
 import { useDial } from './use-call-controller.ts';

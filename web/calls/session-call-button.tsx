@@ -6,7 +6,7 @@ import { isNear } from '../base/is-near.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { useCalls, useSessionCall } from './core/use-calls.ts';
 import css from './session-call-button.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';

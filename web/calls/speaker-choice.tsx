@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
 import { callSettings } from './core/settings.ts';
 import { optionsOf } from './device-options.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { Icon } from '../ui/icon.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { CallClock } from './call-clock.tsx';
 import { Controls } from './controls.tsx';

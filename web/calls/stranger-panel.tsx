@@ -4,7 +4,7 @@ import type { CallMember } from '../../worker/contract/call.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import css from './ring-panel.module.css';
 import { withController } from './use-call-controller.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './device-dialog.module.css';

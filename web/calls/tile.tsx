@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
 import { Picture } from './picture.tsx';

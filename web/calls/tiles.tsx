@@ -1,5 +1,5 @@
 import type { CallRoster } from '../../worker/contract/call.ts';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { heldBack } from './core/exposure.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
 import { ScreenTile } from './screen-tile.tsx';

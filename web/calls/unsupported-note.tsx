@@ -1,4 +1,4 @@
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 
 /** Says that this browser can't make calls. Empty if it can. */

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import { announce } from '../base/toast-store.ts';
-import { calls as words } from '../words/calls.ts';
+import { calls as words } from '../words/made/calls.ts';
 import type { CallController } from './core/call-controller.ts';
 import { callClient } from './core/lazy-call-client.ts';
 import type { Target } from './core/state.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { Menu } from '../ui/menu.tsx';
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './tiles.module.css';

@@ -1,4 +1,4 @@
-import { calls } from '../words/calls.ts';
+import { calls } from '../words/made/calls.ts';
 
 /** "With Mira and Jonas". "Call" if no one else is in it. */
 export const withNames = (names: readonly string[]): string =>

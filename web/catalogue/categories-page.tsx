@@ -11,8 +11,8 @@ import { LoadFailure } from '../ui/failure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { games } from '../words/catalogue.ts';
-import { common } from '../words/common.ts';
+import { games } from '../words/made/catalogue.ts';
+import { common } from '../words/made/common.ts';
 import css from './categories-page.module.css';
 
 const words = games.categories;

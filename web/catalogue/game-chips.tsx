@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { PlayedGame } from '../../worker/contract/game.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
-import { common } from '../words/common.ts';
-import { ownLevel } from '../words/vocabulary.ts';
+import { common } from '../words/made/common.ts';
+import { ownLevel } from '../words/made/vocabulary.ts';
 
 /** Games as chips, with level and platform if they are given. Each links to a search for it. */
 export function GameChips({

@@ -1,6 +1,6 @@
 import type { Platform } from '../../worker/contract/vocabulary.ts';
 import { Icon } from '../ui/icon.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './platform-marks.module.css';
 
 /** The platforms as icons, with their names for screen readers. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { Splash } from '../brand/splash.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './home.module.css';
 
 interface HomeFrameProps {

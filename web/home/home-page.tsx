@@ -14,7 +14,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
 import { FirstCards } from '../ui/first-cards.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
 import type { MemberNowData } from './member-now.tsx';

@@ -8,7 +8,7 @@ import { dayAndClock } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import { untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { memberNow as words } from '../words/home.ts';
+import { memberNow as words } from '../words/made/home.ts';
 import css from './member-now.module.css';
 
 const FACES_MAX = '5';

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { filled } from '../ui/filled.ts';
-import { legal } from '../words/legal.ts';
+import { legal } from '../words/made/legal.ts';
 import { comma } from '../words/punctuation.ts';
 import { LegalPage } from './legal-page.tsx';
 

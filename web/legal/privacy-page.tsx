@@ -1,4 +1,4 @@
-import { legal } from '../words/legal.ts';
+import { legal } from '../words/made/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export const Component = () => <LegalPage {...legal.privacy} />;

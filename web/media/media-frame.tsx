@@ -4,8 +4,8 @@ import type { ShownMedia } from '../base/media.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/thumb.module.css';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/common.ts';
-import { media as words } from '../words/media.ts';
+import { common } from '../words/made/common.ts';
+import { media as words } from '../words/made/media.ts';
 
 interface MediaFrameProps {
   item: ShownMedia;

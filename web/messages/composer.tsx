@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';

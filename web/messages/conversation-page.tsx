@@ -6,7 +6,7 @@ import { faceOf, pictureOf } from '../base/media.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import RoomPanel from './room-panel.tsx';
 

@@ -14,8 +14,8 @@ import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { PersonRow, RowsSkeleton } from '../ui/person-row.tsx';
-import { common } from '../words/common.ts';
-import { messages as words } from '../words/messages.ts';
+import { common } from '../words/made/common.ts';
+import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 

@@ -4,7 +4,7 @@ import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { fullDate } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { type Faces, MessageRow } from './message-row.tsx';
 import css from './room.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 
 interface MessageLinkProps {
   user: { id: number; name: string };

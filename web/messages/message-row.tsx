@@ -5,8 +5,8 @@ import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
-import { messages as words } from '../words/messages.ts';
-import { reports } from '../words/reports.ts';
+import { messages as words } from '../words/made/messages.ts';
+import { reports } from '../words/made/reports.ts';
 import { MessageText } from './message-text.tsx';
 import css from './room.module.css';
 

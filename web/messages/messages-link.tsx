@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import css from '../ui/counted.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { unread } from './rooms.ts';
 
 /** The header's way to the conversations, with how many of them have something new. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { isInFront } from '../presence/in-front.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
 import { type InView, type RoomState, firstUnread, seenUpTo, stillWaiting } from './room-state.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { Composer } from './composer.tsx';
 import { readDraft } from './draft.ts';
 import type { Faces } from './message-row.tsx';

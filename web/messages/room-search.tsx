@@ -7,7 +7,7 @@ import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { momentWord } from '../ui/dates.ts';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { searchMessages } from './messages-api.ts';
 import css from './room.module.css';
 

@@ -2,7 +2,7 @@ import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { createStore } from '../base/store.ts';
 import { announce } from '../base/toast-store.ts';
-import { errors } from '../words/common.ts';
+import { errors } from '../words/made/common.ts';
 import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';
 import { publishOwn, onRooms } from './rooms.ts';

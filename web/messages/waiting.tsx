@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/messages.ts';
+import { messages as words } from '../words/made/messages.ts';
 import { MessageText } from './message-text.tsx';
 import css from './room.module.css';
 import type { WaitingMessage } from './stored-messages.ts';

@@ -5,7 +5,7 @@ import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
 import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { SearchText } from '../ui/search-text.tsx';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import { givenOf, requireAdmin } from './admin.ts';
 import { ChoiceLinks } from './choice-links.tsx';

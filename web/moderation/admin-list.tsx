@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../base/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { admin as words } from '../words/moderation.ts';
+import { admin as words } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 

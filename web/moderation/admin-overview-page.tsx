@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { agoWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 import { counted } from '../words/counted.ts';
-import { adminOverview } from '../words/moderation-overview.ts';
+import { adminOverview } from '../words/made/moderation-overview.ts';
 import { gap } from '../words/punctuation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';

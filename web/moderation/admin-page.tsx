@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router
 
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { admin as words } from '../words/moderation.ts';
+import { admin as words } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
 

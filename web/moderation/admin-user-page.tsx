@@ -6,7 +6,7 @@ import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { counted } from '../words/counted.ts';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';

@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { SearchText } from '../ui/search-text.tsx';
 import { Select } from '../ui/select.tsx';
 import { counted } from '../words/counted.ts';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { givenOf, requireAdmin } from './admin.ts';

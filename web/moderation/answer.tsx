@@ -5,7 +5,7 @@ import { checkAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 interface AnswerProps<Value> {
   of: Promise<Value>;

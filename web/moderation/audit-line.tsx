@@ -6,10 +6,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { filled } from '../ui/filled.ts';
 import { Icon } from '../ui/icon.tsx';
-import { catalogueAdmin } from '../words/catalogue-admin.ts';
-import { adminLog } from '../words/moderation-log.ts';
-import { adminReports } from '../words/moderation-reports.ts';
-import { admin } from '../words/moderation.ts';
+import { catalogueAdmin } from '../words/made/catalogue-admin.ts';
+import { adminLog } from '../words/made/moderation-log.ts';
+import { adminReports } from '../words/made/moderation-reports.ts';
+import { admin } from '../words/made/moderation.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 

@@ -5,8 +5,8 @@ import { answered, api } from '../base/api.ts';
 import { mediaKind } from '../base/media.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/common.ts';
-import { adminReports } from '../words/moderation-reports.ts';
+import { common } from '../words/made/common.ts';
+import { adminReports } from '../words/made/moderation-reports.ts';
 import css from './evidence-file.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { filled } from '../ui/filled.ts';
-import { adminReports } from '../words/moderation-reports.ts';
+import { adminReports } from '../words/made/moderation-reports.ts';
 import { comma } from '../words/punctuation.ts';
 import css from './admin.module.css';
 import { EvidenceFile } from './evidence-file.tsx';

@@ -5,7 +5,7 @@ import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { adminLog } from '../words/moderation-log.ts';
+import { adminLog } from '../words/made/moderation-log.ts';
 
 const words = adminLog;
 

@@ -1,5 +1,5 @@
 import type { Overview } from '../../worker/contract/overview.ts';
-import { adminOverview } from '../words/moderation-overview.ts';
+import { adminOverview } from '../words/made/moderation-overview.ts';
 import css from './plot.module.css';
 
 type Series = Overview['figures'][number];

@@ -5,8 +5,8 @@ import { ApiError } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
 import { TextArea } from '../ui/field.tsx';
 import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
-import { common } from '../words/common.ts';
-import { admin as words } from '../words/moderation.ts';
+import { common } from '../words/made/common.ts';
+import { admin as words } from '../words/made/moderation.ts';
 
 interface ReasonDialogProps {
   title: string;

@@ -9,8 +9,8 @@ import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { common } from '../words/common.ts';
-import { adminReports } from '../words/moderation-reports.ts';
+import { common } from '../words/made/common.ts';
+import { adminReports } from '../words/made/moderation-reports.ts';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import { Ago } from './moment.tsx';
 
 const words = admin.users;

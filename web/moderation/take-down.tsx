@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { api, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;

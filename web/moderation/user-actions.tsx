@@ -8,7 +8,7 @@ import { ApiError, api, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

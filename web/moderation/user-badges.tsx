@@ -2,7 +2,7 @@ import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import { Badge } from '../ui/badge.tsx';
 import { momentWord } from '../ui/dates.ts';
-import { admin } from '../words/moderation.ts';
+import { admin } from '../words/made/moderation.ts';
 
 const words = admin.users;
 

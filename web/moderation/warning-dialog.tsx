@@ -4,7 +4,7 @@ import { checkAccount, useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { reports } from '../words/reports.ts';
+import { reports } from '../words/made/reports.ts';
 import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;

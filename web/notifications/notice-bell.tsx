@@ -10,7 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import style from '../ui/counted.module.css';
 import { placeBelow } from '../ui/place-below.ts';
 import { counted } from '../words/counted.ts';
-import { notices } from '../words/notifications.ts';
+import { notices } from '../words/made/notifications.ts';
 import css from './notice-bell.module.css';
 import { loadNotices } from './notices.ts';
 

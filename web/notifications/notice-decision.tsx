@@ -9,7 +9,7 @@ import { answerAll, sentence, type Answer } from '../sessions/page/answer-applic
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { SeatOffer } from '../sessions/seat-offer.tsx';
 import { Button } from '../ui/button.tsx';
-import { notices as words } from '../words/notifications.ts';
+import { notices as words } from '../words/made/notifications.ts';
 import css from './notice-list.module.css';
 
 interface DecisionProps {

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '../../worker/contract/notification-se
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
-import { notificationSettings } from '../words/notification-settings.ts';
+import { notificationSettings } from '../words/made/notification-settings.ts';
 import { MutedSessions } from './settings/muted-sessions.tsx';
 import { PushDevices } from './settings/push-devices.tsx';
 import { TopicTable } from './settings/topic-table.tsx';

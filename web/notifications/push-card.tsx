@@ -5,7 +5,7 @@ import { type PushOccasion, closePushOffer, pushOffer } from '../base/push-offer
 import { announce } from '../base/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { pushOffer as words } from '../words/install.ts';
+import { pushOffer as words } from '../words/made/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
 

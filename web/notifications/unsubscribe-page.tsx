@@ -7,8 +7,8 @@ import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { recovery } from '../words/accounts.ts';
-import { topics, unsubscribing as words } from '../words/notification-settings.ts';
+import { recovery } from '../words/made/accounts.ts';
+import { topics, unsubscribing as words } from '../words/made/notification-settings.ts';
 import { comma } from '../words/punctuation.ts';
 
 const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>

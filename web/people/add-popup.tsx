@@ -3,8 +3,8 @@ import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { MessagePopup } from '../sessions/message-popup.tsx';
-import { people } from '../words/people.ts';
-import { popups } from '../words/popups.ts';
+import { people } from '../words/made/people.ts';
+import { popups } from '../words/made/popups.ts';
 
 interface AddPopupProps {
   user: Pick<UserItem, 'id' | 'name'>;

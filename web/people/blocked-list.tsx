@@ -12,7 +12,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import { NoFriends } from './no-friends.tsx';
 import { shownOf } from './shown-of.ts';
 

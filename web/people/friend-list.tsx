@@ -8,7 +8,7 @@ import { UnsupportedNote } from '../calls/unsupported-note.tsx';
 import { useOnlineOf } from '../presence/use-online-of.ts';
 import { NextPage } from '../ui/paged-list.tsx';
 import css from '../ui/person-row.module.css';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
 import { shownOf } from './shown-of.ts';

@@ -12,7 +12,7 @@ import { agoWord } from '../ui/dates.ts';
 import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useFriendship } from './use-friendship.ts';
 

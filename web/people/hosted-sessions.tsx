@@ -4,7 +4,7 @@ import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import css from './user-facts.module.css';
 
 export type HostedPage = Page<SessionItem>;

@@ -6,7 +6,7 @@ import { languageName } from '../base/languages.ts';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Select } from '../ui/select.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 
 const { own: words } = people;
 

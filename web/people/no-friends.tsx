@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FriendTab } from '../base/friend-lists.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 
 const { friends: words } = people;
 

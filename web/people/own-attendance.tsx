@@ -1,6 +1,6 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { Explain } from '../ui/explain.tsx';
-import { afterwards } from '../words/afterwards.ts';
+import { afterwards } from '../words/made/afterwards.ts';
 import css from './profile-form.module.css';
 
 const { level: words } = afterwards;

@@ -6,8 +6,8 @@ import { lazyPopup } from '../base/lazy-popup.tsx';
 import { useAction } from '../base/use-action.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { people } from '../words/people.ts';
-import { reports } from '../words/reports.ts';
+import { people } from '../words/made/people.ts';
+import { reports } from '../words/made/reports.ts';
 import { useFriendship } from './use-friendship.ts';
 
 const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));

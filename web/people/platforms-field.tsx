@@ -7,8 +7,8 @@ import { typed } from '../base/use-form.ts';
 import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { common } from '../words/common.ts';
-import { people } from '../words/people.ts';
+import { common } from '../words/made/common.ts';
+import { people } from '../words/made/people.ts';
 import css from './platforms-field.module.css';
 
 const { own: words } = people;

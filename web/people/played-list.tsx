@@ -16,8 +16,8 @@ import { PagedList } from '../ui/paged-list.tsx';
 import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { afterwards } from '../words/afterwards.ts';
-import { people } from '../words/people.ts';
+import { afterwards } from '../words/made/afterwards.ts';
+import { people } from '../words/made/people.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 

@@ -9,7 +9,7 @@ import { announce } from '../base/toast-store.ts';
 import { chosen, useForm } from '../base/use-form.ts';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import css from './profile-form.module.css';
 import { SaveBar } from './save-foot.tsx';
 

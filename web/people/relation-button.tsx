@@ -6,7 +6,7 @@ import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import { useFriendship } from './use-friendship.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));

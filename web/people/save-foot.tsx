@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import css from './profile-form.module.css';
 
 const { own: words } = people;

@@ -1,4 +1,4 @@
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 
 /** "20 of 60+". The total is unknown on later pages. */
 export const shownOf = (shown: number, total: number | undefined): string =>

@@ -1,7 +1,7 @@
 import { checkAccount } from '../base/account.ts';
 import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 
 const { done } = people;
 

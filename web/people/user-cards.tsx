@@ -12,7 +12,7 @@ import { NoUsers } from '../sessions/no-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList } from '../ui/card.tsx';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 

@@ -9,9 +9,9 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { Gamertag } from '../ui/gamertag.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { afterwards } from '../words/afterwards.ts';
-import { common } from '../words/common.ts';
-import { people } from '../words/people.ts';
+import { afterwards } from '../words/made/afterwards.ts';
+import { common } from '../words/made/common.ts';
+import { people } from '../words/made/people.ts';
 import css from './user-facts.module.css';
 
 const { page: words } = people;

@@ -3,7 +3,7 @@ import { shownMedia } from '../base/media.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { MediaFlag } from '../moderation/report/report-button.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import css from './user-media.module.css';
 
 /** The user's images and videos. Hidden if there is only the portrait. */

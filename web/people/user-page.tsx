@@ -9,7 +9,7 @@ import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { people } from '../words/people.ts';
+import { people } from '../words/made/people.ts';
 import { type HostedPage, HostedSessions, loadHosted } from './hosted-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserHero } from './user-hero.tsx';

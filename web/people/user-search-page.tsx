@@ -22,7 +22,7 @@ import {
 } from '../search/user-filters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PleaseLogIn } from '../ui/please-log-in.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import { UserCards } from './user-cards.tsx';
 
 type UserQuery = InferRequestType<typeof api.users.$get>['query'];

@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import css from './user-hero.module.css';
 
 /** A placeholder of the hero's size while a user loads. */

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { common } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
+import { common } from '../words/made/common.ts';
+import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 
 interface FacetPanelProps {

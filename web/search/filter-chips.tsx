@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 
 export interface SetFilter {

@@ -2,7 +2,7 @@ import type { GameItem, GameName } from '../../worker/contract/game.ts';
 import { api, load } from '../base/api.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 
 /** Games that match the typed text. Without text, all games by name. */
 export async function findGames(query: string, signal: AbortSignal): Promise<readonly GameItem[]> {

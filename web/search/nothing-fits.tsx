@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import type { SetFilter } from './filter-chips.tsx';
 
 interface NothingFitsProps {

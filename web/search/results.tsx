@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NextPage } from '../ui/paged-list.tsx';
-import { common, errors } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
+import { common, errors } from '../words/made/common.ts';
+import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 import type { Results as Shown } from './use-results.ts';
 

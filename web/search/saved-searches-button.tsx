@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button } from '../ui/button.tsx';
-import { search } from '../words/search.ts';
+import { search } from '../words/made/search.ts';
 import type { CurrentSearch } from './saved-searches.tsx';
 
 const SavedSearches = lazyPopup(() => import('./saved-searches.tsx'));

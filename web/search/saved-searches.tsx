@@ -16,8 +16,8 @@ import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/common.ts';
-import { search } from '../words/search.ts';
+import { common } from '../words/made/common.ts';
+import { search } from '../words/made/search.ts';
 
 const words = search.saved;
 

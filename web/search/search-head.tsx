@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import css from './search.module.css';
 
 interface SearchHeadProps {

@@ -5,9 +5,9 @@ import {
   type Region,
 } from '../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../base/language-options.ts';
-import { common } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
-import { region } from '../words/vocabulary.ts';
+import { common } from '../words/made/common.ts';
+import { search as words } from '../words/made/search.ts';
+import { region } from '../words/made/vocabulary.ts';
 import { FacetSelect } from './facet-select.tsx';
 
 interface SharedFilters {

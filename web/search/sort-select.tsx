@@ -1,6 +1,6 @@
 import { SESSION_SORTS, type SessionSort } from '../../worker/contract/vocabulary.ts';
 import { Select } from '../ui/select.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 
 interface SortSelectProps {
   value: SessionSort;

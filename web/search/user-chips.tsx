@@ -1,8 +1,8 @@
 import { languageName } from '../base/languages.ts';
 import { GameCover } from '../brand/game-cover.tsx';
-import { common } from '../words/common.ts';
-import { search as words } from '../words/search.ts';
-import { region } from '../words/vocabulary.ts';
+import { common } from '../words/made/common.ts';
+import { search as words } from '../words/made/search.ts';
+import { region } from '../words/made/vocabulary.ts';
 import type { SetFilter } from './filter-chips.tsx';
 import { cachedGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';

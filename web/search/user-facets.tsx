@@ -1,5 +1,5 @@
 import { Switch } from '../ui/switch.tsx';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import { GameFacet } from './game-facet.tsx';
 import { cacheGame } from './names.ts';
 import { SharedFacets } from './shared-facets.tsx';

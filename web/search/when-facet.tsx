@@ -4,7 +4,7 @@ import { ChipButton, Chips } from '../ui/chip.tsx';
 import { DateTimeField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput, zoneName } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import { QUICK_RANGES, nameOfRange, quickRange } from './quick-ranges.ts';
 import css from './search.module.css';
 

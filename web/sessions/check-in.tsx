@@ -7,7 +7,7 @@ import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { sessions } from '../words/sessions.ts';
+import { sessions } from '../words/made/sessions.ts';
 import css from './check-in.module.css';
 
 const words = sessions.checkIn;

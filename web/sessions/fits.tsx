@@ -1,5 +1,5 @@
 import type { Fit } from '../../worker/contract/vocabulary.ts';
-import { fitWords as words } from '../words/hours.ts';
+import { fitWords as words } from '../words/made/hours.ts';
 import { colon } from '../words/punctuation.ts';
 import css from './session-cards.module.css';
 

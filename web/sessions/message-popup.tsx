@@ -9,7 +9,7 @@ import { TextArea } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { PleaseLogIn } from '../ui/please-log-in.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 interface MessagePopupProps {
   /** The IRI of the user or session. The typed text is stored under it in this tab until it is sent. */

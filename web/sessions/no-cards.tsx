@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useAccount } from '../base/account.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { common, empty } from '../words/common.ts';
+import { common, empty } from '../words/made/common.ts';
 
 // The empty states of the session lists.
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Select } from '../ui/select.tsx';
-import { seats } from '../words/seats.ts';
+import { seats } from '../words/made/seats.ts';
 import { type WithRoles, rolesOf } from './roles.ts';
 
 const words = seats.join;

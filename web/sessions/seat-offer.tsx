@@ -5,8 +5,8 @@ import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
+import { seats } from '../words/made/seats.ts';
 import { gap } from '../words/punctuation.ts';
-import { seats } from '../words/seats.ts';
 import css from './check-in.module.css';
 
 const words = seats.offer;

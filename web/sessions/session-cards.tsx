@@ -16,8 +16,8 @@ import { Seats } from '../ui/meter.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/common.ts';
-import { style } from '../words/vocabulary.ts';
+import { common } from '../words/made/common.ts';
+import { style } from '../words/made/vocabulary.ts';
 import { NoSessions } from './no-cards.tsx';
 import css from './session-cards.module.css';
 

@@ -24,8 +24,8 @@ import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { search as words } from '../words/made/search.ts';
 import { comma } from '../words/punctuation.ts';
-import { search as words } from '../words/search.ts';
 import Fits from './fits.tsx';
 import { SessionCards } from './session-cards.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { AsyncFailure } from './failure.tsx';
 import { Skeleton } from './skeleton.tsx';
 

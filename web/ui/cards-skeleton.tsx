@@ -1,4 +1,4 @@
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { Card, CardList } from './card.tsx';
 import css from './cards-skeleton.module.css';
 import { cx } from './cx.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { typed } from '../base/use-form.ts';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { localInput } from './dates.ts';
 import css from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';

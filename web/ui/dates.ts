@@ -1,5 +1,5 @@
-import { common } from '../words/common.ts';
 import { locale } from '../words/language.ts';
+import { common } from '../words/made/common.ts';
 import { clockWord, dayWord, inSpan, unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */

@@ -13,7 +13,7 @@ import { checkAccount, loginPath, useAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { newVersion, reloadPage } from '../base/load-script.ts';
-import { common, errors } from '../words/common.ts';
+import { common, errors } from '../words/made/common.ts';
 import { Button, buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 import { announce } from '../base/toast-store.ts';
 import { useForm } from '../base/use-form.ts';
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Dialog } from './dialog.tsx';

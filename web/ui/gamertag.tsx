@@ -1,7 +1,7 @@
 import type { Platform } from '../../worker/contract/vocabulary.ts';
 import { announce } from '../base/toast-store.ts';
-import { common } from '../words/common.ts';
-import { people } from '../words/people.ts';
+import { common } from '../words/made/common.ts';
+import { people } from '../words/made/people.ts';
 import { ChipButton } from './chip.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 
 /** The title for the tab, the history and screen readers, one per screen. Home has the product's name. */
 export const PageTitle = ({ children }: { children: string }) => (

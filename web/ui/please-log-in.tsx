@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-import { common, empty } from '../words/common.ts';
+import { common, empty } from '../words/made/common.ts';
 import { buttonClass } from './button.tsx';
 import css from './please-log-in.module.css';
 

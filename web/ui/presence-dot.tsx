@@ -1,4 +1,4 @@
-import { common } from '../words/common.ts';
+import { common } from '../words/made/common.ts';
 import { cx } from './cx.ts';
 import css from './small.module.css';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { SEARCH_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import { search as words } from '../words/search.ts';
+import { search as words } from '../words/made/search.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './search-text.module.css';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
-import { common } from '../words/common.ts';
 import { locale } from '../words/language.ts';
+import { common } from '../words/made/common.ts';
 
 /** Times in everyday words, in the user's own time zone and their browser's format. */
 

@@ -18,7 +18,7 @@ import { Home, loadHome } from '../../../web/home/home-page.tsx';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
 import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
-import { common } from '../../../web/words/common.ts';
+import { common } from '../../../web/words/made/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { type Answers, answer, endApi, problem, startApi } from './api.ts';
 import { currentUser, list } from './fixtures.ts';

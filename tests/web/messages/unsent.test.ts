@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { errors } from '../../../web/words/common.ts';
+import { errors } from '../../../web/words/made/common.ts';
 import { ROOM } from './server-room.ts';
 import { ME, openTab, passes, world } from './unsent-world.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { codeOf, parametersOf, readMessages } from '../../../web/build/compile-words.ts';
+import { codeOf, parametersOf, readMessages } from '../../../web/build/message-code.ts';
 import { LOCALES } from '../../../worker/contract/locales.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

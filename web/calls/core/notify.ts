@@ -1,4 +1,4 @@
-import { calls as words } from '../../words/calls.ts';
+import { calls as words } from '../../words/made/calls.ts';
 import type { Ring } from './state.ts';
 
 /** Shows a ring as a browser notification, if that is allowed. @returns a function that closes it */

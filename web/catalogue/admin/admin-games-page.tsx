@@ -5,7 +5,7 @@ import { requireAdmin } from '../../moderation/admin.ts';
 import { Answer } from '../../moderation/answer.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TabNav, tabClass } from '../../ui/tabs.tsx';
-import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
 import {
   CATALOGUE_TABS,
   type CatalogueTab,

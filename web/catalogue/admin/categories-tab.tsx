@@ -9,7 +9,7 @@ import { announce } from '../../base/toast-store.ts';
 import { typed, useForm } from '../../base/use-form.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import css from './catalogue.module.css';
 import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 

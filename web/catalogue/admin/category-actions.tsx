@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 
 const words = catalogueAdmin.categories;
 

@@ -4,8 +4,8 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { COVERS_ACCEPTED } from '../../media/uploads/check-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
-import { common } from '../../words/common.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
+import { common } from '../../words/made/common.ts';
 import css from './cover-field.module.css';
 import type { CoverState } from './use-cover.ts';
 

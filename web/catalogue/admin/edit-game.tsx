@@ -4,7 +4,7 @@ import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../base/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { CoverField } from './cover-field.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
 import { keepPreviews } from './keep-previews.ts';

@@ -4,7 +4,7 @@ import { ApiError, api, load } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
 import { EditGame } from './edit-game.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
 import { keepPreviews } from './keep-previews.ts';

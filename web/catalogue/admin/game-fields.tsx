@@ -5,7 +5,7 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.form;

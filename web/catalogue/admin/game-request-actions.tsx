@@ -5,7 +5,7 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../base/api.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { picked } from './game-actions.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
 import { keepPreviews } from './keep-previews.ts';

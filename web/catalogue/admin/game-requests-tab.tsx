@@ -8,7 +8,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { loadAsked } from '../catalogue.ts';
 import css from './catalogue.module.css';
 import { type Answering, GameRequestActions } from './game-request-actions.tsx';

@@ -2,7 +2,7 @@ import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { comma } from '../../words/punctuation.ts';
 import css from './catalogue.module.css';
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchText } from '../../ui/search-text.tsx';
 import { Select } from '../../ui/select.tsx';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { type GamesAsked, loadGames } from '../catalogue.ts';
 import css from './catalogue.module.css';
 import { GameActions, type Act } from './game-actions.tsx';

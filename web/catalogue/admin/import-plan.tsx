@@ -1,5 +1,5 @@
 import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.import;

@@ -1,7 +1,7 @@
 import type { GameName } from '../../../worker/contract/game.ts';
 import { announce } from '../../base/toast-store.ts';
 import { exchange } from '../../media/uploads/exchange.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 
 /**
  * The pause between two images. An import may change many games, and the uploads share a rate limit with the admin's

@@ -4,8 +4,8 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
-import { games } from '../../words/catalogue.ts';
+import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
+import { games } from '../../words/made/catalogue.ts';
 import css from './catalogue.module.css';
 
 interface PickGameProps {

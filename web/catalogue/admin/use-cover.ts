@@ -5,7 +5,7 @@ import { ApiError, api, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
-import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { keepPreviews } from './keep-previews.ts';
 
 const words = catalogueAdmin.cover;

@@ -6,7 +6,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { games as words } from '../../words/catalogue.ts';
+import { games as words } from '../../words/made/catalogue.ts';
 import css from './preferences.module.css';
 
 interface AddGameProps {

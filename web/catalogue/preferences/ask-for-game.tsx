@@ -4,8 +4,8 @@ import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { games as words } from '../../words/catalogue.ts';
-import { common } from '../../words/common.ts';
+import { games as words } from '../../words/made/catalogue.ts';
+import { common } from '../../words/made/common.ts';
 import css from './preferences.module.css';
 
 interface AskForGameProps {

@@ -6,7 +6,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { games as words } from '../../words/catalogue.ts';
+import { games as words } from '../../words/made/catalogue.ts';
 import css from './preferences.module.css';
 
 interface BrowseGamesProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { games as words } from '../../words/catalogue.ts';
+import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import css from './preferences.module.css';
 import type { Choice, PreferenceSaver } from './saver.ts';

@@ -5,9 +5,9 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
 import { Select } from '../../ui/select.tsx';
-import { games as words } from '../../words/catalogue.ts';
-import { common } from '../../words/common.ts';
-import { ownLevel } from '../../words/vocabulary.ts';
+import { games as words } from '../../words/made/catalogue.ts';
+import { common } from '../../words/made/common.ts';
+import { ownLevel } from '../../words/made/vocabulary.ts';
 import css from './preferences.module.css';
 import type { Choice } from './saver.ts';
 

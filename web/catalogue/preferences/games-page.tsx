@@ -22,7 +22,7 @@ import { listCategoryNames } from '../../search/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AsyncFailure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { games as words } from '../../words/catalogue.ts';
+import { games as words } from '../../words/made/catalogue.ts';
 import { AddGame } from './add-game.tsx';
 import { AskForGame } from './ask-for-game.tsx';
 import { BrowseGames } from './browse-games.tsx';

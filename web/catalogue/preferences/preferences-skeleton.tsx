@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { games as words } from '../../words/catalogue.ts';
-import { common } from '../../words/common.ts';
+import { games as words } from '../../words/made/catalogue.ts';
+import { common } from '../../words/made/common.ts';
 import css from './preferences.module.css';
 
 const PLACES = [1, 2, 3];

@@ -5,8 +5,8 @@ import { ApiError } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { games as words } from '../../words/catalogue.ts';
-import { common, errors } from '../../words/common.ts';
+import { games as words } from '../../words/made/catalogue.ts';
+import { common, errors } from '../../words/made/common.ts';
 import css from './preferences.module.css';
 import type { Saving } from './saver.ts';
 

@@ -10,7 +10,7 @@ import {
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { media as words } from '../../words/media.ts';
+import { media as words } from '../../words/made/media.ts';
 import { ACCEPTED } from '../uploads/check-file.ts';
 import css from './media-editor.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { MediaOwner } from '../../../worker/contract/reference.ts';
-import { media as words } from '../../words/media.ts';
+import { media as words } from '../../words/made/media.ts';
 import { gap } from '../../words/punctuation.ts';
 import { useQueue } from '../uploads/queue.ts';
 import { AddFiles } from './add-files.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { useReorder } from '../../base/use-reorder.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { media as words } from '../../words/media.ts';
+import { media as words } from '../../words/made/media.ts';
 import css from './media-editor.module.css';
 import { MediaRow } from './media-row.tsx';
 import type { useMedia } from './use-media.ts';

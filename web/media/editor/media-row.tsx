@@ -8,8 +8,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { common } from '../../words/common.ts';
-import { media as words } from '../../words/media.ts';
+import { common } from '../../words/made/common.ts';
+import { media as words } from '../../words/made/media.ts';
 import css from './media-editor.module.css';
 
 interface MediaRowProps {

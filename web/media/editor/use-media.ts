@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../worker/contract/media.ts';
 import { ApiError, api, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
-import { media as words } from '../../words/media.ts';
+import { media as words } from '../../words/made/media.ts';
 
 /** The order is saved this long after the last of several moves. */
 const SETTLED_AFTER_MS = 400;

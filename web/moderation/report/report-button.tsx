@@ -5,7 +5,7 @@ import { useAccount } from '../../base/account.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { parseMedia } from '../../base/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { reports as words } from '../../words/reports.ts';
+import { reports as words } from '../../words/made/reports.ts';
 import css from './report-button.module.css';
 import { reportTitle } from './report-title.ts';
 

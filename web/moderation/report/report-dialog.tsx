@@ -12,8 +12,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
-import { common } from '../../words/common.ts';
-import { reports as words } from '../../words/reports.ts';
+import { common } from '../../words/made/common.ts';
+import { reports as words } from '../../words/made/reports.ts';
 import { reportTitle } from './report-title.ts';
 
 interface ReportDialogProps {

@@ -1,5 +1,5 @@
 import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
-import { reports as words } from '../../words/reports.ts';
+import { reports as words } from '../../words/made/reports.ts';
 
 /** The title of a report about something. @param name may be empty for a file */
 export function reportTitle(about: string, name: string): string {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
-import { muting as words } from '../../words/notification-settings.ts';
+import { muting as words } from '../../words/made/notification-settings.ts';
 
 /** The sessions that send no pushes and emails. */
 export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
-import { accountSettings } from '../../words/accounts.ts';
-import { pushOffer as offer } from '../../words/install.ts';
-import { pushDevices as words } from '../../words/notification-settings.ts';
+import { accountSettings } from '../../words/made/accounts.ts';
+import { pushOffer as offer } from '../../words/made/install.ts';
+import { pushDevices as words } from '../../words/made/notification-settings.ts';
 import { type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
 
 type PushDevice = NotificationSettings['pushDevices'][number];

@@ -1,7 +1,7 @@
 import { CHANNELS, NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
 import { Section } from '../../ui/section.tsx';
 import { Tick } from '../../ui/switch.tsx';
-import { notificationSettings as words, topics } from '../../words/notification-settings.ts';
+import { notificationSettings as words, topics } from '../../words/made/notification-settings.ts';
 import css from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 

@@ -8,7 +8,7 @@ import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
-import { notificationSettings as words } from '../../words/notification-settings.ts';
+import { notificationSettings as words } from '../../words/made/notification-settings.ts';
 
 /** The settings as they are shown, and a function that shows a change at once and saves it. */
 export interface Settings {

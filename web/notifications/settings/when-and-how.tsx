@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { notificationSettings } from '../../words/notification-settings.ts';
+import { notificationSettings } from '../../words/made/notification-settings.ts';
 import css from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 

@@ -4,7 +4,7 @@ import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { useAccount } from '../../base/account.ts';
 import { momentWord } from '../../ui/dates.ts';
 import { Explain } from '../../ui/explain.tsx';
-import { afterwards as words } from '../../words/afterwards.ts';
+import { afterwards as words } from '../../words/made/afterwards.ts';
 import css from './afterwards.module.css';
 import { CompanionRow } from './companion-row.tsx';
 import { OwnAbsence } from './own-absence.tsx';

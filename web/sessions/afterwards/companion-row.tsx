@@ -7,8 +7,8 @@ import { useAction } from '../../base/use-action.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { afterwards as words } from '../../words/afterwards.ts';
-import { sessions } from '../../words/sessions.ts';
+import { afterwards as words } from '../../words/made/afterwards.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import css from './afterwards.module.css';
 import { ThanksMenu } from './thanks-menu.tsx';
 

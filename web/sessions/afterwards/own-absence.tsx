@@ -2,7 +2,7 @@ import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { afterwards } from '../../words/afterwards.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
 import css from './afterwards.module.css';
 
 const { own: words } = afterwards;

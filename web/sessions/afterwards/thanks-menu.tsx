@@ -2,7 +2,7 @@ import { THANKS_KINDS, type ThanksKind } from '../../../worker/contract/vocabula
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { afterwards as words } from '../../words/afterwards.ts';
+import { afterwards as words } from '../../words/made/afterwards.ts';
 
 interface ThanksMenuProps {
   user: { id: number; name: string };

@@ -2,7 +2,7 @@ import { pictureOf } from '../../base/media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { afterwards } from '../../words/afterwards.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
 import type { Draft } from './draft.ts';
 import type { Again } from './played-again.ts';
 import css from './session-editor.module.css';

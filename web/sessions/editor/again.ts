@@ -1,6 +1,6 @@
 import { ApiError, api, load } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
-import { afterwards } from '../../words/afterwards.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
 
 const { again: words } = afterwards;
 

@@ -10,8 +10,8 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
-import { seats as seatWords } from '../../words/seats.ts';
-import { sessions } from '../../words/sessions.ts';
+import { seats as seatWords } from '../../words/made/seats.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { type DraftSeries, NO_SERIES, repeatsOf, seriesBroken } from '../series/draft-series.ts';
 
 /** The editor's content, as typed. */

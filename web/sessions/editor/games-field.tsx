@@ -7,7 +7,7 @@ import { GameCover } from '../../brand/game-cover.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { RemovableChip } from '../../ui/removable-chip.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import css from './session-editor.module.css';
 
 const words = sessions.editor;

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/switch.tsx';
-import { seats } from '../../words/seats.ts';
-import { sessions } from '../../words/sessions.ts';
+import { seats } from '../../words/made/seats.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { Group } from './group.tsx';
 import { RolesField } from './roles-field.tsx';
 import css from './session-editor.module.css';

@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { SessionCards } from '../session-cards.tsx';
 import { bodyOf, type Draft, startOf } from './draft.ts';
 import css from './session-editor.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from '../../../worker/contract/bounds.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { seats } from '../../words/seats.ts';
+import { seats } from '../../words/made/seats.ts';
 import { seatsForAny } from './draft.ts';
 import { Group } from './group.tsx';
 import css from './session-editor.module.css';

@@ -9,9 +9,9 @@ import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
 import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
 import { assignOwner } from '../../media/uploads/queue.ts';
-import { errors } from '../../words/common.ts';
-import { media as mediaWords } from '../../words/media.ts';
-import { sessions } from '../../words/sessions.ts';
+import { errors } from '../../words/made/common.ts';
+import { media as mediaWords } from '../../words/made/media.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import {
   bodyOf,
   changesOf,

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { spanWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { startOf } from './draft.ts';
 import css from './session-editor.module.css';
 import type { FieldsProps } from './use-draft.ts';

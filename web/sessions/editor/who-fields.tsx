@@ -2,8 +2,8 @@ import { LEVELS, REGIONS, STYLES, VISIBILITIES } from '../../../worker/contract/
 import { languageOptions } from '../../base/language-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { sessions } from '../../words/sessions.ts';
-import { level, region, style } from '../../words/vocabulary.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { level, region, style } from '../../words/made/vocabulary.ts';
 import { Group } from './group.tsx';
 import css from './session-editor.module.css';
 import type { FieldsProps } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-import { hours as words } from '../../words/hours.ts';
+import { hours as words } from '../../words/made/hours.ts';
 import css from './week-grid.module.css';
 import {
   DAY_HOURS,

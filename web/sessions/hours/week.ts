@@ -1,6 +1,6 @@
 import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
-import { hours as words } from '../../words/hours.ts';
 import { locale } from '../../words/language.ts';
+import { hours as words } from '../../words/made/hours.ts';
 
 /** Hours of a local week. 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
 

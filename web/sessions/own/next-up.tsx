@@ -4,7 +4,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { dayAndClock } from '../../ui/dates.ts';
 import { untilWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { sessions as words } from '../../words/sessions.ts';
+import { sessions as words } from '../../words/made/sessions.ts';
 import css from './next-up.module.css';
 
 /** The user's session that runs now or starts next. Nothing if there is none. */

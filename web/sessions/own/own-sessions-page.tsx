@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { NextUp } from './next-up.tsx';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import css from './own-sessions-page.module.css';

@@ -1,7 +1,7 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { ApiError, api, load } from '../../base/api.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { comma } from '../../words/punctuation.ts';
-import { sessions } from '../../words/sessions.ts';
 
 const { applicants: words } = sessions;
 

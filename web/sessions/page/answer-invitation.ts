@@ -1,5 +1,5 @@
 import { api, load } from '../../base/api.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
 

@@ -2,10 +2,10 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { languageName } from '../../base/languages.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
-import { afterwards } from '../../words/afterwards.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { region as regions } from '../../words/made/vocabulary.ts';
 import { comma } from '../../words/punctuation.ts';
-import { sessions } from '../../words/sessions.ts';
-import { region as regions } from '../../words/vocabulary.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;

@@ -7,7 +7,7 @@ import { linkKey } from '../../base/link-key.ts';
 import { announce } from '../../base/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 /**
  * Downloads the calendar file. It is fetched instead of linked, because a link carries no log-in, and a session for

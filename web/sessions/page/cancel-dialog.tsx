@@ -5,8 +5,8 @@ import { typed } from '../../base/use-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const { cancelDialog: words, series: ofSeries } = sessions;
 

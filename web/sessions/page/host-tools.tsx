@@ -10,8 +10,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { afterwards } from '../../words/afterwards.ts';
-import { sessions } from '../../words/sessions.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const InviteFriends = lazyPopup(() => import('./invite-friends.tsx'));
 

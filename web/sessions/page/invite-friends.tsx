@@ -15,8 +15,8 @@ import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import css from '../../ui/person-row.module.css';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
 

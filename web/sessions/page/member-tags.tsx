@@ -1,6 +1,6 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { Gamertag } from '../../ui/gamertag.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import css from './member-tags.module.css';
 
 /** The members' names on the session's platforms, as far as each shows them. Only members see them. */

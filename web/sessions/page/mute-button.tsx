@@ -2,7 +2,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { muting as words } from '../../words/notification-settings.ts';
+import { muting as words } from '../../words/made/notification-settings.ts';
 
 /** Whether the session sends pushes and emails. For its host and members. */
 export function MuteButton({ session: { id, name, muted } }: { session: SessionDetail }) {

@@ -1,10 +1,10 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { languageName } from '../../base/languages.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { common } from '../../words/common.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { level, region, style } from '../../words/made/vocabulary.ts';
 import { comma } from '../../words/punctuation.ts';
-import { sessions } from '../../words/sessions.ts';
-import { level, region, style } from '../../words/vocabulary.ts';
 import css from './requirements.module.css';
 
 const words = sessions.page;

@@ -1,5 +1,5 @@
 import { Seats } from '../../ui/meter.tsx';
-import { seats } from '../../words/seats.ts';
+import { seats } from '../../words/made/seats.ts';
 import { type WithRoles, rolesOf } from '../roles.ts';
 import css from './roster.module.css';
 

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
-import { seats } from '../../words/seats.ts';
+import { seats } from '../../words/made/seats.ts';
 import { RolePicker } from '../role-picker.tsx';
 import css from './roster.module.css';
 

@@ -4,8 +4,8 @@ import { type Covered, GameCover } from '../../brand/game-cover.tsx';
 import { MediaFrame } from '../../media/media-frame.tsx';
 import { MediaFlag } from '../../moderation/report/report-button.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
-import { common } from '../../words/common.ts';
-import { sessions as words } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions as words } from '../../words/made/sessions.ts';
 import css from './session-media.module.css';
 
 /** One image fills the frame, several are side by side. Without media the game's cover is shown. */

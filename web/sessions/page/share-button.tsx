@@ -1,7 +1,7 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.page;
 

@@ -2,7 +2,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { fullDate, zoneName } from '../../ui/dates.ts';
 import { clockWord, nearDayWord, spanWord, untilWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { sessions as words } from '../../words/sessions.ts';
+import { sessions as words } from '../../words/made/sessions.ts';
 import css from './way-of-time.module.css';
 
 type Timed = Pick<SessionItem, 'startsAt' | 'durationMinutes' | 'status'>;

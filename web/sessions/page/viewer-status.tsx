@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { common } from '../../words/common.ts';
-import { seats as seatWords } from '../../words/seats.ts';
-import { sessions } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { seats as seatWords } from '../../words/made/seats.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { comesNow } from '../check-in.tsx';
 import { isRoleFree } from '../roles.ts';
 import { OfferTime } from '../seat-offer.tsx';

@@ -3,7 +3,7 @@ import type { Repeats } from '../../../worker/contract/series.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput } from '../../ui/dates.ts';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.series.editor;
 

@@ -3,8 +3,8 @@ import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { maySkip } from '../page/viewer-status.tsx';
 
 const { series: words, action } = sessions;

@@ -4,7 +4,7 @@ import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { Group } from '../editor/group.tsx';
 import css from '../editor/session-editor.module.css';
 import type { FieldsProps } from '../editor/use-draft.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
-import { sessions } from '../../words/sessions.ts';
+import { sessions } from '../../words/made/sessions.ts';
 
 const SeriesPopup = lazyPopup(() => import('./series-popup.tsx'));
 

@@ -10,8 +10,8 @@ import { fromLocalInput, localInput } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { common } from '../../words/common.ts';
-import { sessions } from '../../words/sessions.ts';
+import { common } from '../../words/made/common.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import css from './series.module.css';
 
 const words = sessions.series;
