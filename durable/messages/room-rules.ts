@@ -6,10 +6,6 @@ import type { StoredMessage } from './message-log.ts';
 /** Who may do what in a room. Pure: the facts come from the database. */
 
 const CHANGE_WITHIN_MS = MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
-const LINK = /\bhttps?:\/\/|\bwww\./i;
-
-/** Whether a text has a link. New accounts can't send links to people who aren't their friends. */
-export const holdsLink = (text: string) => LINK.test(text);
 
 /** The viewer as a member. Undefined if the room doesn't exist for them. */
 export function findReader(

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import { holdsLink } from '../../worker/contract/link.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
@@ -18,14 +19,7 @@ import {
 import { toMessageItem } from './message-item.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import {
-  changeRefusal,
-  closedTo,
-  findReader,
-  holdsLink,
-  mentionedIn,
-  removerOf,
-} from './room-rules.ts';
+import { changeRefusal, closedTo, findReader, mentionedIn, removerOf } from './room-rules.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
 

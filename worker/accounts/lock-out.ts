@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { comparisonKey } from '../core/comparison-key.ts';
 import { ProblemError } from '../core/problems.ts';
-import type { Attempts } from './queries/attempts.ts';
+import type { Attempts, LockSubject } from './queries/attempts.ts';
 import type { MailLimit } from './queries/email-changes.ts';
 
 /**
@@ -19,13 +19,6 @@ const CODE = { failuresMax: 5, windowMs: 15 * 60 * 1000 };
 const CODE_A_DAY = { failuresMax: 20, windowMs: 24 * 60 * 60 * 1000 };
 /** A user must not be able to send emails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
-
-export interface LockSubject {
-  /** A hash, so that the table of failures doesn't hold what users typed. */
-  subject: string;
-  failuresMax: number;
-  windowMs: number;
-}
 
 const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
@@ -65,7 +58,11 @@ export const tooManyMails = () =>
  * get fifty guesses.
  * @throws ProblemError 429 while one of the subjects is locked
  */
-export function assertNotLocked(subjects: LockSubject[], attempts: Attempts[], now: number) {
+export function assertNotLocked(
+  subjects: readonly LockSubject[],
+  attempts: Attempts[],
+  now: number,
+) {
   const ends = subjects.flatMap(({ subject, failuresMax }) =>
     attempts.filter((row) => row.subject === subject && row.count > failuresMax),
   );

@@ -3,6 +3,7 @@ import { OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
 
 import { providerNames } from '../../web/words/made/en/providers.ts';
 import type { Provider } from '../contract/providers.ts';
+import { forLog } from '../core/for-log.ts';
 import { ProblemError, invalid, notFound } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { oauthProfile, oauthUrl } from './providers/oauth.ts';
@@ -114,7 +115,8 @@ export async function finishTrip(
       : await oauthProfile(c.env, provider, trip, signal);
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.message !== '') console.warn(`Log-in with ${name} failed: ${failure.message}`);
+    if (failure.message !== '')
+      console.warn(`Log-in with ${name} failed: ${forLog(failure.message)}`);
     throw toProblem(failure, name);
   }
 }

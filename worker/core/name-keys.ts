@@ -24,10 +24,20 @@ export function nameKeys(name: string) {
   return { key: skeleton(visible.toLowerCase()), shape: skeleton(visible) };
 }
 
-/** Whether a name looks like that of deleted accounts, which no user can have. */
+/** Words with which a name would speak for Peerway. Its own name is reserved within longer names, too. */
+const STAFF = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'support', 'team', 'system'];
+const staff = new Set(STAFF.map((word) => nameKeys(word).key));
+const house = nameKeys('peerway').key;
+const former = nameKeys(FORMER_NAME);
+
+/** Whether no user can have this name: it looks like that of deleted accounts, or speaks for Peerway. */
 export function isReserved(name: string) {
-  const [own, former] = [nameKeys(name), nameKeys(FORMER_NAME)];
-  return own.key === former.key || own.shape === former.shape;
+  const { key, shape } = nameKeys(name);
+  if (key === former.key || shape === former.shape) return true;
+  const words = key.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  return (
+    words.join('').includes(house) || (words.length > 0 && words.every((word) => staff.has(word)))
+  );
 }
 
 /**

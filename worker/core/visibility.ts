@@ -118,7 +118,8 @@ export const isAdmin = (userId: number): SQL =>
 
 /**
  * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one may be opened with its link's key,
- * and by its host, admins, invited users, and users with an application (they once had the link).
+ * and by its host, invited users, and users with an application (they once had the link). An admin's role alone opens
+ * nothing: the admin area has lists of its own, for which a second factor is needed.
  * @param key from the link
  */
 export const visibleSession = (viewerId: number, key?: string): SQL => {
@@ -131,7 +132,7 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
       OR CASE s.visibility WHEN 'friends'
         THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)} OR ${invitedTo(viewerId, sql`s.id`)}
         ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
-          OR ${invitedTo(viewerId, sql`s.id`)} OR ${isAdmin(viewerId)} END)`;
+          OR ${invitedTo(viewerId, sql`s.id`)} END)`;
 };
 
 /**

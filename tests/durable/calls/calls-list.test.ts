@@ -11,6 +11,7 @@ import { countingBinding } from '../../worker/support/counting.ts';
 import { hostSession } from '../../worker/support/sessions.ts';
 import {
   addFriends,
+  addSession,
   connectCall,
   joinGroup,
   openFriends,
@@ -164,6 +165,19 @@ it('names the session of a call to those who may read its name', async () => {
     [alone, null],
     [inSession, null],
   ]);
+});
+
+it('rings members in an order that tells nothing of who hides that they are online', async () => {
+  await addGames();
+  const [host, first, hidden, seen] = await addFriends(4);
+  if (!host || !first || !hidden || !seen) throw new Error('nobody');
+  const session = await addSession(host, [first, hidden, seen]);
+  const set = (id: number, shownTo: string) =>
+    env.DB.prepare('UPDATE users SET online = 1, online_for = ? WHERE id = ?').bind(shownTo, id);
+  await env.DB.batch([set(hidden.id, 'nobody'), set(seen.id, 'everyone')]);
+  const ask = { session, call: crypto.randomUUID(), ended: null, now: Date.now() };
+  const rung = (await findGroup(env.DB, host, ask))?.callees.map(({ id }) => id);
+  expect(rung).toEqual([seen.id, first.id, hidden.id]);
 });
 
 describe('what calls ask of the database', () => {

@@ -5,7 +5,6 @@ import {
   changeRefusal,
   closedTo,
   findReader,
-  holdsLink,
   mentionedIn,
   removerOf,
 } from '../../../durable/messages/room-rules.ts';
@@ -89,17 +88,6 @@ describe('a message', () => {
     expect(removed(3, SENT_AT, true)).toEqual({ by: 'admin' });
     // The host removes their own message as its author.
     expect(removed(1, late, false, { ...byTwo, author: 1 })).toEqual({ by: 'author' });
-  });
-
-  it.each([
-    ['see https://example.org', true],
-    ['HTTP://EXAMPLE.ORG', true],
-    ['look at www.example.org', true],
-    ['example.org', false],
-    ['ahttps://example.org', false],
-    ['http is a protocol', false],
-  ])('%j holds a link: %s', (text, holds) => {
-    expect(holdsLink(text)).toBe(holds);
   });
 
   it('mentions members by their whole name, in any case', () => {

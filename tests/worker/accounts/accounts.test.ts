@@ -183,6 +183,17 @@ describe('log-in', () => {
     await expectAnswer(logIn(mira.email, PASSWORD, '198.51.100.8'), 200, TokenPair);
   });
 
+  it('counts for the account only what was checked, so that one address can’t lock it', async () => {
+    const attacker = '198.51.100.17';
+    await Promise.all(Array.from({ length: 30 }, () => logIn(mira.email, 'guess', attacker)));
+    const [pair, account] = lockSubjects(mira.email, attacker);
+    const countOf = ({ subject }: { subject: string }) =>
+      env.DB.prepare('SELECT count FROM login_failures WHERE subject = ?')
+        .bind(subject)
+        .first('count');
+    expect([await countOf(pair), await countOf(account)]).toEqual([30, 10]);
+  });
+
   it('tries ten of fifty wrong passwords that come at once', async () => {
     const victim = await register();
     const answers = await Promise.all(

@@ -91,6 +91,8 @@ describe('a code', () => {
       for (let guess = 0; guess < 5; guess += 1) {
         await expectRefused(complete(ticket, '000000'), 'code');
       }
+      // What is refused unseen isn't a guess.
+      expect((await complete(ticket, '000000')).status).toBe(429);
     }
     vi.setSystemTime(begun + 4 * 16 * MINUTE_MS);
     const locked = await complete(await ask(), codeOf(secret));

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -61,22 +62,22 @@ describe('a name that looks like one that is taken', () => {
   });
 });
 
-describe('the name of deleted accounts', () => {
-  it.each(['Former player', 'FORMER PLAYER', 'Former pIayer', 'Fоrmer player'])(
-    'is nobody’s, though no account may have it yet: %s',
-    async (name) => {
-      const { violations } = await expectAnswer(ask(name), 422, Problem);
-      expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
-      const { available } = await expectAnswer(
-        get(`/api/register/name?name=${encodeURIComponent(name)}`),
-        200,
-        NameAvailability,
-      );
-      expect(available).toBe(false);
-      const other = await register();
-      await expectAnswer(patch(`/api/users/${other.id}`, { name }, other.token), 422, Problem);
-    },
-  );
+describe('the name of deleted accounts, and names that speak for Peerway', () => {
+  it.each([
+    ...['Former player', 'FORMER PLAYER', 'Former pIayer', 'Fоrmer player'],
+    ...['Peerway', 'The Peer-Way crew', 'PEERWАY', 'Admin', 'mоderator', 'Support Team', '[Staff]'],
+  ])('is nobody’s, though no account may have it yet: %s', async (name) => {
+    const { violations } = await expectAnswer(ask(name), 422, Problem);
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
+    const { available } = await expectAnswer(
+      get(`/api/register/name?name=${encodeURIComponent(name)}`),
+      200,
+      NameAvailability,
+    );
+    expect(available).toBe(false);
+    const other = await register();
+    await expectAnswer(patch(`/api/users/${other.id}`, { name }, other.token), 422, Problem);
+  });
 });
 
 it('gives a name in any script to the first user who asks for it', async () => {
@@ -96,6 +97,20 @@ it('gives a name in any script to the first user who asks for it', async () => {
   ]) {
     await expectAnswer(ask(`${name} ${run}`), 201, TokenPair);
   }
+});
+
+it('takes names in which such a word is one of several', async () => {
+  const run = crypto.randomUUID().slice(0, 4);
+  for (const name of ['Support main', 'Team Rocket', 'Modest', 'Peer']) {
+    await expectAnswer(ask(`${name} ${run}`), 201, TokenPair);
+  }
+});
+
+it('lets one keep a name that is reserved only now', async () => {
+  const me = await register(original());
+  await env.DB.prepare("UPDATE users SET name = 'Staff' WHERE id = ?").bind(me.id).run();
+  const body = { name: 'Staff', about: 'Here since the first day' };
+  expect((await patch(`/api/users/${me.id}`, body, me.token)).status).toBe(200);
 });
 
 it('lets one write one’s own name in another way', async () => {

@@ -129,6 +129,14 @@ describe('an answer of a provider', () => {
     await expectRefused(arrive('google', mira), 'answer');
   });
 
+  it('can’t write more than its one line of the log', async () => {
+    expectConsole(/^Log-in with Google failed: [^\n]*x \[ERROR\] forged \[31m[^\n\u001B]*$/);
+    const { ticket, url } = await start('google');
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const answer = new URLSearchParams({ error: 'x\n[ERROR] forged\u001B[31m', state });
+    await send({ provider: 'google', ticket, answer: `?${answer}` });
+  });
+
   it('is good for what was begun: a log-in links nothing, a link logs nobody in', async () => {
     const { token } = await register();
     const begun = await start('discord');

@@ -127,7 +127,7 @@ describe('emails about topics', () => {
         all += await sent(id, mailbox, now + hour * HOUR_MS);
       expect(all).toBe(Math.min(10 * (hour + 1), 30));
     }
-    const reset = countNotification('security', id, { mailbox, now: now + 4 * HOUR_MS });
+    const reset = countNotification('reset', id, { mailbox, now: now + 4 * HOUR_MS });
     expect(await db.all(reset)).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { FriendItem } from '../../../worker/contract/friend.ts';
 import { Conflict, Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { inviteFriend } from '../../../worker/people/queries/friends.ts';
-import { addUser, expectAnswer, get, patch, post, put, send } from '../support/client.ts';
+import { addUser, expectAnswer, get, patch, post, put, register, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import {
   type Person,
@@ -27,6 +27,15 @@ beforeAll(async () => {
 });
 
 describe('where it can’t be done', () => {
+  it('refuses a link by an account of less than three days', async () => {
+    const [fresh, old] = [await register(), await register()];
+    await env.DB.prepare('UPDATE users SET created_at = 0 WHERE id = ?').bind(old.id).run();
+    const withLink = (from: Person) => invite(from, ben, 'Look: xhttps://example.org');
+    const { violations } = await expectAnswer(withLink(fresh), 422, Problem);
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['description']);
+    await expectAnswer(withLink(old), 201, FriendItem);
+  });
+
   it('answers a second invite with 409 and `error`: of two at once, one wins', async () => {
     const [a, b] = [await addUser(), await addUser()];
     const answers = await Promise.all([invite(a, b), invite(a, b)]);

@@ -19,7 +19,8 @@ import {
   put,
   register,
 } from '../support/client.ts';
-import { apply, sendApplication, hostSession } from '../support/sessions.ts';
+import { makeFriends } from '../support/search-data.ts';
+import { apply, hostSession, sendApplication } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -35,6 +36,16 @@ const seatsTaken = (id: number) =>
 beforeAll(async () => {
   await addGames();
   [host, guest] = await Promise.all([register(), register()]);
+});
+
+it('refuses a link by a new account to a host who isn’t a friend', async () => {
+  const session = await hostSession(host);
+  const fresh = await register();
+  const answer = () => sendApplication(fresh, session.id, 'Look: https://example.org');
+  const { violations } = await expectAnswer(answer(), 422, Problem);
+  expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['text']);
+  await makeFriends(host.id, fresh.id);
+  await expectAnswer(answer(), 201, ApplicationItem);
 });
 
 describe('in the usual way', () => {

@@ -15,7 +15,7 @@ import {
   countNotification,
   hasRoom,
 } from '../../notifications/queries/sent-mails.ts';
-import { countAttempt } from './attempts.ts';
+import { type LockSubject, countAttempts } from './attempts.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import { hasOwnProof } from './ways-in.ts';
 
@@ -103,7 +103,7 @@ export async function registerAccount(
       'confirm',
       account.token,
     ),
-    mails: countTokenMail(mailing, account.token),
+    mails: countTokenMail('unconfirmed', mailing, account.token),
     clashes: sql<{ mayJoin: number; name: number; email: number }>`
       SELECT ${when} AS "mayJoin", EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
@@ -151,7 +151,7 @@ export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELEC
 export async function findLogin(
   db: Database,
   email: string,
-  subjects: readonly { subject: string; windowMs: number }[],
+  subjects: readonly LockSubject[],
   trustedHash: string,
   now: number,
 ) {
@@ -162,7 +162,7 @@ export async function findLogin(
     code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
         WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now}) AS trusted
       FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${emailKey}`,
-    attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
+    attempts: countAttempts(subjects, now),
   });
   return {
     account: accounts[0],
@@ -204,7 +204,7 @@ export async function addDevice(
     added: insertDevice(userId, device, when),
     also,
     mails: mailing
-      ? countNotification('other', userId, mailing)
+      ? countNotification('new-device', userId, mailing)
       : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;

@@ -25,7 +25,7 @@ export async function requestConfirmation(
     AND ${hasRoom('unconfirmed', mailing)})`;
   const { mails } = await db.batch({
     token: keepToken(theUser, 'confirm', token),
-    mails: countTokenMail(mailing, token),
+    mails: countTokenMail('unconfirmed', mailing, token),
   });
   return mails.length > 0;
 }
@@ -65,8 +65,8 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     { mailbox: change.newMailbox, now },
   ];
   const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${emailKey}
-    AND NOT ${takenBy(emailKey, userId)} AND ${hasRoom('other', toNew)}
-    AND (email_confirmed_at IS NULL OR ${hasRoom('other', toOld)})
+    AND NOT ${takenBy(emailKey, userId)} AND ${hasRoom('change', toNew)}
+    AND (email_confirmed_at IS NULL OR ${hasRoom('change', toOld)})
     AND (SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax})`;
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
@@ -82,8 +82,8 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${allowed}`,
     oldToken: keepToken(confirmed, 'change-old', oldToken),
     newToken: keepToken(allowed, 'change-new', newToken),
-    mailsToOld: countTokenMail(toOld, oldToken),
-    mailsToNew: countTokenMail(toNew, newToken),
+    mailsToOld: countTokenMail('change', toOld, oldToken),
+    mailsToNew: countTokenMail('change', toNew, newToken),
   });
   return {
     taken: facts[0]?.taken === 1,

@@ -5,7 +5,11 @@ import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { identities, type users } from '../../core/schema/accounts.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import {
+  type Mailing,
+  countChange,
+  countNotification,
+} from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';
 
@@ -92,7 +96,7 @@ export async function linkIdentity(db: Database, { userId, provider, subject, ..
       VALUES (${userId}, ${provider}, ${subject}, ${link.name}, ${link.now})
       ON CONFLICT DO NOTHING RETURNING ${IDENTITY}`,
     mails: countNotification(
-      'security',
+      'linked',
       sql`(SELECT user_id FROM identities WHERE user_id = ${userId} AND provider = ${provider}
         AND subject = ${subject} AND linked_at = ${link.now})`,
       link,
@@ -128,7 +132,7 @@ export async function unlinkIdentity(db: Database, { userId, id, providers, ...m
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM identities WHERE id = ${id} AND user_id = ${userId} 
       AND ${hasOtherWay(userId, id, providers)} RETURNING id`,
-    mails: countNotification('security', userId, mailing),
+    mails: countChange('unlinked', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };
 }

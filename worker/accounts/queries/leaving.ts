@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
 import { withdrawFromSessions, withdrawalNotices } from './withdraw-from-sessions.ts';
 
 interface Leave extends Mailing {
@@ -24,6 +24,7 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
   const { accounts, sessions, mails } = await db.batch({
     begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
       WHERE id = ${userId} AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ${now}))`,
+    mails: countChange('leaving', userId, leave),
     accounts: sql<RowOf<typeof LEAVES_AT>>`SELECT ${LEAVES_AT} FROM users
       WHERE id = ${userId} AND status = 'leaving'`,
     devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL`,
@@ -31,7 +32,6 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId}`,
     index: reindexUser(userId),
     sessions: withdrawFromSessions(userId, now),
-    mails: countNotification('security', userId, leave),
   });
   return {
     leavesAt: accounts[0]?.leavesAt,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type mailTokens, users } from '../../core/schema/accounts.ts';
-import { type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
+import { type MailKind, type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 
 export type Purpose = Row<typeof mailTokens>['purpose'];
 
@@ -22,8 +22,17 @@ export const keepToken = (
   SELECT ${hash}, id, ${purpose}, email, ${expiresAt} FROM users WHERE id = ${userId}`;
 
 /** Counts the email of a token, if the token was stored. @returns a row if it must be sent */
-export const countTokenMail = (mailing: Mailing, { hash }: TokenToKeep) =>
-  countMail(mailing, sql`EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`);
+export const countTokenMail = (
+  kind: MailKind,
+  mailing: Mailing,
+  { hash }: TokenToKeep,
+  when: SQL = sql`1`,
+) =>
+  countMail(
+    kind,
+    mailing,
+    sql`${when} AND EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`,
+  );
 
 /** The recipient of an email. */
 export const RECIPIENT = columns(users, ['id', 'name', 'email', 'locale', 'emailConfirmedAt']);

@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema/accounts.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { selectIdentities } from './identities.ts';
@@ -75,12 +75,12 @@ export async function addPasskey(db: Database, { userId, deviceId, ticket, ...ke
       WHERE NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})
         AND (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${PASSKEYS_MAX}
       ON CONFLICT DO NOTHING RETURNING ${PASSKEY}`,
+    mails: countChange('passkey-added', userId, key),
     device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
       AND EXISTS (SELECT 1 FROM passkeys
         WHERE user_id = ${userId} AND credential_id = ${key.credentialId})
       AND NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})`,
     spent: spendTicket(ticket),
-    mails: countNotification('security', userId, key),
   });
   return { passkey: added[0], told: mails.length > 0 };
 }
@@ -118,8 +118,8 @@ export async function removePasskey(
 ) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} AND ${waysIn(userId, providers)} > 1 RETURNING id`,
+    mails: countChange('passkey-removed', userId, mailing),
     devices: dropMultiFactor(userId),
-    mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
@@ -132,8 +132,8 @@ export async function removePassword(db: Database, { userId, providers, ...maili
   const { removed, kept, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''
       AND ${waysIn(userId, providers)} > 1 RETURNING id`,
+    mails: countChange('password-removed', userId, mailing),
     kept: sql`SELECT 1 FROM users WHERE id = ${userId} AND password_hash <> ''`,
-    mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, kept: kept.length > 0, told: mails.length > 0 };
 }

@@ -28,14 +28,19 @@ export async function requestReset(
   const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${comparisonKey(email)}
     AND u.status IN ('active', 'suspended', 'leaving')
     AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
-      ELSE ${hasRoom('security', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
+      ELSE ${hasRoom('reset', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
         WHERE t.user_id = u.id AND t.purpose = 'reset' AND t.expires_at > ${now}) END)`;
+  const isConfirmed = sql`EXISTS (SELECT 1 FROM users u
+    WHERE u.email_key = ${comparisonKey(email)} AND u.email_confirmed_at IS NOT NULL)`;
   const { recipients, mails } = await db.batch({
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${theUser}`,
     token: keepToken(theUser, 'reset', token),
-    mails: countTokenMail(mailing, token),
+    mails: [
+      countTokenMail('unconfirmed', mailing, token, sql`NOT ${isConfirmed}`),
+      countTokenMail('reset', mailing, token, isConfirmed),
+    ],
   });
-  return mails.length > 0 ? recipients[0] : undefined;
+  return mails.flat().length > 0 ? recipients[0] : undefined;
 }
 
 /** The user whose password an emailed token resets, as SQL. */
@@ -103,7 +108,7 @@ export async function resetPassword(
       (subject) =>
         sql`DELETE FROM login_failures WHERE subject = ${subject} AND ${theUser} IS NOT NULL`,
     ),
-    mails: countNotification('security', theUser, mailing),
+    mails: countNotification('password-changed', theUser, mailing),
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${theUser}`,
   });
   return changed.length > 0

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema/accounts.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
 import { countAttempt } from './attempts.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
@@ -47,13 +47,13 @@ export async function changePassword(db: Database, change: Change) {
   const { userId, deviceId, now } = change;
   const { ended, mails } = await db.batch({
     password: sql`UPDATE users SET password_hash = ${change.passwordHash} WHERE id = ${userId}`,
+    mails: countChange('password-changed', userId, change),
     ended: sql<Pick<Row<typeof devices>, 'id'>>`UPDATE devices SET revoked_at = ${now}
       WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING id`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,
-    mails: countNotification('security', userId, change),
   });
   return { ended: ended.map(({ id }) => id), told: mails.length > 0 };
 }

@@ -4,10 +4,14 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { secondFactors } from '../../core/schema/accounts.ts';
-import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import {
+  type Mailing,
+  countChange,
+  countNotification,
+} from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
-import { countAttempt } from './attempts.ts';
+import { type LockSubject, countAttempts } from './attempts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import { spendTicket } from './tickets.ts';
 
@@ -21,7 +25,7 @@ interface CodeAttempt {
   userId: number;
   /** The hash of what was typed, in case it is a recovery code. */
   recoveryHash: string;
-  subjects: readonly { subject: string; windowMs: number }[];
+  subjects: readonly LockSubject[];
   now: number;
 }
 
@@ -30,7 +34,7 @@ const codeFacts = ({ userId, recoveryHash, subjects, now }: CodeAttempt) => ({
   factors: sql<Factor>`SELECT ${FACTOR} FROM second_factors WHERE user_id = ${userId}`,
   recovery: sql<{ found: number }>`SELECT 1 AS found FROM recovery_codes
     WHERE user_id = ${userId} AND hash = ${recoveryHash}`,
-  attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
+  attempts: countAttempts(subjects, now),
 });
 
 /** Reads the account and what its code is checked against, for a log-in. Counts the attempt in the same round trip. */
@@ -62,7 +66,7 @@ export async function findRecovery(db: Database, userId: number) {
 
 /** Counts an email about a way in. @returns whether to send it */
 export const mayTell = async (db: Database, userId: number, mailing: Mailing) =>
-  (await db.all(countNotification('security', userId, mailing))).length > 0;
+  (await db.all(countNotification('recovery-code-used', userId, mailing))).length > 0;
 
 /** Uses a code up: `when` is a condition, `also` a statement. Of two requests at once, `when` holds for only one. */
 export const spendStep = (userId: number, step: number) => ({
@@ -102,12 +106,12 @@ export async function addSecondFactor(
       SELECT ${userId}, ${secret}, ${step}, ${mailing.now}
       WHERE NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})
       ON CONFLICT DO NOTHING RETURNING user_id`,
+    mails: countChange('codes-on', userId, mailing),
     codes: sql`${insertCodes(userId, hashes)} AND secret = ${secret}
       AND NOT EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId})`,
     device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
       AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND secret = ${secret})`,
     spent: spendTicket(ticket),
-    mails: countNotification('security', userId, mailing),
   });
   return { added: added.length > 0, told: mails.length > 0 };
 }
@@ -121,11 +125,7 @@ export async function replaceRecoveryCodes(
     on: sql`SELECT 1 FROM second_factors WHERE user_id = ${userId}`,
     old: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
     codes: insertCodes(userId, hashes),
-    mails: countNotification(
-      'security',
-      sql`(SELECT user_id FROM second_factors WHERE user_id = ${userId})`,
-      mailing,
-    ),
+    mails: countChange('recovery-codes-renewed', userId, mailing),
   });
   return { renewed: on.length > 0, told: mails.length > 0 };
 }
@@ -143,10 +143,10 @@ export async function removeSecondFactor(
 ) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM second_factors WHERE user_id = ${userId} RETURNING user_id`,
+    mails: countChange('codes-off', userId, mailing),
     codes: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
     devices: dropMultiFactor(userId),
-    mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };
 }

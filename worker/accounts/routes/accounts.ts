@@ -112,11 +112,13 @@ export const accounts = createRouter()
       const subjects = lockSubjects(email, address);
       const found = await findLogin(db, email.trim(), subjects, hashSecret(trusted), device.now);
       const { account, known, needsCode, attempts } = found;
-      assertNotLocked(subjects, attempts, device.now);
+      // Guesses from elsewhere don't slow down a browser that a code has shown to be the owner's.
+      const [pair] = subjects;
+      assertNotLocked(found.trusted ? [pair] : subjects, attempts, device.now);
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
         throw new UnauthenticatedError(WRONG_COMBINATION);
       }
-      const also = [forgetAttempts(subjects[0].subject), uncountAttempt(subjects[1].subject)];
+      const also = [forgetAttempts(pair.subject), uncountAttempt(subjects[1].subject)];
       if (needsCode) {
         assertMayAct(account, device.now);
         await db.batch({ also });

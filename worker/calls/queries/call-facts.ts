@@ -9,6 +9,7 @@ import { firstFileOf } from '../../core/person.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
+import { onlineFor } from '../../core/user-item.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../core/visibility.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
 
@@ -142,8 +143,8 @@ export const findCallees = (
   });
 
 /**
- * The members of a session, for one of them who calls: as many as a call holds, those who are online first. Users with
- * a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
+ * The members of a session, for one of them who calls: as many as a call holds, those first whom the caller sees
+ * online. The order must not tell who else is online. Users with a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
  * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member
  */
@@ -166,7 +167,7 @@ export const findGroup = (
       >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
         ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
-          AND NOT ${apartFrom([actor.id])} ORDER BY u.online DESC, u.id) c`,
+          AND NOT ${apartFrom([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
     });
     const [session] = sessions;
     if (!session) return null;

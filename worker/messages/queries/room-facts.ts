@@ -5,6 +5,7 @@ import type { RoomKey } from '../../contract/objects/room-name.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { parseNumbers } from '../../core/json.ts';
+import { isNewAccount } from '../../core/new-account.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
@@ -16,9 +17,6 @@ import {
   sharedSessions,
 } from '../../core/visibility.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
-
-/** Accounts younger than this are limited towards people who aren't their friends. */
-const NEW_ACCOUNT_MS = 3 * DAY_MS;
 
 export interface RoomMember {
   id: number;
@@ -62,7 +60,7 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
 /** Members `u` out of `ids`, each with those of `authors` that there is a block with. */
 const membersOf = (ids: SQL, authors: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
-    (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
+    (${isNewAccount(sql`u.created_at`, now)} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
     (SELECT json_group_array(x.id) FROM ${blockedAmong(authors)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;

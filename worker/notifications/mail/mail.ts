@@ -1,3 +1,4 @@
+import { forLog } from '../../core/for-log.ts';
 import type { Env } from '../../env.ts';
 import { toHtml, toText } from './format.ts';
 import type { Email } from './texts.ts';
@@ -40,6 +41,6 @@ export async function sendMail(
     });
   } catch (error) {
     // The address stays out of the log.
-    console.error(`The email “${email.subject}” could not be sent`, error);
+    console.error(`The email “${forLog(email.subject)}” could not be sent`, error);
   }
 }

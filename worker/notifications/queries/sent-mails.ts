@@ -2,21 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DAY_MS } from '../../contract/time.ts';
 
+/** What is told of a way into an account. Each is counted apart, so none of them can keep another one back. */
+const WAY = { perHour: 2, perDay: 24 };
+
 /**
- * Limits of emails to one mailbox. All emails to it are counted together, except for those about topics. The limits
- * differ, so that emails that a stranger causes can't use up those that the owner needs. An unconfirmed address gets
- * only links, without a name.
+ * Limits of emails to one mailbox. Kinds with the same pool are counted together, all others apart. So emails that a
+ * stranger causes never use up those that the owner needs. An unconfirmed address gets only links, without a name.
  */
-const ROOM = {
-  /** A stranger, or someone with a stolen password, can cause these: a new device, a change of email. */
-  other: { perHour: 4, perDay: 8 },
+const LIMITS = {
   /** Links to an unconfirmed address: to confirm it, or to reset the password. */
-  unconfirmed: { perHour: 5, perDay: 10 },
-  /** To the owner of a confirmed address: a reset, a changed password, the end of the account. */
-  security: { perHour: 8, perDay: 16 },
-  /** About topics. They are in the bell, too. Counted apart from all others: see `countTopicMail`. */
-  topic: { perHour: 10, perDay: 30 },
-};
+  unconfirmed: { pool: 'link', perHour: 5, perDay: 10 },
+  /** Links to the old and the new address of a change. */
+  change: { pool: 'link', perHour: 4, perDay: 8 },
+  /** Links to reset the password, to a confirmed address. Anyone can ask for them. */
+  reset: { pool: 'reset', perHour: 3, perDay: 6 },
+  'new-device': { pool: 'new-device', perHour: 4, perDay: 8 },
+  'password-changed': { pool: 'password-changed', ...WAY },
+  'password-removed': { pool: 'password-removed', ...WAY },
+  'passkey-added': { pool: 'passkey-added', ...WAY },
+  'passkey-removed': { pool: 'passkey-removed', ...WAY },
+  'codes-on': { pool: 'codes-on', ...WAY },
+  'codes-off': { pool: 'codes-off', ...WAY },
+  'recovery-codes-renewed': { pool: 'recovery-codes-renewed', ...WAY },
+  'recovery-code-used': { pool: 'recovery-code-used', ...WAY },
+  linked: { pool: 'linked', ...WAY },
+  unlinked: { pool: 'unlinked', ...WAY },
+  leaving: { pool: 'leaving', ...WAY },
+  topic: { pool: 'topic', perHour: 10, perDay: 30 },
+} as const;
+
+export type MailKind = keyof typeof LIMITS;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -26,39 +41,53 @@ export interface Mailing {
   now: number;
 }
 
-const sentSince = (mailbox: string, since: number) =>
-  sql`(SELECT count(*) FROM sent_mails m WHERE m.mailbox = ${mailbox} AND m.sent_at > ${since})`;
+/** What an email is counted under. */
+const subjectOf = (kind: MailKind, mailbox: string) => `${LIMITS[kind].pool} ${mailbox}`;
 
-/** Whether the mailbox may get one more email. */
-export const hasRoom = (kind: keyof typeof ROOM, { mailbox, now }: Mailing): SQL =>
-  sql`(${sentSince(mailbox, now - HOUR_MS)} < ${ROOM[kind].perHour}
-    AND ${sentSince(mailbox, now - DAY_MS)} < ${ROOM[kind].perDay})`;
+const sentSince = (subject: string, since: number) =>
+  sql`(SELECT count(*) FROM sent_mails m WHERE m.mailbox = ${subject} AND m.sent_at > ${since})`;
+
+/** Whether the mailbox may get one more email of this kind. */
+export function hasRoom(kind: MailKind, { mailbox, now }: Mailing): SQL {
+  const subject = subjectOf(kind, mailbox);
+  return sql`(${sentSince(subject, now - HOUR_MS)} < ${LIMITS[kind].perHour}
+    AND ${sentSince(subject, now - DAY_MS)} < ${LIMITS[kind].perDay})`;
+}
 
 /** Counts an email, in the batch that causes it. @returns a row if it must be sent */
-export const countMail = ({ mailbox, now }: Mailing, when: SQL) => sql<{ sent: number }>`
-  INSERT INTO sent_mails (mailbox, sent_at) SELECT ${mailbox}, ${now} WHERE ${when} RETURNING 1 AS sent`;
+export const countMail = (kind: MailKind, { mailbox, now }: Mailing, when: SQL) => sql<{
+  sent: number;
+}>`
+  INSERT INTO sent_mails (mailbox, sent_at) SELECT ${subjectOf(kind, mailbox)}, ${now} WHERE ${when}
+  RETURNING 1 AS sent`;
 
 /**
  * Counts an email that only informs. It is sent only to a confirmed address and within the limit. @returns a row if it
  * must be sent
  */
 export const countNotification = (
-  kind: keyof typeof ROOM,
+  kind: MailKind,
   userId: SQL | number,
   mailing: Mailing,
+  when: SQL = sql`1`,
 ) =>
   countMail(
+    kind,
     mailing,
-    sql`${hasRoom(kind, mailing)} AND EXISTS (SELECT 1 FROM users
+    sql`${when} AND ${hasRoom(kind, mailing)} AND EXISTS (SELECT 1 FROM users
       WHERE id = ${userId} AND email_confirmed_at IS NOT NULL)`,
   );
 
 /**
- * Counts an email about a topic, or the daily email. They are counted apart, so they never use up the limit of other
- * emails. @returns a row if it must be sent
+ * Counts an email about what the statement before it has changed. If that changed nothing, there is nothing to tell.
+ * @returns as `countNotification` does
  */
-export const countTopicMail = (userId: number, { mailbox, now }: Mailing) =>
-  countNotification('topic', userId, { mailbox: `topic ${mailbox}`, now });
+export const countChange = (kind: MailKind, userId: number, mailing: Mailing) =>
+  countNotification(kind, userId, mailing, sql`changes() > 0`);
+
+/** Counts an email about a topic, or the daily email. @returns a row if it must be sent */
+export const countTopicMail = (userId: number, mailing: Mailing) =>
+  countNotification('topic', userId, mailing);
 
 /** Deletes emails that are too old to be counted. */
 export const forgetSentMails = (now: number): SQL =>

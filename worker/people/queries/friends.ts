@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { maySend } from '../../core/new-account.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
@@ -12,7 +13,7 @@ export type FriendRow = RowOf<typeof FRIEND>;
 
 export type InviteResult =
   | { outcome: 'invited' | 'accepted'; row: FriendRow; notices: WrittenNotice[] }
-  | { outcome: 'exists' | 'hidden' | 'unwanted' };
+  | { outcome: 'exists' | 'hidden' | 'unwanted' | 'link' };
 
 interface Invite {
   inviterId: number;
@@ -39,11 +40,12 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   const low = Math.min(inviterId, invitedId);
   const high = Math.max(inviterId, invitedId);
   const visible = sql`u.id = ${invitedId} AND ${listedUser(inviterId)}`;
+  const linkless = maySend(inviterId, description, now);
   const { written, notices, state } = await db.batch({
     written: sql<FriendRow>`
       INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
       SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
-      WHERE ${visible} AND (${acceptsInvites(inviterId)} OR EXISTS (
+      WHERE ${visible} AND ${linkless} AND (${acceptsInvites(inviterId)} OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
@@ -56,14 +58,15 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
     answered: sql`${readInvite(inviterId, sql`${invitedId}`, now)} AND EXISTS (
       SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND active = 1)`,
-    state: sql<{ exists: number; visible: number }>`
+    state: sql<{ exists: number; visible: number; linkless: number }>`
       SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
-        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible`,
+        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${linkless} AS linkless`,
   });
   const row = written[0];
   if (row) return { outcome: row.active ? 'accepted' : 'invited', row, notices };
   if (!state[0]?.visible) return { outcome: 'hidden' };
-  return { outcome: state[0].exists ? 'exists' : 'unwanted' };
+  if (state[0].exists) return { outcome: 'exists' };
+  return { outcome: state[0].linkless ? 'unwanted' : 'link' };
 }
 
 /** A row of a pair to which this user belongs. */

@@ -82,7 +82,8 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
   const nameFree =
     patch.name === undefined
       ? sql`1`
-      : sql`NOT EXISTS (${namedLike(patch.name)} AND u.id <> ${userId})`;
+      : sql`(EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.name = ${patch.name})
+          OR NOT EXISTS (${namedLike(patch.name)} AND u.id <> ${userId}))`;
   const { updated, rows } = await db.batch({
     updated:
       changes.length === 0

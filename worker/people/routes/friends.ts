@@ -111,6 +111,8 @@ export const friends = createRouter()
           return c.json(toItem(result.row), 201);
         case 'exists':
           throw new ProblemError(409, ALREADY, { error: 'already friends, or already invited' });
+        case 'link':
+          throw invalid('description', (say) => say.messages.linkToStranger);
         case 'hidden':
           throw notFound('user');
         case 'unwanted':

@@ -4,6 +4,7 @@ import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON } from '../../core/json.ts';
+import { maySend } from '../../core/new-account.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
@@ -97,6 +98,8 @@ interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   cancelled: number;
   /** Whether the session has the named role. */
   roleKnown: number;
+  /** Whether the text may be sent to the host. */
+  linkless: number;
   existing: ApplicationStatus | null;
 }
 
@@ -133,6 +136,7 @@ export async function applyToSession(
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const known = sql`(${role} IS NULL OR ${roleExists(sql`${role}`)})`;
+  const linkless = sql`(${maySend(userId, text, now)} OR ${friendsWith(userId, sql`s.host_id`)})`;
   const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
     AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
       AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
@@ -141,7 +145,7 @@ export async function applyToSession(
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL) AND ${known}
+        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL) AND ${known} AND ${linkless}
       ON CONFLICT DO NOTHING RETURNING id, status`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
@@ -155,7 +159,7 @@ export async function applyToSession(
     index: indexSession(filled),
     facts: sql<ApplyFacts>`
       SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
-        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown,
+        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown, ${linkless} AS linkless,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
           AND ${counting('a')}) AS existing
       ${session}`,
