@@ -14,6 +14,7 @@ font:1rem/1.5 ui-sans-serif,sans-serif}code,pre{font:.875rem/1.5 ui-monospace,mo
 pre{overflow-x:auto;padding:1rem;border:1px solid}summary{cursor:pointer;padding:.75rem 0}
 details{border-top:1px solid}b{display:inline-block;min-width:4.5rem}h3{margin:1rem 0 0;font-size:1rem}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The OpenAPI document, made from the schemas that validate requests. */
 export const describe = (app: OpenAPIHono<AppEnv>) => {
@@ -43,7 +44,7 @@ export function mountDocs(app: OpenAPIHono<AppEnv>) {
   app.get('/api/docs.json', (c) => c.json((document ??= describe(app))));
   app.get('/api/docs', (c) => {
     document ??= describe(app);
-    c.header('Content-Security-Policy', `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`);
+    c.header('Content-Security-Policy', POLICY);
     return c.html(page(document));
   });
 }

@@ -16,7 +16,9 @@ describe('the content security policy', () => {
   });
 
   it('of the page about the API lets its one style in', async () => {
-    expect(await policyOf('/api/docs')).toContain("style-src 'sha256-");
+    const docs = await policyOf('/api/docs');
+    expect(docs).toContain("style-src 'sha256-");
+    expect(docs).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   });
 
   it('of a file shuts it into a sandbox', async () => {

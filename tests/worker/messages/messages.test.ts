@@ -214,6 +214,8 @@ describe('a conversation', () => {
     await befriend(host, friend);
     await written(pairRoom(member), host, 'see you tonight');
     await written(pairRoom(host), friend, 'hey');
+    // The host is in a session with themselves, too.
+    expect((await write(pairRoom(host), host, 'note to self')).status).toBe(404);
     expect((await write(pairRoom(host), stranger, 'hey')).status).toBe(404);
     expect((await readRoom(pairRoom(host), stranger)).status).toBe(404);
     await moveEnd(id, Date.now() - 29 * DAY_MS);

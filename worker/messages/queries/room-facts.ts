@@ -115,7 +115,8 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
     met: sql<{ met: number }>`SELECT (${friendsWith(low, high)}
       OR EXISTS (${sharedSessions(low, high, now)})) AS met`,
   });
-  const strangers = met[0]?.met !== 1;
+  // Nobody has a conversation with themselves, though they share sessions with themselves.
+  const strangers = low === high || met[0]?.met !== 1;
   const facts: RoomFacts = {
     ...NO_ROOM,
     members: members.map((row) => toMember({ ...row, writes: strangers ? 0 : row.writes })),
