@@ -1,4 +1,0 @@
-import type * as english from '../en/install.ts';
-import type { Translated } from '../../translated.ts';
-export const install: Translated<typeof english.install> = { name: "Peerway", description: "اعثر على رفاق للعب الليلة: جلسات ولاعبون ومكالمات.", button: "تثبيت التطبيق" };
-export const pushOffer: Translated<typeof english.pushOffer> = { label: "الإشعارات", title: { applied: "هل نخبرك حين يُقبل طلبك؟", hosted: "هل نخبرك حين يطلب أحد الانضمام؟" }, hint: "يمكن أن يرسل إليك Peerway إشعارات على هذا الجهاز: عن جلساتك ورسائلك ومكالماتك. اختر ما تريده في إعداداتك.", turnOn: "تشغيل الإشعارات", later: "ليس الآن", on: "الإشعارات مفعّلة. يمكنك تغيير ما يصلك في إعداداتك.", denied: "متصفحك يمنع إشعارات Peerway. يمكنك السماح بها في إعدادات الموقع.", failed: "لم ينجح ذلك. أعد المحاولة بعد لحظة.", ios: "على iPhone وiPad يعمل ذلك بعد إضافة Peerway إلى الشاشة الرئيسية: اضغط «مشاركة»، ثم «إضافة إلى الشاشة الرئيسية»، وافتحه من هناك." };
