@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { collectAbout } from '../../../worker/accounts/queries/export.ts';
 import { MessageItem } from '../../../worker/contract/message.ts';
+import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
+import { expectConsole } from '../../support/console-watch.ts';
 import {
   HOUR_MS,
   addAdmin,
@@ -200,6 +202,19 @@ describe('the room of a session', () => {
     const [seen] = await conversationsOf(host);
     expect(seen?.unread).toBe(1);
   });
+});
+
+it('shows all other conversations while one room can’t be reached', async () => {
+  const [ada, ben, cleo] = [await addWriter(), await addWriter(), await addWriter()];
+  for (const other of [ben, cleo]) {
+    await befriend(ada, other);
+    await written(pairRoom(ada), other, 'hey');
+  }
+  const broken = env.ROOM.getByName(roomName({ kind: 'user', id: ben.id }, ada.id));
+  // What an object owns itself can't be called from outside.
+  await runInDurableObject(broken, (room) => void Object.assign(room, { summary: null }));
+  expectConsole(/could not be reached TypeError/);
+  expect((await conversationsOf(ada)).map((one) => one.with?.id)).toEqual([cleo.id]);
 });
 
 describe('a conversation', () => {

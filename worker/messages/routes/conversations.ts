@@ -28,13 +28,19 @@ export const conversations = createRouter().openapi(
     const lowest = rooms.length < limit ? undefined : rooms.at(-1);
     // The caller's own objects may answer before the database has checked the caller. It does so below, before anything
     // is sent.
-    const found = await Promise.all(
+    const asked = await Promise.allSettled(
       rooms.map(async ({ room, readNumber }) => {
         const ref = RoomIri.parse(room);
         const summary = await askRoom(c.env, ref, id, async (stub) => stub.summary(id, readNumber));
         return { room, ref, summary };
       }),
     );
+    // A room that can't be reached is left out, so that the others can be read.
+    const found = asked.flatMap((answer, index) => {
+      if (answer.status === 'fulfilled') return [answer.value];
+      console.error(`The room ${rooms[index]?.room} could not be reached`, answer.reason);
+      return [];
+    });
     const closed = found.flatMap(({ room, summary }) => (summary ? [] : [room]));
     if (closed.length > 0) c.executionCtx.waitUntil(closeRooms(c.env, id, closed));
     const authors = found.flatMap(({ summary }) => summary?.last?.author.id ?? []);
