@@ -1,3 +1,5 @@
+import { matchedRoutes } from 'hono/route';
+
 import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
 import { games } from './catalogue/routes/games.ts';
@@ -35,7 +37,7 @@ import { sitemap } from './previews/routes/sitemap.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { calendars } from './sessions/routes/calendar-feed.ts';
 import { reportConfiguration } from './site/configuration.ts';
-import { site } from './site/routes.ts';
+import { securityText, site } from './site/routes.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
@@ -88,6 +90,7 @@ app.route('/previews', previewImages);
 app.route('/calendar', calendars);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
+app.route('/.well-known', securityText);
 mountDocs(app);
 
 app.notFound((c) =>
@@ -126,7 +129,8 @@ app.onError((error, c) => {
       ? answerUnauthenticated(c, error)
       : answerProblem(c, new ProblemError(status, error.detail, TYPES[error.refusal]));
   }
-  console.error(error);
+  // The pattern, since a path may hold a secret.
+  console.error(`${c.req.method} ${matchedRoutes(c).at(-1)?.path} failed`, error);
   if (error instanceof ConfigurationError) {
     return answerProblem(c, new ProblemError(503, (say) => say.site.notSetUp));
   }

@@ -197,7 +197,7 @@ describe('authorisation headers', () => {
 
 describe('a Worker without its secret', () => {
   it('says so to the operator and answers 503', async () => {
-    expectConsole(/^ConfigurationError: The secret JWT_SECRET/);
+    expectConsole(/ failed ConfigurationError: The secret JWT_SECRET/);
     const request = new Request('https://peerway.test/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

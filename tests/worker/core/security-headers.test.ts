@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
+import { app } from '../../../worker/app.ts';
 import { get } from '../support/client.ts';
 
 const policyOf = async (path: string) => {
@@ -9,6 +10,14 @@ const policyOf = async (path: string) => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   return headers.get('Content-Security-Policy');
 };
+
+it('has an address for reports of security problems', async () => {
+  const ask = (email: string) =>
+    app.request('/.well-known/security.txt', {}, { ...env, OPERATOR_EMAIL: email });
+  const text = await (await ask('ops@peerway.test')).text();
+  expect(text).toMatch(/^Contact: mailto:ops@peerway\.test\nExpires: \d{4}-/);
+  expect((await ask(' ')).status).toBe(404);
+});
 
 describe('the content security policy', () => {
   it('of an answer allows nothing', async () => {

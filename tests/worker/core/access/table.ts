@@ -120,6 +120,12 @@ const FORGED_PASSKEY = {
 /** Who may do what. Every route of the Worker needs its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
   'GET /robots.txt': { request: at('/robots.txt'), trips: 0, ...everyone(200) },
+  // Without an operator's email there is nothing to say.
+  'GET /.well-known/security.txt': {
+    request: at('/.well-known/security.txt'),
+    trips: 0,
+    ...everyone(404),
+  },
   'GET /sitemap.xml': { request: at('/sitemap.xml'), trips: 1, ...everyone(200) },
   'GET /sitemap/:part': { request: at('/sitemap/0.xml'), trips: 1, ...everyone(200) },
   'POST /api/register': {
