@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import { Button } from '../ui/button.tsx';
+import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
 import css from './room.module.css';
@@ -61,10 +62,10 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && editing) onCancel();
-    // An Enter that ends a Chinese, Japanese or Korean word sends nothing. On a touch screen only the button sends.
-    const composing = event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    // On a touch screen only the button sends.
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();
     submit();

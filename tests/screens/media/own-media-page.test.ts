@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { MediaItem, Upload } from '../../../worker/contract/media.ts';
 import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
   choose,
@@ -126,6 +127,18 @@ describe('files', () => {
     expect(place()).toBe('/user/media');
   });
 });
+
+it.each(Object.entries(COMPOSED))(
+  'a description is kept while it is composed, %s',
+  async (_, form) => {
+    await open();
+    const alt = page.getByLabelText('Describe file 2');
+    await alt.fill('在湖边');
+    expect(pressComposed(alt, 'Enter', form)).toBe(true);
+    await expect.element(alt).toHaveValue('在湖边');
+    expect(moved(62)).toEqual([]);
+  },
+);
 
 describe('a video', () => {
   const PATH = '/api/media/uploads/4';
