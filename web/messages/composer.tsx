@@ -9,6 +9,10 @@ import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
 const TYPING_EVERY_MS = 3_000;
+
+/** On a touch screen Enter breaks the line, because its keyboard has no Shift+Enter. */
+const breaksLines = () => matchMedia('(pointer: coarse)').matches;
+
 /** For browsers in which a field doesn't grow by itself. */
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return;
@@ -65,8 +69,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     if (isComposing(event)) return;
     if (event.key === 'Escape' && editing) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
-    // On a touch screen only the button sends.
-    if (matchMedia('(pointer: coarse)').matches) return;
+    if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     submit();
   };
@@ -86,6 +89,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
         rows={1}
         maxLength={MESSAGE_TEXT_MAX}
         dir="auto"
+        enterKeyHint={breaksLines() ? 'enter' : 'send'}
         value={text}
         onChange={({ target }) => change(target.value)}
         onKeyDown={press}
