@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { CODE_MAX } from '../../worker/contract/bounds.ts';
 import type { CodeTokens } from '../../worker/contract/second-factor.ts';
 import { api, load } from '../base/api.ts';
@@ -13,21 +15,44 @@ const { code: words } = waysIn;
 
 const enter = (field: HTMLInputElement | null) => field?.focus();
 
-/** The field for a code of an authenticator app or a recovery code. */
-export const CodeField = ({ error }: { error: string | undefined }) => (
+interface CodeFieldProps {
+  error: string | undefined;
+  recovery?: boolean;
+}
+
+/** The field for a code of an authenticator app, with a phone's number pad, or for a recovery code. */
+export const CodeField = ({ error, recovery = false }: CodeFieldProps) => (
   <TextField
     name="code"
     label={words.label}
-    hint={words.hint}
+    hint={recovery ? words.recoveryHint : words.hint}
     error={error}
     required
-    autoComplete="one-time-code"
+    autoComplete={recovery ? 'off' : 'one-time-code'}
     autoCapitalize="none"
+    inputMode={recovery ? 'text' : 'numeric'}
     spellCheck={false}
     maxLength={CODE_MAX}
     ref={enter}
   />
 );
+
+/** The field for a code, and a button for the other kind of code. */
+export function EitherCodeField({ error }: { error: string | undefined }) {
+  const [recovery, setRecovery] = useState(false);
+  return (
+    <>
+      <CodeField
+        // A new field gets the focus, and so another keyboard.
+        key={String(recovery)}
+        {...{ error, recovery }}
+      />
+      <Button variant="bare" onClick={() => setRecovery(!recovery)}>
+        {recovery ? words.byApp : words.byRecovery}
+      </Button>
+    </>
+  );
+}
 
 interface CodeFormProps {
   ticket: string;
@@ -51,7 +76,7 @@ export function CodeForm({ ticket, onTokens, shown, onBack }: CodeFormProps) {
     <>
       <Lead>{words.lead}</Lead>
       <AuthForm form={form} submit={words.submit} problem={shown(form.problem)}>
-        <CodeField error={form.violations['code']} />
+        <EitherCodeField error={form.violations['code']} />
         <Checkbox name="trust" label={words.trust} hint={words.trustHint} />
       </AuthForm>
       <Button onClick={onBack}>{words.back}</Button>

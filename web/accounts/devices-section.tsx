@@ -37,7 +37,7 @@ function Device({ device }: { device: DeviceItem }) {
   const now = useNow();
   const { id, browser, system, current } = device;
   const name = deviceName(browser, system);
-  const idle = now - Date.parse(device.lastSeenAt);
+  const seenAt = Date.parse(device.lastSeenAt);
 
   const end = () =>
     act('end', async () => {
@@ -54,7 +54,7 @@ function Device({ device }: { device: DeviceItem }) {
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
         <p className={css.small}>
-          {current || idle < IN_USE_MS ? words.seenNow : words.seen(agoWord(idle))}
+          {current || now - seenAt < IN_USE_MS ? words.seenNow : words.seen(agoWord(seenAt, now))}
           {' · '}
           {words.since[device.way](fullDate(Date.parse(device.loggedInAt)))}
         </p>

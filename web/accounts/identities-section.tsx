@@ -77,7 +77,7 @@ function Identity({ identity, last, works }: IdentityProps) {
           {works && (
             <>
               {' · '}
-              {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
+              {usedAt === null ? words.unused : words.used(agoWord(Date.parse(usedAt), now))}
             </>
           )}
         </p>

@@ -63,7 +63,7 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
         <p className={css.small}>
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
-          {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
+          {usedAt === null ? words.unused : words.used(agoWord(Date.parse(usedAt), now))}
         </p>
       </div>
       <div className={css.actions}>

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import css from '../ui/section.module.css';
 import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
-import { CodeField } from './code-form.tsx';
+import { EitherCodeField } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { askForPasskey, hasPasskeys, wasCancelled } from './webauthn.ts';
@@ -115,7 +115,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
       {typing && (
         <form id={formId} className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
           {withCode ? (
-            <CodeField error={form.violations['code']} />
+            <EitherCodeField error={form.violations['code']} />
           ) : (
             <PasswordField kind="current" error={form.violations['password']} />
           )}

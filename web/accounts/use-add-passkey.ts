@@ -18,9 +18,8 @@ export function useAddPasskey(onAdded: () => void = () => {}) {
         return words.added;
       });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'InvalidStateError') {
-        announce(words.there);
-      } else if (wasCancelled(error)) announce(words.failed);
+      if (error instanceof Error && error.name === 'InvalidStateError') announce(words.there);
+      else if (wasCancelled(error)) announce(words.failed);
       else if (error instanceof DOMException) announce(waysIn.unusable, 'problem');
       else throw error;
     }

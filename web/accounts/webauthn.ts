@@ -32,21 +32,25 @@ export const offersPasskeysInFields = async () =>
 
 /** The user has cancelled, or didn't answer in time. Browsers don't tell which. */
 export const wasCancelled = (error: unknown) =>
-  error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
+/** By their fields, because password managers answer with plain objects. */
 const isOf = <Response extends AuthenticatorResponse>(
   credential: Credential | null,
-  kind: new () => Response,
+  field: keyof Response,
 ): credential is PublicKeyCredential & { response: Response } =>
-  credential instanceof PublicKeyCredential && credential.response instanceof kind;
+  credential !== null &&
+  'response' in credential &&
+  typeof credential.response === 'object' &&
+  credential.response !== null &&
+  field in credential.response;
 
-const idOf = ({ id, rawId }: PublicKeyCredential) => ({
-  id,
-  rawId: toText(rawId),
-  type: 'public-key' as const,
-});
+const noPasskey = () => new DOMException('no passkey', 'NotReadableError');
 
-/** Lets the browser create a passkey. @throws DOMException if the user cancels, or has one there already */
+/** The id as a text is the raw one in base64url: https://www.w3.org/TR/webauthn-3/#iface-pkcredential */
+const idOf = ({ id }: PublicKeyCredential) => ({ id, rawId: id, type: 'public-key' as const });
+
+/** Lets the browser create a passkey. @throws DOMException if the user cancels, has one there already, or gets none */
 export async function createPasskey({ ticket, options }: PasskeyCreation): Promise<NewPasskey> {
   const { challenge, user, excludeCredentials, ...rest } = options;
   const credential = await navigator.credentials.create({
@@ -57,7 +61,7 @@ export async function createPasskey({ ticket, options }: PasskeyCreation): Promi
       excludeCredentials: withBytes(excludeCredentials),
     },
   });
-  if (!isOf(credential, AuthenticatorAttestationResponse)) throw new TypeError('no passkey');
+  if (!isOf<AuthenticatorAttestationResponse>(credential, 'attestationObject')) throw noPasskey();
   const { clientDataJSON, attestationObject } = credential.response;
   return {
     ticket,
@@ -88,7 +92,7 @@ export async function askForPasskey(
     },
     ...(waiting && { mediation: 'conditional', signal: waiting }),
   });
-  if (!isOf(credential, AuthenticatorAssertionResponse)) throw new TypeError('no passkey');
+  if (!isOf<AuthenticatorAssertionResponse>(credential, 'signature')) throw noPasskey();
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response;
   return {
     ticket,
@@ -98,7 +102,7 @@ export async function askForPasskey(
         clientDataJSON: toText(clientDataJSON),
         authenticatorData: toText(authenticatorData),
         signature: toText(signature),
-        userHandle: userHandle && toText(userHandle),
+        userHandle: userHandle ? toText(userHandle) : null,
       },
     },
   };

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
@@ -7,31 +9,37 @@ const words = calls.controls;
 
 const hold = (held: boolean) => void withController((controller) => controller.holdToTalk(held));
 
-/** Mutes. With push-to-talk it is a button to hold, for devices without a keyboard. */
+/** A button to hold while talking, for devices without a keyboard. */
+function TalkButton({ size }: { size: 'md' | 'lg' }) {
+  const { own } = useCalls();
+  const heard = !own.waitsForKey;
+  // A button that is gone isn't told of its release.
+  useEffect(() => () => hold(false), []);
+  return (
+    <IconButton
+      icon={heard ? 'mic' : 'mic-off'}
+      label={words.hold}
+      size={size}
+      variant="quiet"
+      aria-pressed={heard}
+      onPointerDown={() => hold(true)}
+      onPointerUp={() => hold(false)}
+      onPointerLeave={() => hold(false)}
+      onPointerCancel={() => hold(false)}
+      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && hold(true)}
+      onKeyUp={() => hold(false)}
+      onBlur={() => hold(false)}
+      onContextMenu={(event) => event.preventDefault()}
+    />
+  );
+}
+
+/** Mutes. With push-to-talk it is a button to hold. */
 export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
-  const { state, own } = useCalls();
+  const { state } = useCalls();
   const { pushToTalk } = useCallSettings();
   const { audio } = state.switches;
-  if (audio && pushToTalk) {
-    const heard = !own.waitsForKey;
-    return (
-      <IconButton
-        icon={heard ? 'mic' : 'mic-off'}
-        label={words.hold}
-        size={size}
-        variant="quiet"
-        aria-pressed={heard}
-        onPointerDown={() => hold(true)}
-        onPointerUp={() => hold(false)}
-        onPointerLeave={() => hold(false)}
-        onPointerCancel={() => hold(false)}
-        onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && hold(true)}
-        onKeyUp={() => hold(false)}
-        onBlur={() => hold(false)}
-        onContextMenu={(event) => event.preventDefault()}
-      />
-    );
-  }
+  if (audio && pushToTalk) return <TalkButton size={size} />;
   return (
     <IconButton
       icon={audio ? 'mic' : 'mic-off'}

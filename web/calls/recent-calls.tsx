@@ -90,7 +90,7 @@ function Row({ item, me }: { item: CallItem; me: number }) {
       <span className={css.who}>
         <bdi className={css.names}>{session ? `${names} · ${session.name}` : names}</bdi>
         <span className={css.facts}>
-          {word} · {agoWord(now - Date.parse(startedAt))}
+          {word} · {agoWord(Date.parse(startedAt), now)}
         </span>
       </span>
       {dial && !talk && others.length > 0 && (

@@ -2,12 +2,17 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import { Button } from '../ui/button.tsx';
+import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
 const TYPING_EVERY_MS = 3_000;
+
+/** On a touch screen Enter breaks the line, because its keyboard has no Shift+Enter. */
+const breaksLines = () => matchMedia('(pointer: coarse)').matches;
+
 /** For browsers in which a field doesn't grow by itself. */
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return;
@@ -61,11 +66,10 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && editing) onCancel();
-    // An Enter that ends a Chinese, Japanese or Korean word sends nothing. On a touch screen only the button sends.
-    const composing = event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || event.shiftKey || composing) return;
-    if (matchMedia('(pointer: coarse)').matches) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     submit();
   };
@@ -85,6 +89,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
         rows={1}
         maxLength={MESSAGE_TEXT_MAX}
         dir="auto"
+        enterKeyHint={breaksLines() ? 'enter' : 'send'}
         value={text}
         onChange={({ target }) => change(target.value)}
         onKeyDown={press}

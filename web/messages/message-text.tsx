@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 
-/** Web addresses. The last character is never a sentence's punctuation. */
-const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/giu;
+import { splitAtLinks } from './links.ts';
 
 /** A message as it was typed. Web addresses are links. Nothing is loaded from them. */
 export const MessageText = ({ text }: { text: string }) =>
-  text.split(LINK).map((part, index) =>
+  splitAtLinks(text).map((part, index) =>
     index % 2 === 1 ? (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
       <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { isInFront } from '../presence/in-front.ts';
@@ -48,6 +55,10 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const anchor = useRef<{ of: RoomState['messages']; number: number; top: number } | null>(null);
   const led = useRef(target);
   const [seen, setSeen] = useState(0);
+  const [adding, setAdding] = useState(false);
+  // A screen reader says what is added to a log that isn't busy. So it stays busy until after the rows are drawn.
+  const busy = adding || status === 'loading';
+  const wasBusy = useDeferredValue(busy);
   const last = messages.at(-1)?.number ?? 0;
   const first = messages[0]?.number ?? 0;
 
@@ -105,21 +116,22 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
     const row = rowOf(area, number);
     if (area && row) anchor.current = { of: messages, number, top: row.offsetTop - area.scrollTop };
   };
-  const release = () => {
-    anchor.current = null;
+  const add = (beside: number, load: () => Promise<unknown>) => {
+    hold(beside);
+    setAdding(true);
+    void load().finally(() => {
+      anchor.current = null;
+      setAdding(false);
+    });
   };
-  const loadOlder = () => {
-    hold(first);
-    void view.loadOlder().finally(release);
-  };
+  const loadOlder = () => add(first, () => view.loadOlder());
   const scrolled = () => {
     const area = box.current;
     if (!area) return;
     const below = area.scrollHeight - area.scrollTop - area.clientHeight;
     atEnd.current = !newer && below < END_PX;
     if (newer && below < NEAR_PX && anchor.current === null) {
-      hold(last);
-      void view.loadNewer().finally(release);
+      add(last, () => view.loadNewer());
     }
     if (area.scrollTop < NEAR_PX && older && anchor.current === null) loadOlder();
   };
@@ -137,7 +149,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
         className={css.log}
         role="log"
         aria-label={label}
-        aria-busy={status === 'loading'}
+        aria-busy={busy || wasBusy}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region is reached by keyboard
         tabIndex={0}
         onScroll={scrolled}

@@ -100,7 +100,7 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
               {words.subjects[subject][state]}
               {subject === 'clock' &&
                 sweptAt !== null &&
-                `${gap}${words.sweptAgo(agoWord(now - Date.parse(sweptAt)))}`}
+                `${gap}${words.sweptAgo(agoWord(Date.parse(sweptAt), now))}`}
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function Ago({ iso }: { iso: string }) {
   const ms = Date.parse(iso);
   return (
     <time dateTime={iso} title={momentWord(ms)}>
-      {agoWord(now - ms)}
+      {agoWord(ms, now)}
     </time>
   );
 }

@@ -102,7 +102,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
           </p>
         )}
         <time dateTime={createdAt} className={css.when}>
-          {agoWord(now - Date.parse(createdAt))}
+          {agoWord(Date.parse(createdAt), now)}
         </time>
         <Decision notice={notice} onDecided={onRead} onFollow={follow} />
       </div>

@@ -70,7 +70,7 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
       name={name}
       drawn={name}
       picture={pictureOf(firstFile)}
-      facts={<span>{words.blockedAgo(agoWord(now - Date.parse(block.createdAt)))}</span>}
+      facts={<span>{words.blockedAgo(agoWord(Date.parse(block.createdAt), now))}</span>}
       actions={
         <>
           <Button aria-label={words.unblockOne(name)} onClick={() => setAsking(true)}>

@@ -37,7 +37,7 @@ export function FriendRow({
 }: FriendRowProps & { kind: FriendKind }) {
   const { user, createdAt, description } = entry;
   const now = useNow();
-  const ago = agoWord(now - Date.parse(createdAt));
+  const ago = agoWord(Date.parse(createdAt), now);
   return (
     <PersonRow
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}

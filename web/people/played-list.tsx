@@ -67,7 +67,7 @@ function PlayedRow({ played, onThanked }: { played: PlayedWith; onThanked: () =>
       facts={
         <>
           <UserPresence user={user} />
-          <span>{words.ago(agoWord(now - Date.parse(endedAt)))}</span>
+          <span>{words.ago(agoWord(Date.parse(endedAt), now))}</span>
         </>
       }
       actions={

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 import css from './combobox.module.css';
+import { isComposing } from './composing.ts';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -119,6 +120,7 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const chosen = items[at];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

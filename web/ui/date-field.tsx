@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 
 
 import { typed } from '../base/use-form.ts';
 import { common } from '../words/made/common.ts';
+import { isComposing } from './composing.ts';
 import { localInput } from './dates.ts';
 import css from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
@@ -143,4 +144,5 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
 const markEmpty = (input: HTMLInputElement) => (input.dataset.empty = String(input.value === ''));
 
 /** In a form Enter submits. A filter has no form, so Enter reports the value. */
-const isEnter = ({ key }: KeyboardEvent, pauseMs: number) => key === 'Enter' && pauseMs > 0;
+const isEnter = (event: KeyboardEvent, pauseMs: number) =>
+  event.key === 'Enter' && pauseMs > 0 && !isComposing(event);

@@ -40,7 +40,7 @@ export const localInput = (day: string, time: string) =>
   day === '' && time === '' ? '' : `${day}T${time}`;
 
 /** "40 min ago". */
-export const agoWord = (ms: number): string => inSpan(common.time.ago, ms);
+export const agoWord = (ms: number, now: number): string => inSpan(common.time.ago, ms, now);
 
 /** "tomorrow 9:45 PM". */
 export const dayAndClock = (ms: number, now: number): string =>

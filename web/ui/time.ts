@@ -47,30 +47,31 @@ export function dayWord(ms: number, now: number): string {
 }
 
 /**
- * Splits a duration for the text: whole days from one day on, whole hours from six hours on, otherwise hours and
- * minutes.
+ * A duration with one of these texts: days from one day on, whole hours from six hours on, otherwise hours and minutes.
  */
-function spanOf(ms: number) {
-  if (ms >= DAY_MS) return { days: Math.round(ms / DAY_MS), hours: 0, minutes: 0 };
-  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
-  const hours = Math.floor(minutes / 60);
-  return { days: 0, hours, minutes: hours >= 6 ? 0 : minutes % 60 };
-}
-
-/** The text for a duration, of those for its parts. */
-export function inSpan(words: typeof common.time.span, ms: number): string {
-  const { days, hours, minutes } = spanOf(ms);
-  if (days > 0) return words.days(days);
-  if (hours === 0) return words.minutes(minutes);
+function durationIn(words: typeof common.time.span, ms: number, days: number): string {
+  if (ms >= DAY_MS && days > 0) return words.days(days);
+  const allMinutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  const hours = Math.floor(allMinutes / 60);
+  if (hours === 0) return words.minutes(allMinutes);
+  const minutes = hours >= 6 ? 0 : allMinutes % 60;
   return minutes === 0 ? words.hours(hours) : words.hoursMinutes({ hours, minutes });
 }
 
+/**
+ * The time between two moments, with one of these texts. Days are counted on the calendar, so that what is "tomorrow"
+ * isn't "in 2 days".
+ */
+export const inSpan = (words: typeof common.time.span, from: number, to: number): string =>
+  durationIn(words, to - from, daysUntil(to, from));
+
 /** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
-export const spanWord = (ms: number): string => inSpan(common.time.span, ms);
+export const spanWord = (ms: number): string =>
+  durationIn(common.time.span, ms, Math.round(ms / DAY_MS));
 
 /** When a session starts or started: "in 2 h", "started 20 min ago", "over". */
 export function untilWord(startsAt: number, durationMinutes: number, now: number): string {
   const endsAt = startsAt + durationMinutes * MINUTE_MS;
-  if (now < startsAt) return inSpan(common.time.startsIn, startsAt - now);
-  return now < endsAt ? inSpan(common.time.startedAgo, now - startsAt) : common.time.over;
+  if (now < startsAt) return inSpan(common.time.startsIn, now, startsAt);
+  return now < endsAt ? inSpan(common.time.startedAgo, startsAt, now) : common.time.over;
 }

@@ -27,8 +27,7 @@ export const uriOf = (secret: string, email: string) =>
   new TOTP({ issuer: 'Peerway', label: email, secret: Secret.fromBase32(secret) }).toString();
 
 /** @returns the time step of a right code, or null */
-export function stepOf(secret: string, code: string, now: number): number | null {
-  const token = code.replaceAll(/[\s-]/g, '');
+export function stepOf(secret: string, token: string, now: number): number | null {
   if (!/^\d{6}$/.test(token)) return null;
   const off = TOTP.validate({
     token,

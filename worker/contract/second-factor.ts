@@ -7,8 +7,33 @@ import { Bounded } from './text.ts';
 
 const Ticket = Bounded(300);
 
-/** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
-export const Code = Bounded(CODE_MAX).min(1, issue('required'));
+const DIGIT = /\p{Nd}/u;
+
+/** A decimal digit of any script as one of ASCII. Each script has its digits in a row, from zero. */
+function asciiDigit(digit: string) {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** Without what separates or surrounds its digits and letters, which keyboards write in many ways. */
+const plainCode = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit);
+
+/**
+ * Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. Anything else is refused
+ * here, so that it doesn't count as a guess.
+ */
+export const Code = Bounded(CODE_MAX)
+  .min(1, issue('required'))
+  .transform(plainCode)
+  .refine((code) => /^(\d{6}|[a-z2-7]{24})$/.test(code), issue('invalidCode'))
+  .openapi({ type: 'string', minLength: 1, maxLength: CODE_MAX });
 
 /**
  * The password was right, or the provider said who the user is. A code completes the log-in, at POST /api/login/code.

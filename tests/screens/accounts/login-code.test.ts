@@ -27,13 +27,24 @@ it('asks for a code after the password, by keyboard alone, and trusts the browse
   });
   await expect.element(code()).toHaveFocus();
   await expectAccessible();
-  await userEvent.keyboard('123456{Tab} ');
+  await userEvent.keyboard('123456{Tab}{Tab} ');
   await expect.element(page.getByLabelText('Don’t ask on this browser')).toBeChecked();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(place).toBe('/imprint');
   expect(requests('POST /api/login/code').map(({ body }) => body)).toEqual([
     { ticket: 'ticket-of-code', code: '123456', trust: true },
   ]);
+});
+
+it('has a phone’s number pad for the app, and letters for a recovery code', async () => {
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click();
+  await expect.element(code()).toHaveAttribute('inputmode', 'text');
+  await expect.element(code()).toHaveFocus();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Use my authenticator app' }).click();
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric');
 });
 
 it('says that a code is wrong, and lets one go back to the password', async () => {

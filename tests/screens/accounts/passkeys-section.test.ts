@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSecurity, passkey, said, waysIn } from '../support/fixtures-accounts.ts';
-import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
+import { madePasskey, passkeyCreation, usedPasskey, withoutPasskeys } from '../support/passkeys.ts';
 
 const section = () => page.getByRole('region', { name: 'Passkeys' });
 const button = (name: string) => section().getByRole('button', { name });
@@ -40,6 +40,14 @@ describe('a passkey', () => {
     await button('Add a passkey').click();
     await said(text);
     await expect.element(button('Add a passkey')).not.toHaveAttribute('aria-busy');
+    expect(requests('POST /api/passkeys')).toEqual([]);
+  });
+
+  it('that is none, from a password manager, says that it failed', async () => {
+    vi.spyOn(navigator.credentials, 'create').mockResolvedValue(usedPasskey());
+    await openSecurity(waysIn(), { answers: { 'POST /api/passkeys/options': passkeyCreation } });
+    await button('Add a passkey').click();
+    await said('Your browser can’t use passkeys here.');
     expect(requests('POST /api/passkeys')).toEqual([]);
   });
 

@@ -1,13 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 
 import type { MediaItem, Upload } from '../../../worker/contract/media.ts';
-import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
+import { answer, held, json, noContent, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import {
   choose,
+  fileField,
   fileOf,
   forgetUploads,
   ownMedia,
@@ -83,6 +85,21 @@ describe('files', () => {
     await untilThere(12);
   });
 
+  it('that were changed or deleted since they were chosen must be chosen again', async () => {
+    await open(NONE);
+    const path = './changed-meanwhile.png';
+    await commands.writeFile(path, 'before');
+    onTestFinished(() => commands.removeFile(path));
+    const slow = held(unreachable);
+    answer({ 'POST /api/media': slow.answer });
+    await userEvent.upload(fileField(), path);
+    await expect.element(uploading).toBeVisible();
+    await commands.writeFile(path, 'and after that');
+    slow.release();
+    await expect.element(page.getByText('This file was changed or deleted after')).toBeVisible();
+    await expect.element(button('Retry changed-meanwhile.png')).not.toBeInTheDocument();
+  });
+
   it('are moved, and the moved one keeps the focus', async () => {
     await open();
     answer({ 'PATCH /api/media/63': ownMedia({ id: 63 }) });
@@ -126,6 +143,18 @@ describe('files', () => {
     expect(place()).toBe('/user/media');
   });
 });
+
+it.each(Object.entries(COMPOSED))(
+  'a description is kept while it is composed, %s',
+  async (_, form) => {
+    await open();
+    const alt = page.getByLabelText('Describe file 2');
+    await alt.fill('在湖边');
+    expect(pressComposed(alt, 'Enter', form)).toBe(true);
+    await expect.element(alt).toHaveValue('在湖边');
+    expect(moved(62)).toEqual([]);
+  },
+);
 
 describe('a video', () => {
   const PATH = '/api/media/uploads/4';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { Sent } from '../support/api.ts';
@@ -33,7 +33,22 @@ const topOf = (number: number) => rowOf(number)?.getBoundingClientRect().top ?? 
 const loaded = (number: number) =>
   expect.poll(() => rowOf(number), { interval: 10 }).not.toBeNull();
 
+/** Whether the log was busy each time that rows were added. Only what is added to one that isn't is read aloud. */
+function whenAdded() {
+  const busy = new Set<string | null>();
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      const area = target instanceof Element && target.closest('[role=log]');
+      if (area && addedNodes.length > 0) busy.add(area.ariaBusy);
+    }
+  });
+  watch.observe(document, { subtree: true, childList: true });
+  onTestFinished(() => watch.disconnect());
+  return busy;
+}
+
 it('loads a long room as one scrolls, stays where one reads, and leads to any message', async () => {
+  const added = whenAdded();
   await mount('/messages/8', {
     as: {},
     answers: { ...conversation(), 'GET /api/users/8/messages': messagesFor },
@@ -53,6 +68,8 @@ it('loads a long room as one scrolls, stays where one reads, and leads to any me
       .not.toBeNull();
     expect(Math.abs(topOf(first) - before)).toBeLessThan(4);
   }
+  await expect.element(log).toHaveAttribute('aria-busy', 'false');
+  expect([...added]).toEqual(['true']);
 
   // A result that isn't loaded scrolls to its place. From there the user gets to newer messages and back to the end.
   await page.getByRole('button', { name: 'Search messages' }).click();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, json, requests, unreachable, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import {
   ME,
   OTHER,
@@ -63,6 +64,52 @@ it('sends with Enter, breaks the line with Shift+Enter, and says that one is typ
   await arrive(messageItem(2, 'Got it'));
   await expect.element(log.getByText('Got it')).toBeVisible();
 });
+
+it.each([
+  [false, 'send'],
+  [true, 'enter'],
+])(
+  'sends with Ctrl+Enter, on a touch screen (%s) too, whose key says "%s"',
+  async (touch, hint) => {
+    const matches = globalThis.matchMedia;
+    const spy = vi
+      .spyOn(globalThis, 'matchMedia')
+      .mockImplementation((query) => matches(touch && query.includes('coarse') ? 'all' : query));
+    onTestFinished(() => spy.mockRestore());
+    await openRoom();
+    const sent = () => requests(POST).map(({ body }) => body);
+    answer({ [POST]: json(201, messageItem(1, 'Later', { author: ME })) });
+    await expect.element(field).toHaveAttribute('enterkeyhint', hint);
+    await field.fill('Later');
+    if (touch) {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(field).toHaveValue('Later\n');
+    }
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(sent).toMatchObject([{ text: 'Later' }]);
+    await expect.element(field).toHaveValue('');
+    await field.fill('Maybe');
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect.poll(sent).toMatchObject([{ text: 'Later' }, { text: 'Maybe' }]);
+  },
+);
+
+it.each(Object.entries(COMPOSED))(
+  'sends nothing with a key of a composition, %s',
+  async (_, form) => {
+    const own = messageItem(1, '오늘 밤', { author: ME });
+    await openRoom(own);
+    await field.fill('젤다');
+    expect(pressComposed(field, 'Enter', form)).toBe(true);
+    await expect.element(field).toHaveValue('젤다');
+    await more('Mira').click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const edited = page.getByRole('textbox', { name: 'Edit your message' });
+    for (const key of ['Enter', 'Escape']) expect(pressComposed(edited, key, form)).toBe(true);
+    await expect.element(edited).toHaveValue('오늘 밤');
+    expect([...requests(POST), ...requests(`PATCH ${ROOM}/messages/1`)]).toEqual([]);
+  },
+);
 
 it('searches the room, and leads to what was found', async () => {
   const snacks = messageItem(1, 'I bring snacks');

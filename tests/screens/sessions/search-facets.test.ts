@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { GameItem } from '../../../worker/contract/game.ts';
 import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { list } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
@@ -52,6 +53,25 @@ it('find a game by typing', async () => {
   await expect.element(remove('World of Warcraft')).toBeVisible();
   // The list must not cover the next field.
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+it.each(Object.entries(COMPOSED))('leave the keys of a composition alone, %s', async (_, form) => {
+  await openSearch('', {
+    'GET /api/sessions': found(quokkas(3)),
+    'GET /api/games': list('/api/games', [game(3001, 'Warframe')]),
+    'GET /api/games?itemsPerPage=20&q=원신': list('/api/games', [game(3003, '원신')]),
+  });
+  const field = page.getByRole('combobox', { name: 'Game' });
+  await field.fill('원신');
+  const option = page.getByRole('listbox').getByRole('option');
+  await expect.element(option).toHaveTextContent('원신');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  for (const key of ['ArrowUp', 'Enter', 'Escape', 'Escape'])
+    expect(pressComposed(field, key, form)).toBe(true);
+  await expect.element(field).toHaveValue('원신');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  expect(place()).toBe('/sessions/search');
 });
 
 it('know tonight, and a range of one’s own', async () => {

@@ -29,12 +29,16 @@ export const fileOf = (name: `${string}.${keyof typeof TYPES}`, bytes = 300) => 
   return new File([new Uint8Array(bytes)], name, { type });
 };
 
+export function fileField() {
+  const field = document.querySelector('input[type=file][multiple]');
+  if (!field) throw new Error('no field for files');
+  return field;
+}
+
 /** Chooses files in the field that the button opens. */
 export async function choose(...files: File[]) {
   await expect.element(page.getByRole('button', { name: 'Add files' })).toBeVisible();
-  const field = document.querySelector('input[type=file][multiple]');
-  if (!field) throw new Error('no field for files');
-  await userEvent.upload(field, files);
+  await userEvent.upload(fileField(), files);
 }
 
 export const rows = page.getByRole('list', { name: 'Your files, in order' }).getByRole('listitem');

@@ -50,10 +50,27 @@ beforeEach(async () => {
   ({ exchange } = await import('../../../web/media/uploads/exchange.ts'));
 });
 
-function begin() {
+/** A file that was deleted after it was chosen. */
+function goneFile() {
+  const file = new File(['lake'], 'lake.png');
+  const unreadable = Object.assign(new Blob(), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  });
+  vi.spyOn(file, 'slice').mockReturnValue(unreadable);
+  return file;
+}
+
+function formOf(file: File) {
+  const form = new FormData();
+  form.set('alt', 'The lake');
+  form.set('file', file);
+  return form;
+}
+
+function begin(body: Blob | FormData = new Blob()) {
   const control = new AbortController();
   const onSent = vi.fn<(bytes: number) => void>();
-  const message = { method: 'PUT', path: '/api/upload', body: new Blob() } as const;
+  const message = { method: 'PUT', path: '/api/upload', body } as const;
   const outcome = exchange(message, { signal: control.signal, onSent }).catch(
     (error: { kind?: string; name: string }) => error.kind ?? error.name,
   );
@@ -101,6 +118,24 @@ describe('an upload', () => {
 
   it('without a network is offline', async () => {
     const { outcome } = begin();
+    (await request()).fail();
+    expect(await outcome).toBe('offline');
+  });
+
+  it.each([
+    ['alone', goneFile()],
+    ['in a form', formOf(goneFile())],
+  ])(
+    'of a file that is gone, %s, isn’t taken for offline, since a retry can’t help',
+    async (_, body) => {
+      const { outcome } = begin(body);
+      (await request()).fail();
+      expect(await outcome).toBe('invalid');
+    },
+  );
+
+  it('of a file that is there, in a form, is offline without a network', async () => {
+    const { outcome } = begin(formOf(new File(['lake'], 'lake.png')));
     (await request()).fail();
     expect(await outcome).toBe('offline');
   });

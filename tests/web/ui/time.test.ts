@@ -48,12 +48,23 @@ describe('spans', () => {
 describe('a session', () => {
   it.each([
     ['2026-11-20T14:00:00', 'in 2 h'],
+    ['2026-11-21T11:59:00', 'in 23 h'],
     ['2026-11-20T12:00:00', 'started 1 min ago'],
     ['2026-11-20T11:40:00', 'started 20 min ago'],
     ['2026-11-20T10:01:00', 'started 1 h 59 min ago'],
     ['2026-11-20T10:00:00', 'over'],
   ])('from %s for two hours is %s', (start, word) => {
     expect(untilWord(at(start), 120, NOON)).toBe(word);
+  });
+
+  it.each([
+    ['2026-11-20T08:00:00', '2026-11-21T21:30:00', 'tomorrow', 'in 1 day'],
+    ['2026-11-20T23:00:00', '2026-11-22T00:30:00', 'Sun', 'in 2 days'],
+    ['2026-11-20T23:00:00', '2026-11-26T01:00:00', 'Thu', 'in 6 days'],
+    ['2026-11-20T22:00:00', '2026-11-19T07:00:00', 'yesterday', 'started 1 day ago'],
+  ])('seen at %s and starting at %s is %s and %s', (now, start, day, until) => {
+    expect(dayWord(at(start), at(now))).toBe(day);
+    expect(untilWord(at(start), 4 * 24 * 60, at(now))).toBe(until);
   });
 });
 

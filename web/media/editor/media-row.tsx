@@ -4,6 +4,7 @@ import { ALT_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { shownMedia } from '../../base/media.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { isComposing } from '../../ui/composing.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
@@ -79,7 +80,7 @@ export function MediaRow({
           onBlur={() => void save()}
           onKeyDown={(event) => {
             // Enter saves the description. It must not submit the form around it.
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             void save();
           }}

@@ -3,6 +3,7 @@ import { usableToken } from '../../base/credentials.ts';
 import { API_HOST } from '../../base/hosts.ts';
 import { freshToken, refresh } from '../../base/renewal.ts';
 import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../base/transport.ts';
+import { media as words } from '../../words/made/media.ts';
 
 export interface Progress {
   signal: AbortSignal;
@@ -23,6 +24,20 @@ interface Answer {
 
 const aborted = () => new DOMException('Cancelled', 'AbortError');
 
+/**
+ * Why a request had no answer: the server can't be reached, or the file can't be read. A browser doesn't read a file
+ * that was changed or deleted since it was chosen, and reports that like a lost network.
+ */
+async function failureOf(body: FormData | Blob): Promise<ApiError> {
+  const parts = body instanceof Blob ? [body] : [...body.values()];
+  try {
+    for (const part of parts) if (part instanceof Blob) await part.slice(0, 1).arrayBuffer();
+  } catch {
+    return new ApiError('invalid', 0, words.changed);
+  }
+  return new ApiError('offline', 0, 'The server cannot be reached.');
+}
+
 /** Uses XMLHttpRequest, because fetch() reports no upload progress. */
 const send = ({ method, path, body }: Message, token: string | null, progress: Progress) =>
   new Promise<Answer>((resolve, reject) => {
@@ -37,9 +52,7 @@ const send = ({ method, path, body }: Message, token: string | null, progress: P
       if (bookmark !== null) advanceTo(bookmark);
       resolve({ status: request.status, body: parsed(request.responseText) });
     });
-    request.addEventListener('error', () =>
-      reject(new ApiError('offline', 0, 'The server cannot be reached.')),
-    );
+    request.addEventListener('error', () => void failureOf(body).then(reject));
     request.addEventListener('abort', () => reject(aborted()));
     request.addEventListener('loadend', () => progress.signal.removeEventListener('abort', stop));
     request.send(body);

@@ -81,8 +81,8 @@ export async function sendVideo(
     }
     return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
   } catch (error) {
-    // Parts may already be stored. Cancelling deletes them now. Otherwise the server deletes them after an hour.
-    if (signal.aborted) leave();
+    // Parts may already be stored. If nothing will follow, they are deleted now, and by the server after an hour otherwise.
+    if (signal.aborted || (error instanceof ApiError && error.kind === 'invalid')) leave();
     throw error;
   } finally {
     removeEventListener('pagehide', leave);

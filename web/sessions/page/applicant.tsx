@@ -42,7 +42,7 @@ export function Applicant({
   onDecline,
 }: ApplicantProps) {
   const { user, text, createdAt, applicant, role, offerExpiresAt } = application;
-  const age = useNow() - Date.parse(createdAt);
+  const now = useNow();
   return (
     <li className={css.applicant}>
       <div className={css.who}>
@@ -58,7 +58,7 @@ export function Applicant({
           <Link to={`/detail/${user.id}`}>{user.name}</Link>
           <small>
             {place === undefined ? (
-              <time dateTime={createdAt}>{agoWord(age)}</time>
+              <time dateTime={createdAt}>{agoWord(Date.parse(createdAt), now)}</time>
             ) : (
               <>
                 {words.place(place)}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { callSettings } from '../../../web/calls/core/settings.ts';
+import { ownTalkKey } from '../../../web/calls/core/talk-key.ts';
+import { button, openCall, stage, useDevices } from '../support/fixtures-calls.ts';
+
+let talk: ReturnType<typeof ownTalkKey>;
+let field: HTMLInputElement;
+
+/** Push-to-talk with this key. */
+const withKey = (talkKey: string) => callSettings.change({ pushToTalk: true, talkKey });
+
+const mouse = (type: 'mousedown' | 'mouseup', button: number) =>
+  document.body.dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
+
+// Settings outlast a test, because files share a page.
+afterEach(() => callSettings.change({ pushToTalk: false, talkKey: 'KeyV' }));
+
+describe('the talk key', () => {
+  beforeEach(() => {
+    talk = ownTalkKey(callSettings.get, () => {});
+    field = document.createElement('input');
+    document.body.append(field);
+  });
+  afterEach(() => {
+    talk.close();
+    field.remove();
+  });
+
+  it.each([
+    ['ControlRight', 'ControlRight'],
+    ['AltLeft', 'AltLeft'],
+    ['ShiftRight', 'ShiftRight'],
+    ['MetaLeft', 'MetaLeft'],
+    ['KeyG', 'g'],
+  ])('may be %s', async (code, key) => {
+    withKey(code);
+    await userEvent.keyboard(`{${key}>}`);
+    expect(talk.held()).toBe(true);
+    await userEvent.keyboard(`{/${key}}`);
+    expect(talk.held()).toBe(false);
+  });
+
+  it.each(['Control', 'Alt', 'Shift', 'Meta'])(
+    'works while a game has %s held',
+    async (modifier) => {
+      withKey('F9');
+      await userEvent.keyboard(`{${modifier}>}{F9>}`);
+      expect(talk.held()).toBe(true);
+      await userEvent.keyboard(`{/F9}`);
+      expect(talk.held()).toBe(false);
+      await userEvent.keyboard(`{/${modifier}}`);
+    },
+  );
+
+  it('may be a button of the mouse, which then doesn’t go back', () => {
+    withKey('Mouse4');
+    expect(mouse('mousedown', 0)).toBe(true);
+    expect(talk.held()).toBe(false);
+    expect(mouse('mousedown', 3)).toBe(false);
+    expect(talk.held()).toBe(true);
+    expect(mouse('mouseup', 3)).toBe(false);
+    expect(talk.held()).toBe(false);
+  });
+
+  it('types in a field, and sends nothing meanwhile', async () => {
+    withKey('KeyG');
+    field.focus();
+    await userEvent.keyboard('{g>}');
+    expect(talk.held()).toBe(false);
+    await userEvent.keyboard('{/g}');
+    expect(field.value).toBe('g');
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the window loses the focus', () => dispatchEvent(new Event('blur'))],
+    ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+    ['something is dragged', () => field.dispatchEvent(new Event('dragstart', { bubbles: true }))],
+    ['a menu opens', () => field.dispatchEvent(new Event('contextmenu', { bubbles: true }))],
+    ['Cmd is released', () => userEvent.keyboard('{Meta>}{/Meta}')],
+  ])('counts as released when %s', async (_, lose) => {
+    withKey('KeyG');
+    await userEvent.keyboard('{g>}');
+    await lose();
+    expect(talk.held()).toBe(false);
+    await userEvent.keyboard('{/g}');
+  });
+
+  it('counts as released when both Shift keys are, of which only one is told', async () => {
+    withKey('ShiftLeft');
+    await userEvent.keyboard('{ShiftLeft>}');
+    dispatchEvent(new KeyboardEvent('keyup', { code: 'ShiftRight', shiftKey: true }));
+    expect(talk.held()).toBe(true);
+    dispatchEvent(new KeyboardEvent('keyup', { code: 'ShiftRight' }));
+    expect(talk.held()).toBe(false);
+    await userEvent.keyboard('{/ShiftLeft}');
+  });
+
+  it('is released in a field that keeps its keys, and after another was chosen', async () => {
+    withKey('KeyG');
+    await userEvent.keyboard('{g>}');
+    field.addEventListener('keyup', (event) => event.stopPropagation());
+    field.focus();
+    withKey('KeyH');
+    await userEvent.keyboard('{/g}');
+    expect(talk.held()).toBe(false);
+  });
+
+  it('and the button on the screen are held and released apart', async () => {
+    withKey('KeyG');
+    await userEvent.keyboard('{g>}');
+    talk.hold(true);
+    talk.hold(false);
+    expect(talk.held()).toBe(true);
+    await userEvent.keyboard('{/g}');
+    expect(talk.held()).toBe(false);
+  });
+});
+
+it('is chosen by pressing it, and the button on the screen is released when it goes', async () => {
+  const { given } = useDevices();
+  callSettings.change({ pushToTalk: true, talkKey: 'KeyV' });
+  await openCall();
+  await button('Devices and settings').click();
+  await button('Talk key: V. Change it').click();
+  const asking = button('Press a key or a mouse button…');
+  await expect.element(asking).toBeVisible();
+  const pressed = { button: 4, bubbles: true, cancelable: true };
+  asking.element().dispatchEvent(new MouseEvent('mousedown', pressed));
+  await button('Talk key: Mouse 5. Change it').click();
+  await userEvent.keyboard('{Control>}');
+  await expect.element(button('Talk key: Control Left. Change it')).toBeVisible();
+  // The key is being chosen, not used.
+  expect(given[0]?.enabled).toBe(false);
+  await userEvent.keyboard('{/Control}');
+  await button('Done').click();
+  await expect.element(stage.getByText('Hold Control Left to talk.')).toBeVisible();
+
+  const hold = stage.getByRole('button', { name: 'Hold to talk' });
+  hold.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.poll(() => given[0]?.enabled).toBe(true);
+  callSettings.change({ pushToTalk: false });
+  await expect.element(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  callSettings.change({ pushToTalk: true });
+  await expect.poll(() => given[0]?.enabled).toBe(false);
+});
