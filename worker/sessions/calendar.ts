@@ -1,6 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import type { Locale } from '../contract/locales.ts';
+import { withLineFeeds } from '../contract/text.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
 import { parseGames, parseValues } from '../core/json.ts';
 import { nameIn } from '../core/name-in.ts';
@@ -129,6 +130,7 @@ function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
     url,
   ]
     .filter((part) => part !== '')
+    .map(withLineFeeds)
     .join('\n\n');
 }
 

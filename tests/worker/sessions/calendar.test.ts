@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -175,6 +176,16 @@ describe('bad input', () => {
     const session = await hosted({ description: 'x\r\nSTATUS:CANCELLED\r\nATTENDEE:mailto:a@b' });
     const event = await eventOf(session.id);
     expect(event.status).toBe('CONFIRMED');
+  });
+
+  it('breaks lines as calendars do, where a text was stored with other line breaks', async () => {
+    const session = await hosted({ description: 'x' });
+    await env.DB.prepare('UPDATE sessions SET description = ? WHERE id = ?')
+      .bind('Bring dice\u2028and snacks\u2029or both', session.id)
+      .run();
+    const { text } = await fileOf(session.id);
+    expect(text).not.toMatch(/[\u2028\u2029]/);
+    expect(parsed(text).description).toContain('Bring dice\nand snacks\nor both');
   });
 
   it('answers what is no session like any other address', async () => {
