@@ -53,6 +53,7 @@ const parsed = (text: string) => {
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
     status: component.getFirstPropertyValue('status'),
+    transparency: component.getFirstPropertyValue('transp'),
     url: component.getFirstPropertyValue('url'),
     organizer: component.getFirstProperty('organizer')?.getParameter('cn'),
     organizerAddress: component.getFirstPropertyValue('organizer'),
@@ -136,6 +137,13 @@ describe('in the usual way', () => {
     expect(cancelled).toMatchObject({ uid: before.uid, start: startsAt, status: 'CANCELLED' });
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
     expect(cancelled.description).toContain('Cancelled: Two of us are ill.');
+    // Outlook shows the summary alone.
+    expect(cancelled.summary).toBe(`Cancelled: ${session.name}`);
+    expect([moved.transparency, cancelled.transparency]).toEqual([null, 'TRANSPARENT']);
+    const french = await send('GET', `/api/sessions/${session.id}/calendar.ics`, {
+      headers: { 'Accept-Language': 'fr' },
+    });
+    expect(parsed(await french.text()).summary).toBe(`Annulée\u00A0: ${session.name}`);
   });
 
   it('means the same moment on both sides of a change to winter time', async () => {
