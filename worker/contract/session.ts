@@ -157,12 +157,12 @@ const fields = {
   description: Prose(SESSION_DESCRIPTION_MAX),
   games: z
     .array(Iri('games'))
-    .min(1, 'choose at least one game')
-    .max(SESSION_GAMES_MAX, `choose at most ${SESSION_GAMES_MAX} games`)
+    .min(1)
+    .max(SESSION_GAMES_MAX)
     .refine((games) => new Set(games).size === games.length, issue('gameTwice')),
   platforms: z
     .array(z.enum(PLATFORMS))
-    .min(1, 'choose at least one platform')
+    .min(1)
     .max(PLATFORMS.length)
     .transform((platforms) => PLATFORMS.filter((platform) => platforms.includes(platform)))
     .openapi({ type: 'array', items: { type: 'string', enum: [...PLATFORMS] } }),
