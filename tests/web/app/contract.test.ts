@@ -40,6 +40,8 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserName, UserPatch, UserQuery } from '../../../worker/contract/user.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
+import { emailKey } from '../../../worker/core/email-key.ts';
+import { mailboxOf } from '../../../worker/core/mailbox.ts';
 
 /** What the schemas of requests accept, at their bounds and one beyond. */
 
@@ -221,6 +223,44 @@ describe('an account', () => {
     expectRefused(EmailConfirmation, { token: x(201) });
     expectTaken(ForgottenPassword, { email: x(254) });
     expectRefused(ForgottenPassword, { email: x(255) });
+  });
+
+  it('has any email that a mail server could have', () => {
+    for (const local of ['m&m', "d'arc", 'a=b', 'x/y', '{x}', 'a...b', 'end.', '.start']) {
+      expect(Email.safeParse(`${local}@example.jp`)).toMatchObject({ success: true });
+    }
+    for (const [typed, address] of [
+      ['mira@räksmörgås.example', 'mira@xn--rksmrgs-5wao1o.example'],
+      ['mira@例え.テスト', 'mira@xn--r8jz45g.xn--zckzah'],
+      ['mira@XN--R8JZ45G.xn--zckzah', 'mira@xn--r8jz45g.xn--zckzah'],
+      ['\u202Amira\u200B@example.org\u202C', 'mira@example.org'],
+      [' \uFEFFmira@exam\u00ADple.org\u00A0', 'mira@example.org'],
+    ] as const) {
+      expect(Email.parse(typed)).toBe(address);
+    }
+    expectRefused(
+      Email,
+      'a@b-.org',
+      'a@-b.org',
+      'a@b',
+      'a@localhost',
+      'a@b..org',
+      'a@b.org.',
+      '@b.org',
+    );
+    expectRefused(Email, 'a@127.0.0.1', 'a@１２７.１', 'a@é.org/x', 'a@é.org:25', 'b@c@é.org');
+    expectRefused(Email, 'mü@example.org', 'a b@example.org', '"a"@example.org', `a@${x(64)}.org`);
+  });
+
+  it('is the same by either form of its email’s domain', () => {
+    const keys = [
+      'Mira@Räksmörgås.example',
+      ' mira@xn--RKSMRGS-5wao1o.example ',
+      'mira@räksmörgås。example',
+    ];
+    expect(new Set(keys.map(emailKey)).size).toBe(1);
+    expect(new Set(keys.map(mailboxOf)).size).toBe(1);
+    expect(emailKey('mira')).toBe('mira');
   });
 
   it('has a page of bounded lists, each once', () => {

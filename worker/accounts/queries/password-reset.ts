@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
 import {
   type Mailing,
   countNotification,
@@ -25,7 +25,7 @@ export async function requestReset(
   { email, token, mailbox, now }: { email: string; token: TokenToKeep } & Mailing,
 ) {
   const mailing = { mailbox, now };
-  const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${comparisonKey(email)}
+  const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${emailKey(email)}
     AND u.status IN ('active', 'suspended', 'leaving')
     AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
       ELSE ${hasRoom('security', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
