@@ -9,6 +9,7 @@ import {
   CurrentUser,
   NameAvailability,
   RefreshedToken,
+  RegisteredAccount,
   TokenPair,
 } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
@@ -86,6 +87,27 @@ describe('registration', () => {
       NameAvailability,
     );
     expect(answer.available).toBe(false);
+  });
+
+  it('has one account for both forms of an email’s domain', async () => {
+    const email = `${crypto.randomUUID()}@bücher.example`;
+    const { id } = await expectAnswer(
+      post('/api/register', registration({ email })),
+      201,
+      RegisteredAccount,
+    );
+    const ascii = email.replace('bücher', 'xn--bcher-kva');
+    const { violations } = await expectAnswer(
+      post('/api/register', registration({ email: ascii })),
+      422,
+      Problem,
+    );
+    expect(violations).toMatchObject([{ propertyPath: 'email' }]);
+    for (const typed of [email, ascii, `\u202A${email.toUpperCase()}\u202C`]) {
+      const { token } = await expectAnswer(logIn(typed, PASSWORD), 200, TokenPair);
+      const own = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+      expect(own).toMatchObject({ id, email: ascii });
+    }
   });
 
   it('takes ten at once for one name as one', async () => {
