@@ -1,4 +1,6 @@
 import { ClientFrame, FRAME_MAX_BYTES, type ServerFrame } from '../worker/contract/socket.ts';
+import { detailOf } from '../worker/core/problems.ts';
+import { wordsIn } from '../worker/core/words.ts';
 
 type Read = { frame: ClientFrame } | { problem: string };
 
@@ -22,7 +24,8 @@ export function readFrame(message: string | ArrayBuffer | ArrayBufferView): Read
   if (parsed.success) return { frame: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : '';
-  return { problem: `${where}${issue?.message ?? 'Not a frame of the contract.'}` };
+  const what = issue && detailOf(issue)(wordsIn('en').problems);
+  return { problem: `${where}${what ?? 'Not a frame of the contract.'}` };
 }
 
 export const writeFrame = (frame: ServerFrame) => JSON.stringify(frame);

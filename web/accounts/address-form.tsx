@@ -1,12 +1,11 @@
 import { useRevalidator } from 'react-router';
 
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { TextField } from '../ui/field.tsx';
 import css from '../ui/section.module.css';
 import { accountSettings } from '../words/made/accounts.ts';
+import { EmailField } from './email-field.tsx';
 import { FormActions } from './form-foot.tsx';
 
 const { address: words } = accountSettings;
@@ -24,15 +23,11 @@ export function AddressForm({ both, onClose }: { both: boolean; onClose: () => v
   });
   return (
     <form className={css.form} onSubmit={(event) => void onSubmit(event)}>
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         label={words.newEmail}
         hint={hint}
         error={violations['email']}
-        required
         autoComplete="email"
-        maxLength={EMAIL_MAX}
       />
       <FormActions problem={problem} pending={pending} submit={submit} onCancel={onClose} />
     </form>

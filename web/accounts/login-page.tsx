@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
 import type { TokenPair } from '../../worker/contract/account.ts';
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { storedTrust } from '../base/credentials.ts';
 import { backFrom } from '../base/own-path.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { TextField } from '../ui/field.tsx';
 import { account as words, recovery } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
@@ -64,14 +63,10 @@ export function Component() {
     <AuthPage title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
       <AuthForm form={form} submit={words.login.submit} problem={shown(form.problem)}>
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={words.email}
           error={form.violations['email']}
-          required
           autoComplete="username webauthn"
-          maxLength={EMAIL_MAX}
         />
         <PasswordField kind="current" error={form.violations['password']} />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, load, send } from '../base/api.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { account, recovery } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 
 const { forgot: words } = recovery;
 
@@ -55,15 +54,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
     <>
       <Lead>{words.lead}</Lead>
       <AuthForm form={form} submit={words.submit}>
-        <TextField
-          name="email"
-          type="email"
-          label={account.email}
-          error={form.violations['email']}
-          required
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-        />
+        <EmailField label={account.email} error={form.violations['email']} />
       </AuthForm>
     </>
   );

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { api, load } from '../base/api.ts';
 import { enter } from '../base/log-in.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { account as words } from '../words/made/accounts.ts';
 import { people } from '../words/made/people.ts';
 import { providerNames, providers } from '../words/made/providers.ts';
 import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
 
 const { register: own } = providers;
@@ -53,17 +52,12 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
       <Lead>{own.lead(provider)}</Lead>
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
         <NameField error={form.violations['name']} defaultValue={newcomer.name} />
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={words.email}
           hint={
             newcomer.emailConfirmed && !newcomer.emailTaken ? own.confirmed(provider) : own.open
           }
           error={form.violations['email']}
-          required
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
           defaultValue={newcomer.email}
         />
         {newcomer.gamertag && <Checkbox name="gamertag" label={own.gamertag(provider)} />}

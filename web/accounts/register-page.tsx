@@ -1,6 +1,5 @@
 import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
-import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pageLocale } from '../base/language.ts';
@@ -8,10 +7,10 @@ import { enter } from '../base/log-in.ts';
 import { backFrom } from '../base/own-path.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { TextField } from '../ui/field.tsx';
 import { account as words } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
@@ -48,15 +47,7 @@ export function Component() {
       <Lead>{words.register.lead}</Lead>
       <AuthForm form={form} submit={words.register.submit}>
         <NameField error={form.violations['name']} />
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          error={form.violations['email']}
-          required
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-        />
+        <EmailField label={words.email} error={form.violations['email']} />
         <PasswordField kind="new" error={form.violations['password']} />
         <TermsField />
       </AuthForm>

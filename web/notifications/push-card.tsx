@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pushOffer as words } from '../words/made/install.ts';
 import css from './push-card.module.css';
-import { type PushState, pushState, turnOnPush } from './push.ts';
+import { NOT_ON, type PushState, pushState, turnOnPush } from './push.ts';
 
 /**
  * Offers notifications after an occasion such as an application. The browser asks for the permission only after a
@@ -38,7 +38,7 @@ function Offer({ occasion, user, installFirst }: OfferProps) {
     const result = await turnOnPush(user).catch(() => 'unavailable' as const);
     setPending(false);
     if (result === 'on') announce(words.on, 'done', '/user/notifications');
-    else announce(result === 'denied' ? words.denied : words.failed, 'problem');
+    else announce(words[NOT_ON[result]], 'problem');
     closePushOffer(result === 'denied');
   };
   return (

@@ -1,4 +1,4 @@
-import { api, load, send } from '../base/api.ts';
+import { ApiError, api, load, send } from '../base/api.ts';
 import { storedToken } from '../base/credentials.ts';
 import { readJson, writeJson } from '../base/json-store.ts';
 import { deviceOf } from '../base/token-claims.ts';
@@ -46,12 +46,27 @@ export async function pushState(user: number): Promise<PushState> {
 const currentSubscription = async () =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
 
-/** Asks for the permission. Call this only after a click. */
-export async function turnOnPush(user: number): Promise<'on' | 'denied' | 'unavailable'> {
+/** The message of `pushOffer` that says why pushes aren't on. */
+export const NOT_ON = { denied: 'denied', unavailable: 'failed', unknown: 'unknown' } as const;
+
+/**
+ * Asks for the permission. Call this only after a click.
+ * @returns `unknown` if the server doesn't send to the browser's push service
+ */
+export async function turnOnPush(
+  user: number,
+): Promise<'on' | 'denied' | 'unavailable' | 'unknown'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await load(api.push.key.$get());
   if (publicKey === null) return 'unavailable';
-  await subscribe(user, publicKey);
+  try {
+    await subscribe(user, publicKey);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.violations['endpoint'] === undefined) throw error;
+    // The browser would ask a service for pushes that never come.
+    await (await currentSubscription())?.unsubscribe();
+    return 'unknown';
+  }
   return 'on';
 }
 

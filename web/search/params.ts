@@ -1,3 +1,4 @@
+import { cutText } from '../../worker/contract/cut-text.ts';
 import { knownTag } from '../base/languages.ts';
 
 /** Reads and writes a URL's query. Invalid values are dropped, so that the result is always a valid request. */
@@ -5,7 +6,7 @@ import { knownTag } from '../base/languages.ts';
 type Params = URLSearchParams;
 
 export const textParam = (params: Params, name: string, max: number): string | undefined =>
-  params.get(name)?.slice(0, max).trim() || undefined;
+  cutText(params.get(name) ?? '', max).trim() || undefined;
 
 export const enumParam = <Word extends string>(
   params: Params,

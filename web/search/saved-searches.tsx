@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
+import { cutText } from '../../worker/contract/cut-text.ts';
 import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
 import { api, load, send } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
@@ -91,7 +92,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
         label={words.name}
         required
         maxLength={SAVED_SEARCH_NAME_MAX}
-        defaultValue={current.name.slice(0, SAVED_SEARCH_NAME_MAX)}
+        defaultValue={cutText(current.name, SAVED_SEARCH_NAME_MAX)}
         error={violations['name']}
       />
       <p role="alert" className={dialog['problem']}>

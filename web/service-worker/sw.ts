@@ -6,31 +6,61 @@ declare const self: ServiceWorkerGlobalScope;
 /** A tab that hasn't answered within this time isn't ready to show a page. */
 const ANSWER_MAX_MS = 1_000;
 
-/** The declarative shape that the server sends. Safari understands it without this script. */
-interface Payload {
-  notification: { title: string; body: string; tag: string; navigate: string; lang: string };
+/** Shown for a push that can't be read. It needs no language. */
+const NEUTRAL = {
+  title: 'Peerway',
+  body: '',
+  tag: 'peerway',
+  navigate: '/',
+  lang: '',
+  dir: 'auto',
+};
+
+const DIRECTIONS: readonly NotificationDirection[] = ['ltr', 'rtl'];
+
+/**
+ * The notification in a push, in the declarative shape that Safari understands without this script. What is missing is
+ * neutral.
+ */
+function readPush(data: PushMessageData | null): typeof NEUTRAL {
+  try {
+    const payload: unknown = data?.json();
+    const said: unknown = Object(Object(payload).notification);
+    return Object.assign({ ...NEUTRAL }, textsOf(said));
+  } catch {
+    return NEUTRAL;
+  }
 }
 
-const isPayload = (data: unknown): data is Payload =>
-  typeof data === 'object' && data !== null && 'notification' in data;
+const textsOf = (said: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(said)).filter(
+      ([name, text]) => name in NEUTRAL && typeof text === 'string' && text !== '',
+    ),
+  );
+
+/** `renotify` isn't in TypeScript's types yet. */
+interface Options extends NotificationOptions {
+  renotify: boolean;
+}
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const payload: unknown = event.data?.json();
-  if (!isPayload(payload)) return;
-  const { title, body, tag, navigate, lang } = payload.notification;
+  const { title, body, tag, navigate, lang, dir } = readPush(event.data);
+  const options: Options = {
+    body,
+    tag,
+    lang,
+    dir: DIRECTIONS.find((known) => known === dir) ?? 'auto',
+    icon: '/icons/192.png',
+    badge: '/icons/badge.png',
+    data: navigate,
+    // Otherwise a newer notification replaces the one on screen without a sound.
+    renotify: true,
+  };
   // Always shown: a browser ends the subscription of a site that receives pushes and shows none.
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
-      tag,
-      lang,
-      icon: '/icons/192.png',
-      badge: '/icons/badge.png',
-      data: navigate,
-    }),
-  );
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {

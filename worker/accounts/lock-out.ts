@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { comparisonKey } from '../core/comparison-key.ts';
+import { emailKey } from '../core/email-key.ts';
 import { ProblemError } from '../core/problems.ts';
 import type { Attempts, LockSubject } from './queries/attempts.ts';
 import type { MailLimit } from './queries/email-changes.ts';
@@ -24,7 +24,7 @@ const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 export function lockSubjects(email: string, address: string): [LockSubject, LockSubject] {
-  const key = comparisonKey(email.trim());
+  const key = emailKey(email);
   return [
     { subject: hash('pair', key, address), ...PAIR },
     { subject: hash('account', key), ...ACCOUNT },

@@ -17,7 +17,7 @@ import {
 } from './queries/accounts.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
 
-const USER_AGENT_MAX = 200;
+const USER_AGENT_MAX = 400;
 
 export const WRONG_COMBINATION: Detail = (say) => say.login.wrong;
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 
 import { CatalogueName } from '../contract/admin-game.ts';
 import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
+import { cutText } from '../contract/cut-text.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
 import { type Detail, detailOf, invalid } from '../core/problems.ts';
 import type { CatalogueLine } from './queries/catalogue-import.ts';
@@ -46,7 +47,7 @@ function parse(text: string) {
     throw invalid('file', (say) => say.catalogueFile.noNameColumn);
   }
   if (foreign.length > 0) {
-    const named = foreign.slice(0, 5).map((name) => `"${name.slice(0, 30)}"`);
+    const named = foreign.slice(0, 5).map((name) => `"${cutText(name, 30)}"`);
     throw invalid('file', (say) => say.catalogueFile.unknownColumns(named.join(', ')));
   }
   const games = data.filter((row) => !isBlank(row)).length;

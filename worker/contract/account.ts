@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
+import { EMAIL_ADDRESS, asciiAddress } from './email-address.ts';
 import { issue } from './issue.ts';
 import { LOCALES } from './locales.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
@@ -10,9 +11,9 @@ import { isEasyToGuess } from './weak-password.ts';
 
 export const Email = z
   .string()
-  .trim()
-  .max(EMAIL_MAX, tooLong(EMAIL_MAX))
-  .pipe(z.email(issue('invalidEmail')))
+  .max(EMAIL_MAX * 4, tooLong(EMAIL_MAX))
+  .transform(asciiAddress)
+  .pipe(z.string().max(EMAIL_MAX, tooLong(EMAIL_MAX)).regex(EMAIL_ADDRESS, issue('invalidEmail')))
   .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
 
 const NewPassword = z
@@ -27,7 +28,7 @@ export const Registration = z
     name: UserName,
     email: Email,
     password: NewPassword,
-    acceptTerms: z.literal(true, 'the terms must be accepted'),
+    acceptTerms: z.literal(true, issue('required')),
     locale: z.enum(LOCALES).optional(),
   })
   .openapi('Registration');

@@ -2,10 +2,9 @@ import { z } from '@hono/zod-openapi';
 
 import { AdminReason } from './admin-user.ts';
 import { CONTENT_LISTS } from './admin-vocabulary.ts';
-import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { MediaItem } from './media.ts';
-import { Bounded } from './text.ts';
+import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
@@ -45,7 +44,7 @@ export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList
 export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
 /** A text search covers listed sessions only. Those taken down have their own list. */
 export const AdminSessionQuery = AdminMediaQuery.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
 });
 
 export const TakeDownPatch = z

@@ -7,13 +7,12 @@ import {
   GAME_CATEGORIES_MAX,
   GAME_NAME_MAX,
   GAME_NAME_MIN,
-  SEARCH_TEXT_MAX,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { NamedCategory, Cover, GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
-import { Bounded, Line } from './text.ts';
+import { Bounded, Line, SearchText } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
 export const REQUEST_DECISIONS = ['accepted', 'merged', 'declined'] as const;
@@ -36,7 +35,7 @@ export const AdminGameItem = z
   .openapi('AdminGame');
 export const AdminGameList = Collection(AdminGameItem).openapi('AdminGameList');
 export const AdminGameQuery = Page.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   category: IdText.optional(),
   state: z.enum(CATALOGUE_STATES).default('listed'),
 });

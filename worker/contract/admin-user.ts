@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 
 import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
 import { AuditItem } from './audit.ts';
-import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
+import { ADMIN_REASON_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
-import { Bounded, Prose } from './text.ts';
+import { Prose, SearchText } from './text.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 
@@ -53,7 +53,7 @@ export const AdminUserDetail = AdminUserItem.extend({
 export const AdminUserList = Collection(AdminUserItem).openapi('AdminUserList');
 
 export const AdminUserQuery = Page.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   status: z.enum(ACCOUNT_STATUSES).optional(),
   role: Role.optional(),
 });

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
 import { AUDIT_ACTIONS } from './admin-vocabulary.ts';
-import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
-import { Bounded } from './text.ts';
+import { SearchText } from './text.ts';
 
 /** The changed fields, before or after the action. */
 const Facts = z.record(z.string(), z.unknown());
@@ -30,7 +29,7 @@ export const AuditItem = z
 export const AuditList = Collection(AuditItem).openapi('AuditList');
 
 export const AuditFilters = z.object({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   actor: IdText.optional(),
   about: z
     .string()

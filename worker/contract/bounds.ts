@@ -48,8 +48,10 @@ export const INVITE_TEXT_MAX = 1_000;
 /** The text that is searched for in a room. */
 export const MESSAGE_SEARCH_MAX = 100;
 export const MESSAGE_TEXT_MAX = 2_000;
-/** Combining marks on one character. More would spill over the lines around it. */
-export const COMBINING_MARKS_MAX = 4;
+/** Accents on one character. More would spill over the lines around it. */
+export const STACKED_MARKS_MAX = 4;
+/** Vowel signs and tone marks of one script on one character. */
+export const SCRIPT_MARKS_MAX = 10;
 export const MESSAGE_CHANGE_WITHIN_MINUTES = 15;
 export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;

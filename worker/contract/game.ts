@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
-import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
+import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
-import { Bounded, Line } from './text.ts';
+import { Line, SearchText } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
 /**
@@ -33,7 +33,7 @@ export const GameItem = z
   .openapi('Game');
 export const GameList = Collection(GameItem).openapi('GameList');
 export const GameQuery = Page.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   category: IdText.optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Email } from './account.ts';
+import { issue } from './issue.ts';
 import { PROVIDERS } from './providers.ts';
 import { Bounded } from './text.ts';
 import { UserName } from './user.ts';
@@ -56,7 +57,7 @@ export const ProviderRegistration = z
     ticket: Ticket,
     name: UserName,
     email: Email,
-    acceptTerms: z.literal(true, 'the terms must be accepted'),
+    acceptTerms: z.literal(true, issue('required')),
     ofAge: z.boolean().optional(),
     /** Whether friends see the name at the provider as a gamertag for the PC. */
     gamertag: z.boolean().optional(),

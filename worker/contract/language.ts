@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { issue } from './issue.ts';
 import { Bounded } from './text.ts';
 
 /** BCP 47, in its canonical form (RFC 5646, section 4.5). */
@@ -11,7 +12,7 @@ export const Language = Bounded(35)
     } catch {
       // falls through to the issue below
     }
-    context.addIssue({ code: 'custom', message: 'Must be a language tag, like en or pt-BR.' });
+    context.addIssue({ code: 'custom', message: issue('invalidLanguage').error });
     return z.NEVER;
   })
   .openapi({ type: 'string', maxLength: 35, example: 'en' });

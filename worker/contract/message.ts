@@ -1,17 +1,29 @@
 import { z } from '@hono/zod-openapi';
 
-import { COMBINING_MARKS_MAX, MESSAGE_SEARCH_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
+import {
+  MESSAGE_SEARCH_MAX,
+  MESSAGE_TEXT_MAX,
+  STACKED_MARKS_MAX,
+  SCRIPT_MARKS_MAX,
+} from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { Prose, tooLong } from './text.ts';
+import { Prose, SearchText } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-const STACKED = new RegExp(`\\p{M}{${COMBINING_MARKS_MAX + 1},}`, 'u');
+/**
+ * Marks of no script stack without an end, so a few are enough. The vowel signs of a script belong to its letters:
+ * words have several, and people repeat them to stretch a word.
+ */
+const STACKED = new RegExp(
+  `(?:[\\p{M}--\\p{Script=Inherited}]*[\\p{M}&&\\p{Script=Inherited}]){${STACKED_MARKS_MAX + 1}}|\\p{Mn}{${SCRIPT_MARKS_MAX + 1}}`,
+  'v',
+);
 
 const Text = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => text !== '', issue('required'))
@@ -56,11 +68,9 @@ const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const MessageQuery = Page.extend({
   after: Number0.optional(),
   before: Number0.optional(),
-  q: z
-    .string()
-    .trim()
-    .min(1, issue('required'))
-    .max(MESSAGE_SEARCH_MAX, tooLong(MESSAGE_SEARCH_MAX))
+  q: SearchText(MESSAGE_SEARCH_MAX)
+    .pipe(z.string().trim().min(1, issue('required')))
+    .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_SEARCH_MAX })
     .optional(),
 });
 

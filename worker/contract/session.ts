@@ -5,7 +5,6 @@ import {
   CANCEL_REASON_MAX,
   DURATION_MAX_MINUTES,
   DURATION_MIN_MINUTES,
-  SEARCH_TEXT_MAX,
   SEATS_MAX,
   SEATS_MIN,
   SESSION_DESCRIPTION_MAX,
@@ -21,7 +20,7 @@ import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
-import { Bounded, Line, Prose } from './text.ts';
+import { Line, Prose, SearchText } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
@@ -158,12 +157,12 @@ const fields = {
   description: Prose(SESSION_DESCRIPTION_MAX),
   games: z
     .array(Iri('games'))
-    .min(1, 'choose at least one game')
-    .max(SESSION_GAMES_MAX, `choose at most ${SESSION_GAMES_MAX} games`)
+    .min(1)
+    .max(SESSION_GAMES_MAX)
     .refine((games) => new Set(games).size === games.length, issue('gameTwice')),
   platforms: z
     .array(z.enum(PLATFORMS))
-    .min(1, 'choose at least one platform')
+    .min(1)
     .max(PLATFORMS.length)
     .transform((platforms) => PLATFORMS.filter((platform) => platforms.includes(platform)))
     .openapi({ type: 'array', items: { type: 'string', enum: [...PLATFORMS] } }),
@@ -229,7 +228,7 @@ const Flag = z
   .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
 
 export const SessionQuery = Page.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   game: IdText.optional(),
   category: IdText.optional(),
   platform: z.enum(PLATFORMS).optional(),

@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import {
-  ABOUT_MAX,
-  GAMERTAG_MAX,
-  LANGUAGES_MAX,
-  SEARCH_TEXT_MAX,
-  USER_NAME_MAX,
-  USER_NAME_MIN,
-} from './bounds.ts';
+import { ABOUT_MAX, GAMERTAG_MAX, LANGUAGES_MAX, USER_NAME_MAX, USER_NAME_MIN } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName, PlayedGame } from './game.ts';
 import { issue } from './issue.ts';
@@ -16,14 +9,17 @@ import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
-import { Bounded, Line, Prose } from './text.ts';
+import { Line, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
 import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 
+/** A letter, digit or emoji. Flags and keycaps are emoji, too. A letter may show nothing, as fillers do. */
+const VISIBLE =
+  /[[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]--\p{Default_Ignorable_Code_Point}]|\p{Emoji_Keycap_Sequence}/v;
+
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
-  // A letter may show nothing, as fillers do.
-  (name) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
+  (name) => VISIBLE.test(name),
   issue('nameless'),
 );
 
@@ -86,7 +82,7 @@ export const UsersByPreference = Collection(UserItem)
   .openapi('UsersByPreference');
 
 export const UserQuery = Page.extend({
-  q: Bounded(SEARCH_TEXT_MAX).optional(),
+  q: SearchText().optional(),
   game: IdText.optional(),
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),

@@ -75,16 +75,25 @@ export const notFound = (what: keyof Problems['missing']) =>
 export const invalid = (propertyPath: string, detail: Detail) =>
   violated([{ propertyPath, detail }]);
 
-/** `detail` repeats every field with its message, for clients that show only that. */
+/**
+ * `detail` repeats every field with its message, for clients that show only that. A file is refused in a request of its
+ * own, so its field needn't be named.
+ */
 export const violated = (violations: readonly Violation[]) =>
   new ProblemError(
     422,
     (say) =>
-      violations.map(({ propertyPath, detail }) => `${propertyPath}: ${detail(say)}`).join(' '),
+      violations
+        .map(({ propertyPath, detail }) =>
+          propertyPath === 'file' && violations.length === 1
+            ? detail(say)
+            : `${propertyPath}: ${detail(say)}`,
+        )
+        .join(' '),
     { violations },
   );
 
-/** What a schema says of a value. Sentences of Zod, which only programs read, stay English. */
+/** What a schema says of a value. Sentences that only programs read stay English. */
 export const detailOf =
   (issue: z.core.$ZodIssue): Detail =>
   ({ values }) => {
@@ -98,7 +107,9 @@ const isKey = (key: string, values: Problems['values']): key is keyof Problems['
 /** The bound that was crossed, or the number that `issue` was given. */
 function numberIn(issue: z.core.$ZodIssue): number {
   if (issue.code === 'too_big') return Number(issue.maximum);
-  if (issue.code === 'too_small') return Number(issue.minimum);
+  // `positive()` means more than 0.
+  if (issue.code === 'too_small')
+    return Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
   return issue.code === 'custom' ? Number(issue.params?.['number']) : 0;
 }
 

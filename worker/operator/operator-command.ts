@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
+import { Email } from '../contract/account.ts';
+import { emailKey } from '../core/email-key.ts';
 import { root, settings, toolEnv } from '../local/settings.ts';
 import { toolCommand } from '../local/tool.ts';
-
-/** An email address, checked as at registration. */
-const Address = z.email();
 
 const Answer = z.array(
   z.object({
@@ -53,12 +52,12 @@ interface Command {
  */
 export function operatorCommand({ name, statements, outcome }: Command) {
   const [email = '', where = '--remote'] = process.argv.slice(2);
-  if (!Address.safeParse(email).success || !['--remote', '--local'].includes(where)) {
+  if (!Email.safeParse(email).success || !['--remote', '--local'].includes(where)) {
     console.error(`Usage: npm run ${name} -- someone@example.org [--local]`);
     process.exit(1);
   }
   // An address may hold an apostrophe, which would end its SQL string.
-  const key = email.normalize('NFKC').toLowerCase().replaceAll("'", "''");
+  const key = emailKey(email).replaceAll("'", "''");
   const account = `email_key = '${key}' AND status IN ('active', 'suspended', 'leaving')`;
   const read = `SELECT name, role, status FROM users WHERE email_key = '${key}'`;
   try {

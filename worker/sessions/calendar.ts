@@ -1,6 +1,12 @@
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 
 import type { Locale } from '../contract/locales.ts';
+import { withLineFeeds } from '../contract/text.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
 import { parseGames, parseValues } from '../core/json.ts';
 import { nameIn } from '../core/name-in.ts';
@@ -100,7 +106,9 @@ function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base, 
     start: new Date(row.startsAt),
     end: new Date(row.endsAt),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: row.name,
+    // Outlook doesn't show the status.
+    summary: cancelled ? wordsIn(locale).calendar.cancelledSession(row.name) : row.name,
+    transparency: cancelled ? ICalEventTransparency.TRANSPARENT : null,
     description: descriptionOf(row, url, locale),
     url,
     // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
@@ -129,6 +137,7 @@ function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
     url,
   ]
     .filter((part) => part !== '')
+    .map(withLineFeeds)
     .join('\n\n');
 }
 

@@ -4,7 +4,7 @@ import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts
 import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 import type { Env } from '../env.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
-import { vapidKeys } from '../notifications/push/vapid.ts';
+import { contactOf, vapidKeys } from '../notifications/push/vapid.ts';
 
 /** The type `Env` says that everything is set. The operator may still have forgotten something. */
 type Given = Partial<Env>;
@@ -36,7 +36,10 @@ const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthStat
   PUBLIC_URL: ({ PUBLIC_URL }) => addressState(PUBLIC_URL),
   OPERATOR: (env) => given(env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL),
   MAIL: (env) => present(missingForMail(env).length === 0),
-  PUSH: (env) => present(vapidKeys(env) !== null),
+  PUSH: (env) => {
+    if (env.VAPID_SUBJECT?.trim() && contactOf(env.VAPID_SUBJECT) === null) return 'weak';
+    return present(vapidKeys(env) !== null);
+  },
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
   ADMIN_SECOND_FACTOR: ({ ADMIN_SECOND_FACTOR }) => (ADMIN_SECOND_FACTOR === 'off' ? 'weak' : 'ok'),

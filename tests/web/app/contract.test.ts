@@ -16,6 +16,7 @@ import { ApplicationPatch, ApplicationQuery } from '../../../worker/contract/app
 import { AuditFilters } from '../../../worker/contract/audit.ts';
 import * as bounds from '../../../worker/contract/bounds.ts';
 import { OnePage } from '../../../worker/contract/collection.ts';
+import { cutText } from '../../../worker/contract/cut-text.ts';
 import { PreferencesWrite } from '../../../worker/contract/game.ts';
 import { HoursWrite } from '../../../worker/contract/hours.ts';
 import { Language } from '../../../worker/contract/language.ts';
@@ -36,9 +37,11 @@ import { SessionCreate, SessionPatch, SessionQuery } from '../../../worker/contr
 import { ClientFrame } from '../../../worker/contract/socket.ts';
 import { Line, Prose } from '../../../worker/contract/text.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { UserPatch, UserQuery } from '../../../worker/contract/user.ts';
+import { UserName, UserPatch, UserQuery } from '../../../worker/contract/user.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
+import { emailKey } from '../../../worker/core/email-key.ts';
+import { mailboxOf } from '../../../worker/core/mailbox.ts';
 
 /** What the schemas of requests accept, at their bounds and one beyond. */
 
@@ -67,6 +70,7 @@ const gamertag = (platform: string) => ({ platform, tag: 'x', visibleTo: 'nobody
 const role = (name: string, seats: number) => ({ name, seats });
 const saved = (filters: string) => ({ name: 'Mine', filters });
 const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
+const message = (text: string) => ({ text, nonce: 'abcdefgh' });
 const frame = (event: string, data: object) => ({ event, data });
 
 const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
@@ -84,15 +88,15 @@ describe('a text', () => {
     expectTaken(name, 'ab', 'abcde', `  a  b  `, `a${' '.repeat(18)}b`);
     expectRefused(name, 'a', ' a ', 'abcdef', x(21), `a${' '.repeat(19)}b`);
     expect(name.parse('  a \n\t b ')).toBe('a b');
-    expect(Line(1, 5).safeParse('').error?.issues[0]?.message).toBe('This is required.');
-    expect(name.safeParse('').error?.issues[0]?.message).toBe('Use at least 2 characters.');
+    expect(Line(1, 5).safeParse('').error?.issues[0]?.message).toBe('required');
+    expect(name.safeParse('').error?.issues[0]?.message).toBe('tooShort');
   });
 
   it('is refused in one sentence, however much too long it is', () => {
     for (const text of [Line(2, 5), Prose(5)]) {
       for (const long of [x(6), x(21), x(60_000)]) {
         const messages = text.safeParse(long).error?.issues.map(({ message }) => message);
-        expect(messages).toEqual(['Use at most 5 characters.']);
+        expect(messages).toEqual(['tooLong']);
       }
     }
   });
@@ -102,9 +106,7 @@ describe('a text', () => {
       expectTaken(text, marks(15));
       expectRefused(text, marks(16));
     }
-    expect(Prose(99).safeParse(marks(16)).error?.issues[0]?.message).toBe(
-      'Use fewer accents on one character.',
-    );
+    expect(Prose(99).safeParse(marks(16)).error?.issues[0]?.message).toBe('tooManyAccents');
   });
 
   it('of several keeps its lines', () => {
@@ -113,31 +115,85 @@ describe('a text', () => {
     expect(Prose(9).parse(' a\r\n\tb ')).toBe('a\n\tb');
   });
 
-  it('has no characters that change what is around it', () => {
+  it('loses what no one sees and what changes the text around it', () => {
     const text = Prose(99);
     for (const [first, last] of [
       [0x00, 0x08],
-      [0x0b, 0x0c],
       [0x0e, 0x1f],
-      [0x7f, 0x9f],
+      [0x7f, 0x84],
+      [0x86, 0x90],
+      [0x98, 0x9f],
       [0x202a, 0x202e],
       [0x2066, 0x2069],
+      [0xfeff, 0xfeff],
     ] as const) {
-      for (const code of [first, last]) expectRefused(text, `a${String.fromCodePoint(code)}b`);
+      for (const code of [first, last]) {
+        const typed = `a${String.fromCodePoint(code)}b`;
+        expect([typed, text.parse(typed)]).toEqual([typed, 'ab']);
+      }
     }
-    expectRefused(text, 'a\uFEFFb', 'a\uD800b');
-    expectTaken(
-      text,
-      'a\tb\nc',
-      'a b~',
-      'a\u00A0b',
-      'a\u2029b',
-      'a\u202Fb',
-      'a\u2065b',
-      'a\u206Ab',
-      '🎮',
-      'שלום',
-    );
+    expectRefused(text, 'a\uD800b');
+    for (const kept of ['a\tb\nc', 'a b~', 'a\u00A0b', 'a\u202Fb', 'a\u206Ab', '🎮', 'שלום']) {
+      expect(text.parse(kept)).toBe(kept);
+    }
+    expect(text.parse('wasn\u0092t \u0093so\u0094 \u0096 far')).toBe('wasn’t “so” – far');
+  });
+
+  it('has line feeds for the line breaks of all systems, and in one line a space', () => {
+    const typed = 'a\rb\r\nc\vd\fe\u0085f\u2028g\u2029h';
+    expect(Prose(99).parse(typed)).toBe('a\nb\nc\nd\ne\nf\ng\nh');
+    expect(Line(2, 99).parse(typed)).toBe('a b c d e f g h');
+  });
+
+  it('keeps isolates that are closed in their line', () => {
+    const [right, auto, end] = ['\u2067', '\u2068', '\u2069'];
+    for (const text of [Line(1, 99), Prose(99)]) {
+      for (const kept of [`${auto}Lia${end} 🎲`, `${right}x ${auto}y${end} z${end}`]) {
+        expect(text.parse(kept)).toBe(kept);
+      }
+      expect(text.parse(`${end}x${auto}y${end}${right}z`)).toBe(`x${auto}y${end}z`);
+    }
+    expect(Prose(99).parse(`${auto}x\ny${end}`)).toBe('x\ny');
+  });
+
+  it('is searched for without what no one sees', () => {
+    const q = '\u202Aduo\u202C \uFEFFrun\u0000';
+    for (const query of [SessionQuery, UserQuery, AuditFilters, MessageQuery]) {
+      expect(query.parse({ q })).toMatchObject({ q: 'duo run' });
+    }
+    expectRefused(MessageQuery, { q: '\u202A \u202C' });
+  });
+
+  it('has as many marks as its script, and few that stack on any letter', () => {
+    for (const text of ['लोोोोोोग', 'ดี้้้้้', 'ஓகேேேேேே', 'বাাাাাাবা', 'ကျွန်ုပ်', 'ཧྐྵྨླྺྼྻྂ', 'ه\u064E\u0651\u0670']) {
+      expectTaken(MessageCreate, message(text));
+    }
+    const towers = [
+      'o\u0336\u0489\u0321\u034F\u0358\u0361',
+      'e\u0483\u20DD\u0331\u0483\u0332\u0333\u0310',
+    ];
+    for (const text of [...towers, `ก${'็'.repeat(11)}`])
+      expectRefused(MessageCreate, message(text));
+  });
+});
+
+describe('a cut', () => {
+  it('never ends within a character', () => {
+    const [family, flag] = ['👩‍👧', '🇺🇾'];
+    expect(cutText('abc', 3)).toBe('abc');
+    expect(cutText('abcd', 3)).toBe('abc');
+    expect(cutText(`ab${family}`, 6)).toBe('ab');
+    expect(cutText(`ab${family}c`, 7)).toBe(`ab${family}`);
+    expect(cutText(`${flag}${flag}`, 6)).toBe(flag);
+    expect(cutText('ne\u0301e', 2)).toBe('n');
+    expect(cutText('', 3)).toBe('');
+  });
+});
+
+describe('a name', () => {
+  it('has something to see, which may be a flag or a keycap', () => {
+    expectTaken(UserName, '🇺🇾🇺🇾', '*️⃣*️⃣', '0️⃣#️⃣', '🎲', 'ни', '🏴󠁧󠁢󠁳󠁣󠁴󠁿');
+    expectRefused(UserName, '##', '**', '\u3164\u3164', '\u20E3\u20E3', '--');
   });
 });
 
@@ -167,6 +223,44 @@ describe('an account', () => {
     expectRefused(EmailConfirmation, { token: x(201) });
     expectTaken(ForgottenPassword, { email: x(254) });
     expectRefused(ForgottenPassword, { email: x(255) });
+  });
+
+  it('has any email that a mail server could have', () => {
+    for (const local of ['m&m', "d'arc", 'a=b', 'x/y', '{x}', 'a...b', 'end.', '.start']) {
+      expect(Email.safeParse(`${local}@example.jp`)).toMatchObject({ success: true });
+    }
+    for (const [typed, address] of [
+      ['mira@räksmörgås.example', 'mira@xn--rksmrgs-5wao1o.example'],
+      ['mira@例え.テスト', 'mira@xn--r8jz45g.xn--zckzah'],
+      ['mira@XN--R8JZ45G.xn--zckzah', 'mira@xn--r8jz45g.xn--zckzah'],
+      ['\u202Amira\u200B@example.org\u202C', 'mira@example.org'],
+      [' \uFEFFmira@exam\u00ADple.org\u00A0', 'mira@example.org'],
+    ] as const) {
+      expect(Email.parse(typed)).toBe(address);
+    }
+    expectRefused(
+      Email,
+      'a@b-.org',
+      'a@-b.org',
+      'a@b',
+      'a@localhost',
+      'a@b..org',
+      'a@b.org.',
+      '@b.org',
+    );
+    expectRefused(Email, 'a@127.0.0.1', 'a@１２７.１', 'a@é.org/x', 'a@é.org:25', 'b@c@é.org');
+    expectRefused(Email, 'mü@example.org', 'a b@example.org', '"a"@example.org', `a@${x(64)}.org`);
+  });
+
+  it('is the same by either form of its email’s domain', () => {
+    const keys = [
+      'Mira@Räksmörgås.example',
+      ' mira@xn--RKSMRGS-5wao1o.example ',
+      'mira@räksmörgås。example',
+    ];
+    expect(new Set(keys.map(emailKey)).size).toBe(1);
+    expect(new Set(keys.map(mailboxOf)).size).toBe(1);
+    expect(emailKey('mira')).toBe('mira');
   });
 
   it('has a page of bounded lists, each once', () => {

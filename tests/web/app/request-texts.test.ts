@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import { BODY_MAX_BYTES, SESSION_DESCRIPTION_MAX } from '../../../worker/contract/bounds.ts';
+import { detailOf, violated } from '../../../worker/core/problems.ts';
+import { type Problems, wordsIn } from '../../../worker/core/words.ts';
 
 /**
  * Sends a text that is far too long in every text field of every request. The schema must refuse it with a message of
@@ -143,6 +145,20 @@ const texts = requests.flatMap(([of, schema]) => {
   }));
 });
 
+/** Sentences of ours that only programs read, such as of a cursor. */
+const FOR_PROGRAMS =
+  /^(?:must look like|give either|belongs to a|Must (?:be (?:a positive|a user|a P-256|16 bytes)|look like)|Use 8 to 64|Send either|This cursor|This isn’t a search)/;
+
+const german = wordsIn('de').problems;
+
+/** What is said of a request, but neither in German nor for programs. */
+const foreignIn = (schema: z.ZodType, body: unknown) =>
+  (schema.safeParse(body).error?.issues ?? []).flatMap((issue) => {
+    const said = detailOf(issue)(german);
+    const translated = Object.hasOwn(german.values, issue.message) || FOR_PROGRAMS.test(said);
+    return translated ? [] : [`${issue.path.join('.')}: ${said}`];
+  });
+
 describe('a text that is far too long', () => {
   it('is refused in no time, whatever it is made of', () => {
     const slow = texts.flatMap(({ place, schema, bodies }) =>
@@ -152,14 +168,87 @@ describe('a text that is far too long', () => {
     expect(slow).toEqual([]);
   });
 
-  it('is refused in the words of its field', () => {
-    const raw = texts.flatMap(({ place, schema, bodies }) =>
-      bodies.flatMap((body) =>
-        (schema.safeParse(body).error?.issues ?? []).flatMap(({ message }) =>
-          message.startsWith('Too big') ? [`${place}: ${message}`] : [],
-        ),
-      ),
+  it('is refused in the reader’s language', () => {
+    const foreign = texts.flatMap(({ place, schema, bodies }) =>
+      bodies.flatMap((body) => foreignIn(schema, body).map((said) => `${place}: ${said}`)),
     );
-    expect(raw).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** Every field gets this value, or only those that hold no others. */
+function filled(schema: z.core.$ZodType, value: unknown, deep: boolean): unknown {
+  const within = inner(schema);
+  if (within) return filled(within, value, deep);
+  if (schema instanceof z.ZodObject) {
+    return Object.fromEntries(
+      Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [
+        key,
+        deep ? filled(field, value, deep) : value,
+      ]),
+    );
+  }
+  if (schema instanceof z.ZodArray) return [filled(schema.element, value, deep)];
+  const [option] = optionsOf(schema);
+  return option ? filled(option, value, deep) : value;
+}
+
+const WRONG = [
+  undefined,
+  null,
+  true,
+  7.5,
+  -1,
+  1e15,
+  Number.NaN,
+  '',
+  'x',
+  LETTERS,
+  {},
+  [],
+  Array.from({ length: 500 }, () => 'pc'),
+];
+
+describe('a wrong value', () => {
+  it('is refused in a sentence of ours, in the reader’s language', () => {
+    const foreign = requests.flatMap(([of, schema]) =>
+      WRONG.flatMap((value) => [value, filled(schema, value, false), filled(schema, value, true)])
+        .flatMap((body) => foreignIn(schema, body))
+        .map((said) => `${of}: ${said}`),
+    );
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+
+  it.each([
+    [z.int(), 1.5, 'Gib eine ganze Zahl ein.'],
+    [z.int().positive(), 0, 'Das muss mindestens 1 sein.'],
+    [z.int().max(9), 10, 'Das darf höchstens 9 sein.'],
+    [z.string(), undefined, 'Das fehlt noch.'],
+    [z.string(), 7, 'Dieser Wert passt hier nicht.'],
+    [z.string().min(3), 'x', 'Nimm mindestens 3 Zeichen.'],
+    [z.array(z.int()).min(1), [], 'Wähle mindestens eins aus.'],
+    [z.array(z.int()).min(2), [1], 'Wähle mindestens 2 aus.'],
+    [z.array(z.int()).max(1), [1, 2], 'Wähle höchstens 1 aus.'],
+    [z.enum(['a', 'b']), 'c', 'Wähle eine der Möglichkeiten.'],
+    [z.iso.date(), '24.11.', 'Das muss ein Datum sein, zum Beispiel 2026-11-24.'],
+    [z.url(), 'peerway', 'Gib einen gültigen Link ein.'],
+    [z.strictObject({}), { a: 1 }, 'Entferne die Felder, die nicht hierher gehören.'],
+    [z.union([z.int(), z.null()]), 'x', 'Dieser Wert passt hier nicht.'],
+  ])('of schema %# is refused for what is wrong with it', (schema, value, sentence) => {
+    const said = (schema.safeParse(value).error?.issues ?? []).map((issue) =>
+      detailOf(issue)(german),
+    );
+    expect(said).toEqual([sentence]);
+  });
+});
+
+describe('the sentence of a whole request', () => {
+  const tooLarge = { propertyPath: 'file', detail: (say: Problems) => say.covers.tooLarge };
+  it('names its fields, but not a file that is all that is wrong', () => {
+    expect(violated([tooLarge]).detail(german)).toBe(german.covers.tooLarge);
+    expect(violated([{ ...tooLarge, propertyPath: 'name' }]).detail(german)).toBe(
+      `name: ${german.covers.tooLarge}`,
+    );
+    expect(violated([tooLarge, tooLarge]).detail(german)).toContain('file: ');
   });
 });

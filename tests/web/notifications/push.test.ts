@@ -13,6 +13,8 @@ const worker = new EventTarget();
 /** The endpoints that the server was told, in order. */
 let told: string[];
 let publicKey: string;
+/** The server's answer to a subscription that it doesn't take. */
+let refusal: object | undefined;
 let subscription: ReturnType<typeof subscribedTo> | null;
 let shown: { close: () => void }[];
 const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
@@ -48,7 +50,7 @@ const logIn = (device: number) =>
 
 beforeEach(async () => {
   stored.clear();
-  [told, shown, subscription, publicKey] = [[], [], null, 'AAAA'];
+  [told, shown, subscription, publicKey, refusal] = [[], [], null, 'AAAA', undefined];
   const permission = { permission: 'granted', requestPermission: async () => 'granted' };
   vi.stubGlobal('location', { origin: 'https://peerway.test' });
   vi.stubGlobal('window', { PushManager: true });
@@ -69,6 +71,7 @@ beforeEach(async () => {
     const request = new Request(url, init);
     if (request.method === 'GET') return Response.json({ publicKey });
     told.push(Told.parse(await request.json()).endpoint);
+    if (refusal) return Response.json(refusal, { status: 422 });
     return Response.json({}, { status: 201 });
   });
   push = await import('../../../web/notifications/push.ts');
@@ -105,6 +108,16 @@ it('keeps the subscription of a browser that doesn’t say which key it is bound
   if (before) Object.assign(before.options, { applicationServerKey: null });
   await push.turnOnPush(USER);
   expect(before?.unsubscribe).not.toHaveBeenCalled();
+});
+
+it('ends a subscription at a push service that the server doesn’t send to', async () => {
+  const message = 'This isn’t a push service that Peerway knows.';
+  refusal = { detail: '', violations: [{ propertyPath: 'endpoint', message }] };
+  expect(await push.turnOnPush(USER)).toBe('unknown');
+  expect([subscription, await push.pushState(USER)]).toEqual([null, 'off']);
+  refusal = { detail: '', violations: [{ propertyPath: 'keys.auth', message }] };
+  await expect(push.turnOnPush(USER)).rejects.toThrow();
+  expect(subscription).not.toBeNull();
 });
 
 it('leaves nothing of the account after a log-out, even offline', async () => {

@@ -158,7 +158,7 @@ describe('npm run reset-factors', () => {
 it.each(['make-admin', 'reset-factors'])(
   'npm run %s asks for one email, and runs no other SQL',
   (script) => {
-    for (const email of ['', 'mira', "x'/**/OR/**/1=1--@peerway.example", 'a@b;DROP']) {
+    for (const email of ['', 'mira', "x' OR 1=1--@peerway.example", 'a@b;DROP']) {
       const { status, stderr } = run(script, email);
       expect({ email, status }).toEqual({ email, status: 1 });
       expect(stderr).toContain(`Usage: npm run ${script} -- someone@example.org [--local]`);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { browserZone } from '../../../web/base/browser-zone.ts';
 import {
   type DraftSeries,
   EVERY_WEEKS,
   NO_SERIES,
-  browserZone,
   firstDay,
   lastDayMax,
   proposed,

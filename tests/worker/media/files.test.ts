@@ -65,7 +65,20 @@ describe('ranges', () => {
   });
 
   it('beyond the end answer 416', async () => {
-    await expectAnswer(ask({ Range: 'bytes=10-' }), 416, Problem.strict());
+    for (const range of ['bytes=10-', 'bytes=4000-5000', 'bytes=-0']) {
+      const answer = await ask({ Range: range });
+      expect(answer.headers.get('Content-Range')).toBe('bytes */10');
+      expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
+      await expectAnswer(answer, 416, Problem.strict());
+    }
+  });
+
+  it('are for GET alone, by units in any case', async () => {
+    const head = await send('HEAD', '/files/ten.webm', { headers: { Range: 'bytes=2-4' } });
+    expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '10']);
+    expect(head.headers.get('Content-Range')).toBeNull();
+    const part = await ask({ Range: 'BYTES=2-4' });
+    expect([part.status, await textOf(part)]).toEqual([206, '234']);
   });
 
   it('that make no sense get the whole file', async () => {

@@ -416,7 +416,7 @@ describe('bad input', () => {
     const [host, member] = [await addWriter(), await addWriter()];
     const { room } = await hostWith(host, [member]);
     const zalgo = `z${'\u0301'.repeat(9)}`;
-    for (const text of ['', '  \n ', 'a'.repeat(2_001), 'a\u0000b', 'a\u202Eb', zalgo, 7, null]) {
+    for (const text of ['', '  \n ', 'a'.repeat(2_001), 'a\uDC00b', zalgo, 7, null]) {
       await expectRefused(write(room, host, text), 'text');
     }
     await expectRefused(write(room, host, '😀'.repeat(10_000)), 'text');

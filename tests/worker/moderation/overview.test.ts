@@ -109,6 +109,8 @@ describe('health', () => {
     ['PUSH', {}, 'ok'],
     ['PUSH', { VAPID_SUBJECT: '', OPERATOR_EMAIL: 'me@peerway.test' }, 'ok'],
     ['PUSH', { VAPID_SUBJECT: '' }, 'missing'],
+    ['PUSH', { VAPID_SUBJECT: 'me@peerway.test' }, 'ok'],
+    ['PUSH', { VAPID_SUBJECT: 'mailto:me' }, 'weak'],
     ['PUSH', { VAPID_PRIVATE_KEY: '' }, 'missing'],
     ['DISCORD', {}, 'ok'],
     ['DISCORD', { DISCORD_CLIENT_ID: '', DISCORD_CLIENT_SECRET: '' }, 'ok'],

@@ -67,6 +67,7 @@ it.each([
   ['https://updates.push.services.mozilla.com/wpush/v2/a', true],
   ['https://web.push.apple.com/a', true],
   ['https://wns2-am3p.notify.windows.com/w/?token=a', true],
+  ['https://jmt17.google.com/fcm/send/a', true],
   ['https://extra.test/a', true],
   ['http://fcm.googleapis.com/a', false],
   ['https://fcm.googleapis.com:8443/a', false],

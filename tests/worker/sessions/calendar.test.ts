@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -52,6 +53,7 @@ const parsed = (text: string) => {
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
     status: component.getFirstPropertyValue('status'),
+    transparency: component.getFirstPropertyValue('transp'),
     url: component.getFirstPropertyValue('url'),
     organizer: component.getFirstProperty('organizer')?.getParameter('cn'),
     organizerAddress: component.getFirstPropertyValue('organizer'),
@@ -135,6 +137,13 @@ describe('in the usual way', () => {
     expect(cancelled).toMatchObject({ uid: before.uid, start: startsAt, status: 'CANCELLED' });
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
     expect(cancelled.description).toContain('Cancelled: Two of us are ill.');
+    // Outlook shows the summary alone.
+    expect(cancelled.summary).toBe(`Cancelled: ${session.name}`);
+    expect([moved.transparency, cancelled.transparency]).toEqual([null, 'TRANSPARENT']);
+    const french = await send('GET', `/api/sessions/${session.id}/calendar.ics`, {
+      headers: { 'Accept-Language': 'fr' },
+    });
+    expect(parsed(await french.text()).summary).toBe(`Annulée\u00A0: ${session.name}`);
   });
 
   it('means the same moment on both sides of a change to winter time', async () => {
@@ -175,6 +184,16 @@ describe('bad input', () => {
     const session = await hosted({ description: 'x\r\nSTATUS:CANCELLED\r\nATTENDEE:mailto:a@b' });
     const event = await eventOf(session.id);
     expect(event.status).toBe('CONFIRMED');
+  });
+
+  it('breaks lines as calendars do, where a text was stored with other line breaks', async () => {
+    const session = await hosted({ description: 'x' });
+    await env.DB.prepare('UPDATE sessions SET description = ? WHERE id = ?')
+      .bind('Bring dice\u2028and snacks\u2029or both', session.id)
+      .run();
+    const { text } = await fileOf(session.id);
+    expect(text).not.toMatch(/[\u2028\u2029]/);
+    expect(parsed(text).description).toContain('Bring dice\nand snacks\nor both');
   });
 
   it('answers what is no session like any other address', async () => {

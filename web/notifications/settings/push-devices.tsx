@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { accountSettings } from '../../words/made/accounts.ts';
 import { pushOffer as offer } from '../../words/made/install.ts';
 import { pushDevices as words } from '../../words/made/notification-settings.ts';
-import { type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
+import { NOT_ON, type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
 
 type PushDevice = NotificationSettings['pushDevices'][number];
 
@@ -67,7 +67,7 @@ function ThisBrowser({ subscribed }: { subscribed: boolean }) {
       const result = await turnOnPush(user).catch(() => 'unavailable' as const);
       setState(await pushState(user));
       if (result === 'on') return words.on;
-      throw new ApiError('refused', 0, result === 'denied' ? offer.denied : offer.failed);
+      throw new ApiError('refused', 0, offer[NOT_ON[result]]);
     });
   if (state === undefined || (state === 'on' && subscribed)) return null;
   if (state !== 'on' && state !== 'off') return <p>{WHY_NOT[state]}</p>;

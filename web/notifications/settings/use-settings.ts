@@ -8,6 +8,7 @@ import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
+import { withKnownZone } from '../../base/with-known-zone.ts';
 import { notificationSettings as words } from '../../words/made/notification-settings.ts';
 
 /** The settings as they are shown, and a function that shows a change at once and saves it. */
@@ -36,7 +37,9 @@ export function useSettings(loaded: NotificationSettings): Settings {
 
   const save = async (json: NotificationSettingsPatch) => {
     try {
-      saved.current = await load(api['notification-settings'].$patch({ json }));
+      saved.current = await withKnownZone(json.zone, (zone) =>
+        load(api['notification-settings'].$patch({ json: { ...json, zone } })),
+      );
       if (open.current === 1) announce(words.saved, 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

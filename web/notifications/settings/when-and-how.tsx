@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { browserZone } from '../../base/browser-zone.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,7 +16,7 @@ const NIGHT = { from: '22:00', to: '08:00' };
 
 /** The stored zone counts only with quiet hours or the daily email. Without them the browser's zone is proposed. */
 const zoneOf = ({ quietHours, digest, zone }: NotificationSettings) =>
-  quietHours || digest ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  quietHours || digest ? zone : browserZone();
 
 const zoneOptions = (zone: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])]

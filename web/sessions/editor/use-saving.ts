@@ -7,6 +7,7 @@ import { ApiError, api, load } from '../../base/api.ts';
 import { offerPush } from '../../base/push-offer.ts';
 import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
+import { withKnownZone } from '../../base/with-known-zone.ts';
 import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
 import { assignOwner } from '../../media/uploads/queue.ts';
 import { errors } from '../../words/made/common.ts';
@@ -101,7 +102,7 @@ async function save({ source, before, draft }: Opened & { draft: Draft }) {
   const { repeats, following } = draft.series;
   if (!source) {
     return repeats && !draft.playNow
-      ? load(api.series.$post({ json: seriesBodyOf(draft) }))
+      ? saveSeries(draft)
       : load(api.sessions.$post({ json: bodyOf(draft) }));
   }
   if (source.series && following) return saveFollowing(source, source.series.id, draft, before);
@@ -109,6 +110,13 @@ async function save({ source, before, draft }: Opened & { draft: Draft }) {
   if (Object.keys(changes).length === 0) return source;
   const json = { ...changes, revision: source.revision };
   return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
+}
+
+function saveSeries(draft: Draft) {
+  const body = seriesBodyOf(draft);
+  return withKnownZone(body.repeats.zone, (zone = body.repeats.zone) =>
+    load(api.series.$post({ json: { ...body, repeats: { ...body.repeats, zone } } })),
+  );
 }
 
 async function saveFollowing(source: SessionDetail, id: number, draft: Draft, before: Draft) {

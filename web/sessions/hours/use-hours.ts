@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { browserZone } from '../../base/browser-zone.ts';
+import { withKnownZone } from '../../base/with-known-zone.ts';
 
 /** Changes within this pause are saved together. */
 const PAUSE_MS = 500;
@@ -10,8 +12,6 @@ interface Chosen {
   zone: string;
   hours: ReadonlySet<number>;
 }
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const loadedHours = ({ zone, hours }: Hours): Chosen => ({
   zone: zone ?? browserZone(),
@@ -37,7 +37,9 @@ export function useHours(loaded: Hours) {
         const { zone, hours } = unsaved.current;
         const sent = unsaved.current;
         setState('saving');
-        await send(api.hours.$put({ json: { zone, hours: [...hours] } }));
+        await withKnownZone(zone, (known = zone) =>
+          send(api.hours.$put({ json: { zone: known, hours: [...hours] } })),
+        );
         if (unsaved.current === sent) unsaved.current = undefined;
       }
       setState('saved');

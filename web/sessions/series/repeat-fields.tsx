@@ -1,5 +1,6 @@
 import { SERIES_WEEKS_MAX } from '../../../worker/contract/bounds.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/contract/vocabulary.ts';
+import { browserZone } from '../../base/browser-zone.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,7 +12,6 @@ import type { FieldsProps } from '../editor/use-draft.ts';
 import {
   type DraftSeries,
   EVERY_WEEKS,
-  browserZone,
   firstDay,
   lastDayMax,
   proposed,

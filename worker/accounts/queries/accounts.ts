@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Locale } from '../../contract/locales.ts';
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
 import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
@@ -78,10 +78,10 @@ export async function registerAccount(
   { when, also }: Joining = { when: sql`1`, also: () => [] },
 ): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const name = nameKeys(account.name);
-  const emailKey = comparisonKey(account.email);
+  const key = emailKey(account.email);
   // Someone else may register with this email through a provider in the same millisecond. So the row must have no other
   // device.
-  const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
+  const theUser = sql`(SELECT id FROM users WHERE email_key = ${key} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash} AND ${when}
     AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
   const confirmedAt = account.confirmed === true ? device.now : null;
@@ -91,7 +91,7 @@ export async function registerAccount(
     created: sql<Pick<Row<typeof users>, 'id'>>`
       INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at)
-      SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
+      SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${key},
         ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt}
       WHERE ${isReserved(account.name) ? 0 : 1} AND ${when}
       ON CONFLICT DO NOTHING RETURNING id`,
@@ -106,7 +106,7 @@ export async function registerAccount(
     mails: countTokenMail('unconfirmed', mailing, account.token),
     clashes: sql<{ mayJoin: number; name: number; email: number }>`
       SELECT ${when} AS "mayJoin", EXISTS (${namedLike(account.name)}) AS name,
-        EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
+        EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
     also: also(theUser),
   });
   const id = created[0]?.id;
@@ -155,13 +155,13 @@ export async function findLogin(
   trustedHash: string,
   now: number,
 ) {
-  const emailKey = comparisonKey(email);
+  const key = emailKey(email);
   const { accounts, known, code, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${emailKey}`,
-    known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${emailKey})`),
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${key}`,
+    known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${key})`),
     code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
         WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now}) AS trusted
-      FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${emailKey}`,
+      FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${key}`,
     attempts: countAttempts(subjects, now),
   });
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
 import type { Row } from '../../core/rows.ts';
 import type { emailChanges } from '../../core/schema/accounts.ts';
 import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
@@ -49,8 +49,8 @@ interface NewChange {
   now: number;
 }
 
-const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
-  sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${emailKey} AND o.id <> ${userId})`;
+const takenBy = (key: SQL | string, userId: SQL | number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${key} AND o.id <> ${userId})`;
 
 /**
  * Begins a change of email. It replaces a pending one, whose links become invalid. An unconfirmed present address gets
@@ -59,23 +59,23 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;
-  const emailKey = comparisonKey(email);
+  const key = emailKey(email);
   const [toOld, toNew] = [
     { mailbox: change.oldMailbox, now },
     { mailbox: change.newMailbox, now },
   ];
-  const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${emailKey}
-    AND NOT ${takenBy(emailKey, userId)} AND ${hasRoom('change', toNew)}
+  const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${key}
+    AND NOT ${takenBy(key, userId)} AND ${hasRoom('change', toNew)}
     AND (email_confirmed_at IS NULL OR ${hasRoom('change', toOld)})
     AND (SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax})`;
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
     attempt: countAttempt(limit.subject, limit.windowMs, now),
-    facts: sql<{ taken: number; same: number }>`SELECT ${takenBy(emailKey, userId)} AS taken,
-      u.email_key = ${emailKey} AS same FROM users u WHERE u.id = ${userId}`,
+    facts: sql<{ taken: number; same: number }>`SELECT ${takenBy(key, userId)} AS taken,
+      u.email_key = ${key} AS same FROM users u WHERE u.id = ${userId}`,
     oldTokens: sql`DELETE FROM mail_tokens WHERE user_id = ${allowed} AND purpose IN ('change-old', 'change-new')`,
     change: sql`INSERT INTO email_changes (user_id, email, email_key, old_confirmed_at, expires_at)
-      SELECT id, ${email}, ${emailKey}, iif(email_confirmed_at IS NULL, ${now}, NULL), ${newToken.expiresAt}
+      SELECT id, ${email}, ${key}, iif(email_confirmed_at IS NULL, ${now}, NULL), ${newToken.expiresAt}
       FROM users WHERE id = ${allowed}
       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, email_key = excluded.email_key,
         old_confirmed_at = excluded.old_confirmed_at, new_confirmed_at = NULL, expires_at = excluded.expires_at`,

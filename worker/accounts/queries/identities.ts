@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Provider } from '../../contract/providers.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { identities, type users } from '../../core/schema/accounts.ts';
 import {
@@ -47,7 +47,7 @@ export async function findIdentityLogin(db: Database, { who, email, trustedHash,
     code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
         WHERE t.hash = ${trustedHash} AND t.user_id = f.user_id AND t.expires_at > ${now}) AS trusted
       FROM second_factors f WHERE f.user_id = ${ownerOf(who)}`,
-    taken: sql`SELECT 1 FROM users WHERE email_key = ${comparisonKey(email)} AND ${email} <> ''`,
+    taken: sql`SELECT 1 FROM users WHERE email_key = ${emailKey(email)} AND ${email} <> ''`,
   });
   return {
     account: accounts[0],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
 import {
   type Mailing,
   countNotification,
@@ -25,13 +25,13 @@ export async function requestReset(
   { email, token, mailbox, now }: { email: string; token: TokenToKeep } & Mailing,
 ) {
   const mailing = { mailbox, now };
-  const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${comparisonKey(email)}
+  const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${emailKey(email)}
     AND u.status IN ('active', 'suspended', 'leaving')
     AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
       ELSE ${hasRoom('reset', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
         WHERE t.user_id = u.id AND t.purpose = 'reset' AND t.expires_at > ${now}) END)`;
   const isConfirmed = sql`EXISTS (SELECT 1 FROM users u
-    WHERE u.email_key = ${comparisonKey(email)} AND u.email_confirmed_at IS NOT NULL)`;
+    WHERE u.email_key = ${emailKey(email)} AND u.email_confirmed_at IS NOT NULL)`;
   const { recipients, mails } = await db.batch({
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${theUser}`,
     token: keepToken(theUser, 'reset', token),

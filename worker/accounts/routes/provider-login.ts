@@ -15,7 +15,7 @@ import { CodeNeeded } from '../../contract/second-factor.ts';
 import { UserName } from '../../contract/user.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { comparisonKey } from '../../core/comparison-key.ts';
+import { emailKey } from '../../core/email-key.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import {
   type Detail,
@@ -155,7 +155,7 @@ export const providerLogin = createRouter()
       const who = Registering.parse(JSON.parse(ticket.about));
       const device = newDevice(c, who.provider, now);
       const token = mintMailToken(now);
-      const confirmed = who.emailConfirmed && comparisonKey(email) === comparisonKey(who.email);
+      const confirmed = who.emailConfirmed && emailKey(email) === emailKey(who.email);
       const locale = requestedLocale(c);
       const account = {
         name,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
 import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
+import { cutText } from '../../contract/cut-text.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseStrings } from '../../core/json.ts';
@@ -27,7 +28,7 @@ function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
   if (gone !== null) return [{ line, detail: GONE[gone] }];
   const names = parseStrings(unknown);
   if (names.length === 0) return [];
-  const quoted = names.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`);
+  const quoted = names.slice(0, 5).map((name) => `"${cutText(name, 40)}"`);
   return [{ line, detail: (say) => say.categories.unknown(quoted.join(', ')) }];
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
@@ -29,10 +29,10 @@ const NOT_SHARED = 'no-store';
 /** An opened file is a page of its own. It must not run, load or frame anything. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The byte range of a request. Undefined if there is none, or if it is invalid and therefore ignored. */
+/** The byte range of a request. Undefined if there is none, or if it is invalid and therefore ignored. Units ignore case. */
 function rangeOf(header: string | undefined): R2Range | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (first === '') return last === '' || Number(last) === 0 ? undefined : { suffix: Number(last) };
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? [];
+  if (first === '') return last === '' ? undefined : { suffix: Number(last) };
   if (last === '') return { offset: Number(first) };
   return Number(last) < Number(first)
     ? undefined
@@ -74,21 +74,34 @@ function conditionsOf(asked: Headers): Headers {
   return conditions;
 }
 
+/** No byte is in the range. Says how many there are, so that the client can ask again. */
+async function refuseRange(c: Context<AppEnv>, newName: string): Promise<never> {
+  const object = await c.env.FILES.head(newName);
+  if (!object) throw notFound('file');
+  c.header('Content-Range', `bytes */${object.size}`);
+  c.header('Accept-Ranges', 'bytes');
+  throw new ProblemError(416, forPrograms('The file isn’t that long.'));
+}
+
 /** The files folder: R2 objects by their new name, whole or in ranges (RFC 9110, sections 13 and 14). */
 export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const newName = c.req.param('newName');
   const type = CONTENT_TYPES[NAME.exec(newName)?.[1] ?? ''];
   if (!type) throw notFound('file');
-  const asked = rangeOf(c.req.header('Range'));
+  // A range is for GET alone (RFC 9110, 14.2).
+  const asked = c.req.method === 'GET' ? rangeOf(c.req.header('Range')) : undefined;
   const ifRange = c.req.header('If-Range');
   const range =
     ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
-  const outside = new ProblemError(416, forPrograms('The file isn’t that long.'));
+  if (range && 'suffix' in range && range.suffix === 0) return refuseRange(c, newName);
   const object = await c.env.FILES.get(newName, {
     onlyIf: conditionsOf(c.req.raw.headers),
     ...(range && { range }),
   }).catch((error: unknown) => {
-    throw error instanceof Error && error.message.includes(R2_RANGE_ERROR) ? outside : error;
+    if (error instanceof Error && error.message.includes(R2_RANGE_ERROR)) {
+      return refuseRange(c, newName);
+    }
+    throw error;
   });
   if (!object) throw notFound('file');
   const headers = new Headers({
@@ -110,7 +123,7 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
     return new Response(body, { headers });
   }
   const { offset, length } = partOf(range, size);
-  if (length === 0) throw outside;
+  if (length === 0) return refuseRange(c, newName);
   headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${size}`);
   headers.set('Content-Length', String(length));
   return new Response(body, { status: 206, headers });

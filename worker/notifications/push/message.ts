@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cut-text.ts';
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
 import { nameIn } from '../../core/name-in.ts';
@@ -61,7 +62,7 @@ export function pathOf({
 }
 
 const cut = (text: string) =>
-  text.length > BODY_MAX ? `${text.slice(0, BODY_MAX).trimEnd()}…` : text;
+  text.length > BODY_MAX ? `${cutText(text, BODY_MAX).trimEnd()}…` : text;
 
 /** @param names null for a private push: it names no one and quotes nothing */
 export function toPushMessage(

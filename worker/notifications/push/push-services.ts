@@ -1,6 +1,8 @@
 /** The push services of Chrome, Firefox, Safari and Edge. A leading dot stands for any host below. */
 const HOSTS = [
   'fcm.googleapis.com',
+  // Chromium without Google's keys, as Linux distributions build it.
+  'jmt17.google.com',
   '.push.services.mozilla.com',
   '.push.apple.com',
   '.notify.windows.com',

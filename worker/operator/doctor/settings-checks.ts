@@ -24,7 +24,7 @@ const FIXES: Partial<Record<Subject, string>> = {
   PUBLIC_URL: 'Set the https address of this instance in [vars]. Passkeys belong to its host.',
   OPERATOR: 'Set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL in [vars] for the imprint.',
   MAIL: 'Set MAIL_FROM and PUBLIC_URL in [vars]. Until then no email is sent.',
-  PUSH: 'Run npm run make-push-keys, and set VAPID_SUBJECT or OPERATOR_EMAIL.',
+  PUSH: 'Run npm run make-push-keys, and set VAPID_SUBJECT (mailto:you@example.org) or OPERATOR_EMAIL.',
   TURN: 'Without a relay, calls fail on many mobile networks. See “Calls” in the README.',
   ADMIN_SECOND_FACTOR: 'Remove “off”, so that admins need a passkey or codes.',
 };
@@ -135,8 +135,8 @@ export async function secretNames(): Promise<string[]> {
   return Secrets.parse(JSON.parse(await wrangler(['secret', 'list']))).map(({ name }) => name);
 }
 
-/** A value that passes as strong: of secrets, wrangler only tells the names. */
-const UNREADABLE = 'unreadable-0123456789-abcdefghijklmnop';
+/** A value that passes as strong and as an address: of secrets, wrangler only tells the names. */
+const UNREADABLE = 'https://unreadable.example/0123456789-abcdefghijklmnop';
 
 /** The settings of the deployed Worker. @param names of its secrets */
 export function checkRemoteSettings(config: Config, names: string[]): Finding[] {

@@ -45,45 +45,38 @@ const EVENT = columns(
 );
 
 type FeedEvent = CalendarRow & { linkKey: string };
-/** Without events there is one row that has only the version. */
-type FeedRow = { version: string; locale: string | null } & (FeedEvent | { id: null });
+/** Without events there is one row that has only the language. */
+type FeedRow = { locale: string | null } & (FeedEvent | { id: null });
 
-/** Sessions that the owner hosts or is a member of: `id` and `revision`. */
+/** Ids of the sessions that the owner hosts or is a member of. */
 function entries(now: number): SQL {
   const owner = sql`(SELECT id FROM owner)`;
   const shown = sql`${keptSession(owner)} AND CASE WHEN s.cancelled_at IS NULL
     THEN s.ends_at > ${now - PAST_KEPT_MS} ELSE s.cancelled_at > ${now - CANCELLED_KEPT_MS} END`;
   // A session can't be cancelled after its end. So with an earlier start, both limits are over.
   const earliest = now - CANCELLED_KEPT_MS - DURATION_MAX_MINUTES * 60_000;
-  return sql`SELECT s.id, s.revision FROM sessions s
+  return sql`SELECT s.id FROM sessions s
       WHERE s.host_id = ${owner} AND s.starts_at > ${earliest} AND ${shown}
-    UNION ALL SELECT s.id, s.revision FROM (SELECT a.session_id AS id FROM applications a
+    UNION ALL SELECT s.id FROM (SELECT a.session_id AS id FROM applications a
         WHERE a.user_id = ${owner} AND a.status = 'accepted' ORDER BY a.id DESC LIMIT ${SEATS_MAX}) seats
       CROSS JOIN sessions s ON s.id = seats.id WHERE ${shown}`;
 }
 
 /**
- * The events of a feed, in one round trip. The version consists of the owner's language, and each session's id and
- * revision. If it equals `known`, the events aren't read.
+ * The events of a feed, in one round trip.
  * @returns undefined if there is no such feed, or its owner may not act
  */
-export async function readFeed(
-  db: Database,
-  { hash, known, now }: { hash: string; known: string | undefined; now: number },
-) {
+export async function readFeed(db: Database, { hash, now }: { hash: string; now: number }) {
   const rows = await db.all(sql<FeedRow>`
     WITH owner AS MATERIALIZED (SELECT u.id, u.locale FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
       WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
-    entries AS MATERIALIZED (${entries(now)}),
-    versions AS MATERIALIZED (SELECT coalesce((SELECT locale FROM owner), '') || '_'
-      || coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
-    SELECT versions.version, owner.locale, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
-    FROM owner CROSS JOIN versions LEFT JOIN entries ON versions.version IS NOT ${known ?? null}
+    entries AS MATERIALIZED (${entries(now)})
+    SELECT owner.locale, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
+    FROM owner LEFT JOIN entries ON 1
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
   const [first] = rows;
   return (
     first && {
-      version: first.version,
       locale: localeOf(first.locale),
       events: rows.filter((row): row is FeedRow & FeedEvent => row.id !== null),
     }
