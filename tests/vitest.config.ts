@@ -22,6 +22,7 @@ const LIBRARIES = [
   '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
   '@simplewebauthn/server',
+  'ajv/dist/2020',
   'drizzle-orm',
   'drizzle-orm/sqlite-core',
   'fast-check',
