@@ -168,6 +168,7 @@ const screens = {
       'axe-core',
       'eventsource-parser/stream',
       'hono/client',
+      'html-validate/browser',
       'idb',
       'partysocket',
       'react',
