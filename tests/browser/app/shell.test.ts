@@ -70,7 +70,7 @@ it('is served as valid HTML that says its encoding at once, and has one title on
   expect(served.indexOf('<meta charset="utf-8">')).toBeLessThan(100);
   expect(faultsInHtml(served)).toEqual([]);
   for (const [path, title] of [
-    ['/login', 'Log in · Peerway'],
+    ['/login', 'Welcome back · Peerway'],
     ['/terms', 'Terms · Peerway'],
     ['/', 'Peerway'],
   ] as const) {
