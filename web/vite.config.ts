@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { localVars, settings } from '../worker/local/settings.ts';
 import { appFiles } from './build/app-files.ts';
 import { boot } from './build/boot-plugin.ts';
+import { charset } from './build/charset-plugin.ts';
 import { classNames } from './build/class-names.ts';
 import { messages } from './build/compile-words.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     boot(command),
     earlyPage(),
     screenFiles(),
+    charset(),
     themedSvg('splash'),
     previews(),
     appFiles(),

@@ -20,6 +20,7 @@ import {
 import { type Refusal, RefusedError } from './core/refusals.ts';
 import { createRouter } from './core/router.ts';
 import { securityHeaders } from './core/security-headers.ts';
+import { tagged } from './core/tags.ts';
 import type { Env } from './env.ts';
 import { files } from './media/routes/files.ts';
 import { media } from './media/routes/media.ts';
@@ -71,18 +72,18 @@ app.use('/api/admin/*', adminOnly);
 app.use('/api/*', jsonBody);
 
 const api = app
-  .route('/api', accountsRouter)
-  .route('/api', sessionsRouter)
-  .route('/api', peopleRouter)
-  .route('/api', games)
-  .route('/api', media)
-  .route('/api', notificationsRouter)
-  .route('/api', reports)
-  .route('/api', calls)
-  .route('/api', messagesRouter)
-  .route('/api', site)
-  .route('/api', socketTickets)
-  .route('/api/admin', admin);
+  .route('/api', tagged('Accounts', accountsRouter))
+  .route('/api', tagged('Sessions', sessionsRouter))
+  .route('/api', tagged('People', peopleRouter))
+  .route('/api', tagged('Games', games))
+  .route('/api', tagged('Media', media))
+  .route('/api', tagged('Notifications', notificationsRouter))
+  .route('/api', tagged('Reports', reports))
+  .route('/api', tagged('Calls', calls))
+  .route('/api', tagged('Messages', messagesRouter))
+  .route('/api', tagged('Site', site))
+  .route('/api', tagged('Live', socketTickets))
+  .route('/api/admin', tagged('Admin', admin));
 
 app.route('/', sitemap);
 app.route('/files', files);

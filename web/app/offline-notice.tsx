@@ -19,10 +19,10 @@ export function OfflineNotice() {
   return (
     <output className={css.place}>
       {!online && (
-        <p className={css.notice}>
+        <span className={css.notice}>
           <Icon name="warning" size={18} />
           {common.offline}
-        </p>
+        </span>
       )}
     </output>
   );

@@ -10,7 +10,7 @@ export function useTabTitle(before: string | null) {
     const put = () => {
       if (!document.title.startsWith(start)) document.title = start + document.title;
     };
-    // React sets the title again with each screen.
+    // Each screen sets the title again.
     const watching = new MutationObserver(put);
     watching.observe(document.head, { childList: true, subtree: true, characterData: true });
     put();

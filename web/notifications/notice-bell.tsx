@@ -27,7 +27,7 @@ export function NoticeBell() {
   const unread = account?.unreadNotices ?? 0;
   const ask = () => setAnswer(deferErrors(loadNotices()));
   return (
-    <span className={style.counted}>
+    <div className={style.counted}>
       <IconButton
         ref={bell}
         icon="bell"
@@ -69,6 +69,6 @@ export function NoticeBell() {
           />
         )}
       </dialog>
-    </span>
+    </div>
   );
 }

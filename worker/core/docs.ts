@@ -2,8 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html, raw } from 'hono/html';
 import { createHash } from 'node:crypto';
 
-import { type ApiDocument, listOperations } from './docs-operations.ts';
+import {
+  type ApiDocument,
+  METHODS,
+  listOperations,
+  operationIdOf,
+  shareFailures,
+} from './docs-operations.ts';
 import type { AppEnv } from './router.ts';
+import { TAGS } from './tags.ts';
 
 const DESCRIPTION = `Bodies are JSON, sent as application/ld+json or application/json (PATCH also as
 application/merge-patch+json). Lists carry their items in \`member\` and, where there is more, a path in
@@ -20,9 +27,23 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 export const describe = (app: OpenAPIHono<AppEnv>) => {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Peerway', version: '1', description: DESCRIPTION },
+    info: {
+      title: 'Peerway',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    // Relative to the document: each instance describes itself.
+    servers: [{ url: '/' }],
     security: [{ bearer: [] }, {}],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   });
+  shareFailures(document);
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS) {
+      if (item[method]) item[method].operationId = operationIdOf(method, path);
+    }
+  }
   for (const { method, operation } of listOperations(document)) {
     const content = operation.requestBody?.content;
     const schema = content?.['application/json'];
@@ -70,6 +91,7 @@ const page = (document: ApiDocument) =>
               <summary>
                 <b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary ?? ''}
               </summary>
+              ${operation.description ? html`<p>${operation.description}</p>` : ''}
               ${
                 operation.parameters
                   ? html`<h3>Parameters</h3>
@@ -86,6 +108,8 @@ const page = (document: ApiDocument) =>
               <pre>${indented(operation.responses)}</pre>
             </details>`,
         )}
+        <h2>Failures</h2>
+        <pre>${indented(document.components?.responses)}</pre>
         <h2>Schemas</h2>
         <pre>${indented(document.components?.schemas)}</pre>
       </body>

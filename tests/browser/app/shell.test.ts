@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { faultsInHtml } from '../../support/valid-html.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { PASSWORD, tokensOf } from '../support/log-in.ts';
 
@@ -61,4 +62,20 @@ it('keeps theme, place and text over a reload, and has one log-in for all tabs',
   await page.waitForURL('/detail/20');
   await write();
   expect(await text.inputValue()).toBe('Cards tonight?');
+});
+
+it('is served as valid HTML that says its encoding at once, and has one title on every screen', async () => {
+  const page = await newPage();
+  const served = (await (await page.goto('/'))?.text()) ?? '';
+  expect(served.indexOf('<meta charset="utf-8">')).toBeLessThan(100);
+  expect(faultsInHtml(served)).toEqual([]);
+  for (const [path, title] of [
+    ['/login', 'Welcome back · Peerway'],
+    ['/terms', 'Terms · Peerway'],
+    ['/', 'Peerway'],
+  ] as const) {
+    await page.goto(path);
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await page.locator('head > title').count()).toBe(1);
+  }
 });

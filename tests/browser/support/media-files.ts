@@ -40,12 +40,15 @@ export const svg = (name: string) => ({
   ),
 });
 
-/** The header of a WebM without content. The server doesn't look further. */
+/** The header of a WebM and its one video track, without content. */
+const WEBM = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff1654ae6b88ae86d78101838101',
+  'hex',
+);
+
+/** A WebM that begins as a video does. The server doesn't look further. */
 export const video = (name: string, bytes: number) => ({
   name,
   mimeType: 'video/webm',
-  buffer: Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex'),
-    Buffer.alloc(bytes - 36, 7),
-  ]),
+  buffer: Buffer.concat([WEBM, Buffer.alloc(bytes - WEBM.length, 7)]),
 });

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+import { faultsInHtml } from '../../support/valid-html.ts';
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A single screen has no header, and its heading may be in the part that isn't mounted. */
 const OF_PAGES = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } };
@@ -23,15 +25,26 @@ const findings = async (theme: 'dark' | 'light', runOnly: string[] | typeof OF_C
   );
 };
 
-/** Expects that axe finds no violation of WCAG 2.2 AA in either theme, and that nothing is wider than the window. */
+/** The open page as HTML. Of its head only the title, since tests add to it. */
+const asHtml = () => {
+  const titles = Array.from(document.head.querySelectorAll('title'), ({ outerHTML }) => outerHTML);
+  return `<!doctype html><html lang="en"><head>${titles.join('')}</head>${document.body.outerHTML}</html>`;
+};
+
+/**
+ * Expects that axe finds no violation of WCAG 2.2 AA in either theme, that the page is valid HTML, and that nothing is
+ * wider than the window.
+ */
 export async function expectAccessible(): Promise<void> {
   const { theme } = document.documentElement.dataset;
   const barriers = [...(await findings('light', OF_COLOURS)), ...(await findings('dark', WCAG))];
   if (theme === undefined) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   const { scrollWidth } = document.documentElement;
-  expect({ barriers, sideways: scrollWidth > innerWidth }).toEqual({
+  const faults = faultsInHtml(asHtml());
+  expect({ barriers, faults, sideways: scrollWidth > innerWidth }).toEqual({
     barriers: [],
+    faults: [],
     sideways: false,
   });
 }

@@ -14,12 +14,16 @@ const INCOMPLETE = 'This file is incomplete.';
 const DAMAGED = 'This file is damaged.';
 const UPRIGHT = { mirrored: false, degrees: 0 };
 
-/** Expects that every proper beginning of the file is refused as incomplete. */
-function expectWhole(clean: (bytes: Uint8Array) => unknown, file: Uint8Array, from: number) {
-  for (let length = from; length < file.length; length += 1) {
+/** Expects that beginnings of the file are refused as incomplete: from some bytes up to, but not, `to` bytes. */
+function expectCut(
+  clean: (bytes: Uint8Array) => unknown,
+  file: Uint8Array,
+  from: number,
+  to: number,
+) {
+  for (let length = from; length < to; length += 1) {
     expect(() => clean(file.slice(0, length))).toThrow(INCOMPLETE);
   }
-  expect(() => clean(file)).not.toThrow();
 }
 
 /** A camera's Exif segment. Its directory has these tags and values. */
@@ -49,6 +53,8 @@ describe('a JPEG', () => {
   const tables = (marker = 0xdb) => segment(marker, of(0, 1, 2, 3));
   // With a stuffed byte, a restart and a fill byte, none of which ends it.
   const scan = join([segment(0xda, of(1, 1, 0, 0, 63, 0)), of(1, 0xff, 0, 2, 0xff, 0xd7, 3, 0xff)]);
+  /** The bytes of the scan after its header, and of the end. */
+  const scanned = 8 + 2;
   const plain = (...parts: Uint8Array[]) => join([SOI, ...parts, EOI]);
 
   it('keeps its tables, frame, scans and colours, and nothing else', () => {
@@ -88,7 +94,27 @@ describe('a JPEG', () => {
       bytes: clean,
       raster: { bytes: clean, turn: UPRIGHT, edge: 500 },
     });
-    expectWhole(cleanJpeg, file.slice(0, file.length - note.length), 2);
+    const single = plain(segment(0xfe, note), tables(), frame(), scan);
+    // Whether something is missing of a scan, only decoding it would show. Browsers draw what is there.
+    expectCut(cleanJpeg, single, 2, single.length - scanned + 1);
+    expect(cleanJpeg(single.slice(0, -2)).bytes).toEqual(plain(tables(), frame(), scan));
+  });
+
+  it('is completed where its end is missing, as browsers do', () => {
+    const whole = plain(tables(), frame(0xc0, 9, 4), scan);
+    expect(cleanJpeg(whole.slice(0, -2)).bytes).toEqual(whole);
+    expect(cleanJpeg(whole.slice(0, -1)).bytes.slice(-2)).toEqual(EOI);
+    const cut = join([whole.slice(0, -4), of(0xff, 0, 0xff, 0xd0, 5)]);
+    expect(cleanJpeg(cut)).toMatchObject({ bytes: join([cut, EOI]), raster: { edge: 9 } });
+    expect(() =>
+      cleanJpeg(join([SOI, tables(), frame(), scan, tables(0xc4).slice(0, -1)])),
+    ).toThrow(INCOMPLETE);
+  });
+
+  it('loses bytes between its segments, which may be those of a marker', () => {
+    const stray = of(1, 2, 0xff, 0, 3);
+    const file = plain(tables(), stray, frame(), stray, scan);
+    expect(cleanJpeg(file).bytes).toEqual(plain(tables(), frame(), scan));
   });
 
   it.each([0xc0, 0xc1, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])('may have a frame of kind %i', (marker) => {
@@ -102,7 +128,6 @@ describe('a JPEG', () => {
     ['no scan', plain(frame())],
     ['a frame that is too short', plain(segment(0xc0, of(8, 0, 2, 0, 3)), scan)],
     ['a segment shorter than its length', plain(of(0xff, 0xdb, 0, 1), frame(), scan)],
-    ['bytes where a marker belongs', plain(of(0, 0xdb, 0, 2), frame(), scan)],
   ])('with %s is damaged', (_, file) => {
     expect(() => cleanJpeg(file)).toThrow(DAMAGED);
   });
@@ -222,21 +247,52 @@ describe('a GIF', () => {
       bytes: clean,
       raster: { bytes: clean, turn: UPRIGHT, edge: 300 },
     });
-    expectWhole(cleanGif, file, 0);
+    const still = all(start, extension(0xfe, blocks(2)), control, first);
+    expectCut(cleanGif, still, 0, still.length - 1);
+  });
+
+  it('is completed where its end is missing, and loses zeros between its blocks', () => {
+    const zeros = of(0, 0, 0);
+    const file = join([head(3, 2), zeros, control, zeros, only, of(0), control, only, zeros]);
+    const clean = all(head(3, 2), control, only, control, only);
+    expect(cleanGif(file).bytes).toEqual(clean);
+    expect(cleanGif(join([file, TRAILER])).bytes).toEqual(clean);
+    expect(() => cleanGif(join([head(3, 2), zeros, control]))).toThrow(INCOMPLETE);
+    expect(() => cleanGif(file.slice(0, -4))).toThrow(INCOMPLETE);
+  });
+
+  it.each([
+    ['nothing', head(0, 0), 5, 4],
+    ['less than its first frame', head(4, 40), 5, 40],
+    ['more than its first frame', head(50, 4), 50, 4],
+  ])('whose screen has %s is as large as both', (_, start, width, height) => {
+    const frames = [image([2, 1, 3, 3]), image([49, 39, 30, 20])];
+    const clean = all(head(width, height), ...frames);
+    expect(cleanGif(all(start, ...frames))).toMatchObject({
+      bytes: clean,
+      raster: { edge: Math.max(width, height) },
+    });
   });
 
   it.each([
     ['no frame', all(head(3, 2), control)],
     ['a block of no kind', all(head(3, 2), of(0x99), only)],
-    ['a frame beyond its right edge', all(head(3, 2), image([1, 0, 3, 2]))],
-    ['a frame beyond its lower edge', all(head(3, 2), image([0, 1, 3, 2]))],
   ])('with %s is damaged', (_, file) => {
     expect(() => cleanGif(file)).toThrow(DAMAGED);
   });
 
   it('is not empty, nor is a frame of it', () => {
-    expect(() => cleanGif(all(head(0, 2), only))).toThrow('empty');
+    expect(() => cleanGif(all(head(3, 2), image([0, 0, 0, 2])))).toThrow('empty');
     expect(() => cleanGif(all(head(3, 2), image([0, 0, 3, 0])))).toThrow('empty');
+  });
+
+  it('is of the size that is allowed, and so are its frames and what they reach', () => {
+    const large = image([60_000, 0, 3, 2]);
+    expect(() => cleanGif(all(head(3, 2), large))).toThrow('pixels');
+    expect(cleanGif(all(head(3, 2), only, large)).extension).toBe('gif');
+    expect(() => cleanGif(all(head(3, 2), only, image([0, 0, 10_000, 9_000])))).toThrow('pixels');
+    const later = Array<Uint8Array>(5).fill(image([0, 0, 10_000, 5_000]));
+    expect(() => cleanGif(all(head(3, 2), only, ...later))).toThrow('200 megapixels');
   });
 
   it('has a thousand frames at most, and 200 megapixels in them', () => {
@@ -280,7 +336,48 @@ describe('a PNG', () => {
       bytes: clean,
       raster: { bytes: clean, turn: UPRIGHT, edge: 6 },
     });
-    expectWhole(cleanPng, all(head, chunk('tEXt', note), data, end), 8);
+    const single = all(head, chunk('tEXt', note), data, end);
+    expectCut(cleanPng, single, 8, single.length - end.length);
+  });
+
+  it('is completed after its image, but not within', () => {
+    const whole = all(head, data, data, end);
+    const cut = [of(), of(0, 0), chunk('tEXt', of(1, 2, 3)).slice(0, -1), end.slice(0, -1)];
+    for (const rest of cut) expect(cleanPng(all(head, data, data, rest)).bytes).toEqual(whole);
+    expect(() => cleanPng(all(head, data, data.slice(0, -1)))).toThrow(INCOMPLETE);
+    expect(() => cleanPng(all(head, data, data.slice(0, 8)))).toThrow(INCOMPLETE);
+    expect(() => cleanPng(all(head, chunk('tEXt', of(1)).slice(0, -1)))).toThrow(INCOMPLETE);
+  });
+
+  /** The TIFF part of a camera's note, which says where it was, too. */
+  const note = (orientation: number) =>
+    exif(false, [
+      [0x8825, 5213],
+      [0x0112, orientation],
+    ]).slice(10);
+
+  it.each([
+    [2, true, 0],
+    [3, false, 180],
+    [6, false, 90],
+    [7, true, 90],
+  ])('keeps its orientation %i, and nothing else of its note', (orientation, mirrored, degrees) => {
+    const { bytes, raster } = cleanPng(all(head, chunk('eXIf', note(orientation)), data, end));
+    const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation];
+    const left = chunk('eXIf', of(...tiff, 0, 0, 0, 0, 0, 0, 0));
+    expect(bytes).toEqual(all(head, left, data, end));
+    expect(raster).toEqual({ bytes: all(head, data, end), turn: { mirrored, degrees }, edge: 6 });
+    expect(cleanPng(bytes)).toEqual({ extension: 'png', bytes, raster });
+  });
+
+  it.each([
+    ['upright', all(head, chunk('eXIf', note(1)), data, end)],
+    ['of a note that makes no sense', all(head, chunk('eXIf', of(1, 2, 3)), data, end)],
+    ['of a note with a wrong checksum', all(head, broken(chunk('eXIf', note(6))), data, end)],
+    ['of a note that comes too late for browsers', all(head, data, chunk('eXIf', note(6)), end)],
+  ])('has no orientation if it is %s', (_, file) => {
+    const clean = all(head, data, end);
+    expect(cleanPng(file)).toMatchObject({ bytes: clean, raster: { turn: UPRIGHT } });
   });
 
   it.each([

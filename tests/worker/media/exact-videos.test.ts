@@ -17,6 +17,8 @@ interface Piece {
   becomes: Uint8Array;
 }
 
+const CUT_OFF = 'This video was cut off';
+const NO_PICTURE = 'There’s no picture in this video';
 const zeros = (length: number) => new Uint8Array(length);
 const u64 = (value: number) => join([u32(0), u32(value)]);
 /** A table: the number of values, and then the values. */
@@ -166,6 +168,20 @@ describe('a WebM', () => {
     expect(await cleaned(whole, 'webm')).toEqual(whole.becomes);
   });
 
+  it.each([
+    ['cut off before its tracks', CUT_OFF, []],
+    ['without tracks', NO_PICTURE, [element('1654ae6b', of())]],
+    [
+      'of sound',
+      NO_PICTURE,
+      [element('1654ae6b', join([track(of(1), 2).was, track(of(2), 17).was]))],
+    ],
+  ])('that nobody can see is refused: %s', async (_, why, tracks) => {
+    const frame = element('a3', block([0x81], 'a frame'));
+    const whole = join([WEBM_HEAD, hex('18538067'), UNKNOWN, ...tracks, frame]);
+    await expect(cleanVideo(whole, 'webm')).rejects.toThrow(why);
+  });
+
   it('is the same however its bytes arrive, and stays so', async () => {
     for (const size of [5, 64, 1000]) {
       expect(await streamed(film, planWebm, size)).toEqual(film.becomes);
@@ -300,10 +316,10 @@ describe('an MP4', () => {
   });
 
   it('in fragments keeps all of its data, as it has no others', async () => {
-    const sound = trak('soun', kept(box('mp4a', zeros(28))), [full('stco', u32(0))]);
+    const pictures = trak('vide', entry, [full('stco', u32(0))]);
     const whole = all(
       kept(MP4_HEAD),
-      within(inside('moov'), kept(full('mvhd', zeros(96))), sound, kept(box('mvex', note))),
+      within(inside('moov'), kept(full('mvhd', zeros(96))), pictures, kept(box('mvex', note))),
       within(
         inside('moof'),
         kept(full('mfhd', zeros(4))),
@@ -314,10 +330,42 @@ describe('an MP4', () => {
     expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
   });
 
+  it.each([
+    [16, of(0, 13, 0, 11, 0, 9, 0, 7)],
+    [8, of(13, 11, 9, 7)],
+    [4, of(0xdb, 0x97)],
+  ])('may say the sizes of its samples in %i bits', async (bits, sizes) => {
+    const start = offset + 16;
+    const compact = trak('vide', entry, [
+      full('stz2', u32(bits), u32(4), sizes),
+      full('stsc', u32(2), ...[1, 2, 1, 2, 1, 1].map(u32)),
+      full('stco', list(start + at(0), start + at(3), start + at(6))),
+    ]);
+    // Without the track of sound, its samples are covered by nothing.
+    const seen = data.map((piece, index) => (index % 3 === 0 ? piece : emptied(piece.was)));
+    const whole = all(...before, kept(long), ...seen, within(inside('moov'), compact));
+    expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
+  });
+
+  const sound = trak('soun', kept(box('mp4a', zeros(28))), [full('stco', u32(0))]).was;
+  const places = trak('meta', kept(box('gpmd', zeros(8))), []).was;
+  it.each([
+    ['cut off before its tables', CUT_OFF, join([long, ...data.map(({ was }) => was)])],
+    ['a fragment alone', CUT_OFF, join([box('moof', full('mfhd', zeros(4))), box('mdat', note)])],
+    ['without tracks', NO_PICTURE, box('moov', full('mvhd', zeros(96)))],
+    ['of sound', NO_PICTURE, box('moov', sound, places)],
+    ['of sound in fragments', NO_PICTURE, box('moov', sound, box('mvex', note))],
+  ])('that nobody can see is refused: %s', async (_, why, rest) => {
+    await expect(cleanVideo(join([MP4_HEAD, rest]), 'mp4')).rejects.toThrow(why);
+  });
+
   it('whose tables say nothing of its samples is damaged', async () => {
-    const lost = trak('vide', entry, [full('stco', list(9))]);
-    const whole = all(kept(MP4_HEAD), within(inside('moov'), lost));
-    await expect(cleaned(whole, 'mp4')).rejects.toThrow('This file is damaged.');
+    const [runs, chunks] = [full('stsc', u32(1), ...[1, 1, 1].map(u32)), full('stco', list(9))];
+    const odd = full('stz2', u32(12), u32(1), zeros(2));
+    for (const tables of [[chunks], [runs, chunks], [odd, runs, chunks]]) {
+      const whole = all(kept(MP4_HEAD), within(inside('moov'), trak('vide', entry, tables)));
+      await expect(cleaned(whole, 'mp4')).rejects.toThrow('This file is damaged.');
+    }
   });
 });
 

@@ -115,7 +115,7 @@ export function mp4(padBytes = 0) {
 export const fragmented = () =>
   join([
     MP4_HEAD,
-    box('moov', track('meta', box('gpmd', zeros(8)), []), box('mvex')),
+    box('moov', track('vide', pictures, []), track('meta', box('gpmd', zeros(8)), []), box('mvex')),
     box('moof', full('mfhd', zeros(4))),
     box('mdat', secret(6)),
   ]);

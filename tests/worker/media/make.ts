@@ -117,12 +117,26 @@ export const WEBM_HEAD = hex(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102',
 );
 
+/** A video track of an MP4 in fragments, whose samples are there. */
+export const TRACK = box(
+  'trak',
+  box(
+    'mdia',
+    box('hdlr', new Uint8Array(8), latin1('vide'), new Uint8Array(12)),
+    box('minf', box('stbl', box('stco', new Uint8Array(8)))),
+  ),
+);
+
 /** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
     // The WebM ends with an index, and the MP4 with the data of fragments. Both are kept whatever they hold.
-    webm: join([WEBM_HEAD, hex('1853806701ffffffffffffff1c53bb6b0100ffffffffffff')]),
-    mp4: join([MP4_HEAD, box('moov', box('mvex')), u32(0), latin1('mdat')]),
+    webm: join([
+      WEBM_HEAD,
+      hex('1853806701ffffffffffffff1654ae6b88ae86d78101838101'),
+      hex('1c53bb6b0100ffffffffffff'),
+    ]),
+    mp4: join([MP4_HEAD, box('moov', TRACK, box('mvex')), u32(0), latin1('mdat')]),
     ogg: join([
       latin1('OggS\0\x02'),
       new Uint8Array(20),

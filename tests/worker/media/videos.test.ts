@@ -82,6 +82,7 @@ describe('a video that can’t be made clean is refused', () => {
   it.each([
     ['with data in fragments', fragmented()],
     ['with tables that don’t fit', broken],
+    ['cut off before its tables', broken.slice(0, indexOf(broken, latin1('moov')) - 4)],
   ])('%s', async (_, film) => {
     const before = await stored();
     await expectAnswer(add(ada, film), 422, Problem.strict());

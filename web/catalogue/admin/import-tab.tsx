@@ -71,9 +71,9 @@ export function ImportTab() {
           />
         )}
       </Field>
-      <output aria-busy={busy} className={css.plan}>
+      <div role="status" aria-busy={busy} className={css.plan}>
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
-      </output>
+      </div>
       {file && works && !plan.applied && (
         <div>
           <Button variant="primary" pending={busy} onClick={() => void run(file, '1')}>

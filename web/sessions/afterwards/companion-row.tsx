@@ -59,7 +59,7 @@ export function CompanionRow({ person, session, markable, onDone }: CompanionRow
         {host && <Badge>{sessions.page.host}</Badge>}
         {absent && <Badge>{contested ? words.markedContested : words.marked}</Badge>}
       </span>
-      <span className={css.actions}>
+      <div className={css.actions}>
         <ThanksMenu
           user={person}
           session={session}
@@ -88,7 +88,7 @@ export function CompanionRow({ person, session, markable, onDone }: CompanionRow
             {words.mark}
           </Button>
         )}
-      </span>
+      </div>
       {asked && (
         <div className={css.asked}>
           <p>{words.asked(name)}</p>

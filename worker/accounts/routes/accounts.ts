@@ -97,6 +97,8 @@ export const accounts = createRouter()
       method: 'post',
       path: '/login',
       summary: 'Logs in, or asks for a code',
+      description:
+        'With a second factor the answer is 202 with a `ticket`. `POST /api/login/code` takes it with a code.',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(Credentials) },
       responses: {

@@ -25,6 +25,7 @@ export const identities = createRouter()
       method: 'post',
       path: '/identities/options',
       summary: 'Where to go to link an account of a provider',
+      description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderChoice) },
       responses: { 200: json(ProviderStart, 'Good for one link, for 15 minutes.') },

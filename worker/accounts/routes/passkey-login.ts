@@ -19,6 +19,7 @@ export const passkeyLogin = createRouter()
       method: 'post',
       path: '/login/passkey/options',
       summary: 'What a browser needs to log in with a passkey',
+      description: 'Send the `ticket` back with what the browser made of the `options`.',
       middleware: limitedByAddress('LIMIT_LOGIN'),
       responses: { 200: json(PasskeyRequest, 'Good for one log-in, for 5 minutes.') },
     }),

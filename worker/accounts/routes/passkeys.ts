@@ -84,6 +84,7 @@ export const passkeys = createRouter()
       method: 'post',
       path: '/passkeys/options',
       summary: 'What a browser needs to create a passkey for the caller',
+      description: 'Send the `ticket` back with what the browser made of the `options`.',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: {
         200: json(PasskeyCreation, 'Good for one passkey, for 5 minutes.'),

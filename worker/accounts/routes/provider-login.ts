@@ -81,6 +81,7 @@ export const providerLogin = createRouter()
       method: 'post',
       path: '/login/provider/options',
       summary: 'Where to go to log in with an account of a provider',
+      description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: limitedByAddress('LIMIT_LOGIN'),
       request: { body: body(ProviderChoice) },
       responses: { 200: json(ProviderStart, 'Good for one log-in, for 15 minutes.') },

@@ -29,6 +29,8 @@ export const tokens = createRouter()
       method: 'post',
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
+      description:
+        'Each refresh token works once. Store the next one before you use the new access token.',
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: {

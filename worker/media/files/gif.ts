@@ -28,19 +28,44 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
 const isLoop = (bytes: Uint8Array, at: number) =>
   says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0');
 
-/** A GIF with only its frames: no comments, no other extensions, nothing after its end. @throws UnfitError */
+/** Where a frame ends on the screen, from the image block at an offset. */
+const reachOf = (view: DataView, at: number) => ({
+  width: view.getUint16(at + 5, true),
+  height: view.getUint16(at + 7, true),
+  right: view.getUint16(at + 1, true) + view.getUint16(at + 5, true),
+  bottom: view.getUint16(at + 3, true) + view.getUint16(at + 7, true),
+});
+
+/** The header with another size of the screen, in px. */
+function resized(head: Uint8Array, wide: number, high: number) {
+  const copy = head.slice();
+  viewOf(copy).setUint16(6, wide, true);
+  viewOf(copy).setUint16(8, high, true);
+  return copy;
+}
+
+/**
+ * A GIF with only its frames: no comments, no other extensions, nothing after its end. What every browser forgives is
+ * mended: an end that is missing, zeros between blocks, and a screen that is smaller than the first frame. Later frames
+ * may reach over the screen. @throws UnfitError
+ */
 export function cleanGif(bytes: Uint8Array): Picture {
   if (bytes.length < 13) throw cutOff();
   const view = viewOf(bytes);
-  const [wide, high] = [view.getUint16(6, true), view.getUint16(8, true)];
-  const edge = requireSize(wide, high);
+  let [wide, high] = [view.getUint16(6, true), view.getUint16(8, true)];
   let at = 13 + tableBytes(bytes[10] ?? 0);
-  const kept = [bytes.subarray(0, at)];
+  const head = bytes.subarray(0, at);
+  const kept: Uint8Array[] = [];
   let frames = 0;
+  let pixels = 0;
   for (;;) {
     const kind = bytes[at];
+    if (kind === TRAILER || (kind === undefined && frames > 0)) break;
     if (kind === undefined) throw cutOff();
-    if (kind === TRAILER) break;
+    if (kind === 0) {
+      at += 1;
+      continue;
+    }
     if (kind === EXTENSION) {
       const label = bytes[at + 1];
       const end = endOfBlocks(bytes, at + 2);
@@ -52,13 +77,14 @@ export function cleanGif(bytes: Uint8Array): Picture {
     }
     if (kind !== IMAGE) throw damaged();
     if (at + 11 > bytes.length) throw cutOff();
-    const [width, height] = [view.getUint16(at + 5, true), view.getUint16(at + 7, true)];
+    const { width, height, right, bottom } = reachOf(view, at);
     requireSize(width, height);
-    const [left, top] = [view.getUint16(at + 1, true), view.getUint16(at + 3, true)];
-    if (left + width > wide || top + height > high) throw damaged();
+    if (frames === 0) [wide, high] = [Math.max(wide, right), Math.max(high, bottom)];
+    requireSize(wide, high);
     frames += 1;
     if (frames > FRAMES_MAX) throw new UnfitError((say) => say.images.tooManyFrames(FRAMES_MAX));
-    if (frames * wide * high > ANIMATION_PIXELS_MAX) {
+    pixels += Math.max(wide * high, width * height);
+    if (pixels > ANIMATION_PIXELS_MAX) {
       throw new UnfitError((say) => say.images.animationTooLarge(ANIMATION_PIXELS_MAX / 1_000_000));
     }
     const end = endOfBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
@@ -66,6 +92,7 @@ export function cleanGif(bytes: Uint8Array): Picture {
     at = end;
   }
   if (frames === 0) throw damaged();
-  const clean = join([...kept, Uint8Array.of(TRAILER)]);
+  const clean = join([resized(head, wide, high), ...kept, Uint8Array.of(TRAILER)]);
+  const edge = requireSize(wide, high);
   return { extension: 'gif', bytes: clean, raster: { bytes: clean, turn: UPRIGHT, edge } };
 }

@@ -21,19 +21,20 @@ const isColour = (marker: number, body: Uint8Array) =>
   (marker === APP2 && says(body, 0, 'ICC_PROFILE\0')) ||
   (marker === APP14 && says(body, 0, 'Adobe'));
 
-/** The offset after coded data: that of the next marker that isn't a restart. */
+/** The offset after coded data: that of the next marker that isn't a restart, or the end of the file. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     if (next === undefined) break;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
-  throw cutOff();
+  return bytes.length;
 }
 
 /**
  * A JPEG without the metadata of its camera and editor: GPS, time, device, thumbnails, a second file after its end.
- * The orientation is kept. @throws UnfitError
+ * The orientation is kept. As browsers do, it ends after a scan also without an end marker, and passes over bytes
+ * between its segments. @throws UnfitError
  */
 export function cleanJpeg(bytes: Uint8Array): Picture {
   const view = viewOf(bytes);
@@ -44,10 +45,10 @@ export function cleanJpeg(bytes: Uint8Array): Picture {
   let scans = 0;
   let at = 2;
   for (;;) {
+    if (at + 2 > bytes.length && scans > 0) break;
     if (at + 2 > bytes.length) throw cutOff();
-    if (bytes[at] !== 0xff) throw damaged();
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
+    if (bytes[at] !== 0xff || marker === 0 || marker === 0xff) {
       at += 1;
       continue;
     }
@@ -69,6 +70,7 @@ export function cleanJpeg(bytes: Uint8Array): Picture {
       if (frames === 0) throw damaged();
       if (scans > SCANS_MAX) throw new UnfitError((say) => say.images.tooComplex);
       next = endOfScan(bytes, end);
+      if (end === bytes.length) throw cutOff();
     } else if (marker !== COM && (marker < APP0 || marker > APP15) && !isFrame(marker)) {
       if (!TABLES.has(marker)) throw damaged();
     }

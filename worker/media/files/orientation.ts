@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import { type Turn, UPRIGHT, says, viewOf } from './picture.ts';
 
 const ORIENTATION_TAG = 0x0112;
@@ -23,19 +25,27 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
+/** The TIFF part of an Exif note with only the orientation. */
+const tiffOf = (orientation: number) =>
+  [
+    // Little endian. The only directory is at 8: one entry, a short, and no next directory.
+    [0x49, 0x49, 42, 0, 8, 0, 0, 0],
+    [1, 0],
+    [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0],
+    [0, 0, 0, 0],
+  ].flat();
+
 /** An Exif segment of a JPEG with only the orientation. */
 export const orientationSegment = (orientation: number): Uint8Array =>
-  Uint8Array.from(
-    [
-      [0xff, 0xe1, 0, 34],
-      [0x45, 0x78, 0x69, 0x66, 0, 0],
-      // Little endian. The only directory is at 8: one entry, a short, and no next directory.
-      [0x49, 0x49, 42, 0, 8, 0, 0, 0],
-      [1, 0],
-      [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0],
-      [0, 0, 0, 0],
-    ].flat(),
-  );
+  Uint8Array.of(0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiffOf(orientation));
+
+/** An Exif chunk of a PNG with only the orientation. */
+export function orientationChunk(orientation: number): Uint8Array {
+  const tiff = tiffOf(orientation);
+  const chunk = Uint8Array.of(0, 0, 0, tiff.length, 0x65, 0x58, 0x49, 0x66, ...tiff, 0, 0, 0, 0);
+  viewOf(chunk).setUint32(chunk.length - 4, crc32(chunk.subarray(4, -4)));
+  return chunk;
+}
 
 const TURNS: Record<number, Turn> = {
   2: { mirrored: true, degrees: 0 },

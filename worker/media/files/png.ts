@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-import { type Picture, UPRIGHT, join, requireSize, viewOf } from './picture.ts';
+import { orientationChunk, orientationOf, turnOf } from './orientation.ts';
+import { type Picture, join, requireSize, viewOf } from './picture.ts';
 import { cutOff, damaged } from './unfit.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -8,23 +9,34 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 
 /** Chunks that the image and its colours need. Not text, time, GPS or further frames. */
-const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP iCCP sBIT bKGD pHYs'.split(' '));
+const KEPT = new Set('IHDR PLTE IDAT tRNS gAMA cHRM sRGB cICP iCCP sBIT bKGD pHYs'.split(' '));
 /** A compressed profile could expand to an enormous size. No real one needs more than this. */
 const PROFILE_MAX_BYTES = 64 * 1024;
 
-/** A PNG with only its image, and nothing after its end. @throws UnfitError */
+/** The chunk at the end. It is always the same. */
+const END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
+
+const isIntact = (view: DataView, at: number, end: number) =>
+  crc32(new Uint8Array(view.buffer, view.byteOffset + at + 4, end - at - 8)) ===
+  view.getUint32(end - 4);
+
+/**
+ * A PNG with only its image and orientation, and nothing after its end. What is cut off after the image isn't missed.
+ * @throws UnfitError
+ */
 export function cleanPng(bytes: Uint8Array): Picture {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;
   let drawn = false;
+  let orientation = 1;
   let edge = 0;
-  for (let type = ''; type !== 'IEND';) {
-    if (at + FRAME_BYTES > bytes.length) throw cutOff();
-    const length = view.getUint32(at);
+  for (;;) {
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const length = at + FRAME_BYTES > bytes.length ? Infinity : view.getUint32(at);
     const end = at + FRAME_BYTES + length;
+    if (type === 'IEND' || (end > bytes.length && drawn && type !== 'IDAT')) break;
     if (end > bytes.length) throw cutOff();
-    type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const first = at === SIGNATURE_BYTES;
     if (first !== (type === 'IHDR')) throw damaged();
     if (first) {
@@ -33,13 +45,22 @@ export function cleanPng(bytes: Uint8Array): Picture {
     }
     const keeps = KEPT.has(type) && (type !== 'iCCP' || length <= PROFILE_MAX_BYTES);
     if (keeps) {
-      if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged();
+      if (!isIntact(view, at, end)) throw damaged();
       kept.push(bytes.subarray(at, end));
+    }
+    // Browsers know how to turn an image before they draw it.
+    if (type === 'eXIf' && !drawn && isIntact(view, at, end)) {
+      orientation = orientationOf(bytes.subarray(at + 8, end - 4));
     }
     drawn ||= type === 'IDAT';
     at = end;
   }
   if (!drawn) throw damaged();
-  const clean = join(kept);
-  return { extension: 'png', bytes: clean, raster: { bytes: clean, turn: UPRIGHT, edge } };
+  const bare = join([...kept, END]);
+  const [start, rest] = [kept.slice(0, 2), kept.slice(2)];
+  return {
+    extension: 'png',
+    bytes: orientation === 1 ? bare : join([...start, orientationChunk(orientation), ...rest, END]),
+    raster: { bytes: bare, turn: turnOf(orientation), edge },
+  };
 }

@@ -61,6 +61,8 @@ export const uploads = createRouter()
       method: 'post',
       path: '/media/uploads',
       summary: 'Starts the upload of a video in parts',
+      description:
+        'Then send each part and perhaps a still, and complete it. Each step can be repeated: the same `key` goes on with the same upload.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(UploadCreate) },
       responses: { 201: json(Upload, 'The upload.'), ...conflict },

@@ -80,6 +80,8 @@ export const messages = createRouter()
       method: 'get',
       path: '/{kind}/{id}/messages',
       summary: 'Messages of a session’s room or of a conversation, in ascending order',
+      description:
+        '`kind` is `sessions` with the id of a session, or `users` with the id of the other user.',
       middleware: signedIn,
       request: { params: Room, query: MessageQuery },
       responses: { 200: json(MessageList, 'A page.') },

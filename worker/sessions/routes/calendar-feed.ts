@@ -17,6 +17,8 @@ export const calendarFeed = createRouter()
       method: 'post',
       path: '/calendar-feed',
       summary: 'A new secret address for the caller’s calendar. The one before ends',
+      description:
+        'Calendar apps can’t log in, so anyone who knows the address can read the calendar.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       responses: { 201: json(CalendarFeed, 'The address, shown once.') },
     }),

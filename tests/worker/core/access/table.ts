@@ -25,7 +25,7 @@ interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>>
   request: (world: World) => Request | Promise<Request>;
   /** The D1 round trips that the route may take. */
   trips: number;
-  /** Paths of the route's other lists. Their answers are searched for hidden names, too. */
+  /** Paths of the route's other lists. Their answers are searched for hidden names and compared with the document, too. */
   lists?: (world: World) => string[];
   /** The answer names users whom the caller has blocked, so that the caller can unblock them. */
   namesBlocked?: true;
@@ -697,6 +697,7 @@ export const ACCESS: Record<string, Row> = {
     ...admins(200),
     trips: 2,
     request: at('/api/admin/reports?state=mine'),
+    lists: () => ['/api/admin/reports?state=open'],
   },
   'GET /api/admin/reports/:id': {
     ...admins(200),
@@ -725,6 +726,7 @@ export const ACCESS: Record<string, Row> = {
     ...admins(200),
     trips: 2,
     request: at('/api/admin/sessions?q=run'),
+    lists: () => ['/api/admin/sessions?q=session'],
   },
   'PATCH /api/admin/sessions/:id': {
     ...admins(200),
@@ -738,6 +740,7 @@ export const ACCESS: Record<string, Row> = {
     ...admins(200),
     trips: 2,
     request: at('/api/admin/media?state=taken-down'),
+    lists: () => ['/api/admin/media'],
   },
   'GET /api/admin/media/:id/file': {
     // There is a row, but no file in the bucket.
@@ -876,6 +879,7 @@ export const ACCESS: Record<string, Row> = {
     ...admins(200),
     trips: 2,
     request: at('/api/admin/audit-log?q=named&from=2026-01-01T00:00:00Z&to=2100-01-01T00:00:00Z'),
+    lists: () => ['/api/admin/audit-log'],
   },
   'GET /api/admin/audit-log.csv': {
     ...admins(200),

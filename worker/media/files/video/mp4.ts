@@ -1,4 +1,4 @@
-import { UnfitError } from '../unfit.ts';
+import { UnfitError, soundAlone, unplayable } from '../unfit.ts';
 import {
   BOX_HEADER_MAX,
   type Box,
@@ -21,7 +21,7 @@ const KEPT: Record<string, Set<string>> = {
   mdia: new Set(['mdhd', 'elng', 'hdlr', 'minf']),
   minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl']),
   stbl: new Set(
-    'stsd stts ctts cslg stss stsh stsc stsz stco co64 sdtp padb stdp sgpd sbgp subs saiz saio'.split(
+    'stsd stts ctts cslg stss stsh stsc stsz stz2 stco co64 sdtp padb stdp sgpd sbgp subs saiz saio'.split(
       ' ',
     ),
   ),
@@ -46,6 +46,10 @@ interface Found {
   media: Range[];
   data: Range[];
   fragmented: boolean;
+  /** Whether it says how to play it, in a `moov`. */
+  playable: boolean;
+  /** Whether it has a video track. */
+  seen: boolean;
   /** Whether a track of another kind was emptied, such as text, places or sensor data. */
   dropped: boolean;
 }
@@ -60,7 +64,9 @@ function cleanTrack(section: Section, trak: Box, found: Found) {
   }
   found.media.push(...samplesOf(section, trak));
   cleanBox(section, trak, found);
-  if (kind === 'vide') cleanEntries(section, trak, found);
+  if (kind !== 'vide') return;
+  found.seen = true;
+  cleanEntries(section, trak, found);
 }
 
 /** Empties the encoder's name, which may name the device, in the sample entries. */
@@ -92,6 +98,7 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
   const length = box.end - box.start;
   if (box.type === 'moov' || box.type === 'moof') {
     if (box.type === 'moof') found.fragmented = true;
+    else found.playable = true;
     const bytes = await reader.take(length);
     cleanBox({ bytes, offset: box.start }, box, found);
     return;
@@ -106,10 +113,18 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
 /**
  * Plans what to empty in an MP4 so that only video and sound are left: boxes that may name a place or a device, tracks
  * of other kinds with their samples, and all data that no kept sample covers.
- * @throws UnfitError if its tables can't be read
+ * @throws UnfitError if its tables can't be read, or if there is nothing to see
  */
 export async function planMp4(reader: Reader): Promise<Patch[]> {
-  const found: Found = { patches: [], media: [], data: [], fragmented: false, dropped: false };
+  const found: Found = {
+    patches: [],
+    media: [],
+    data: [],
+    fragmented: false,
+    playable: false,
+    seen: false,
+    dropped: false,
+  };
   while (reader.left > 0) {
     const box = readBox(await reader.peek(BOX_HEADER_MAX), reader.at, reader.size);
     if (!box) {
@@ -118,6 +133,8 @@ export async function planMp4(reader: Reader): Promise<Patch[]> {
     }
     await cleanTop(reader, box, found);
   }
+  if (!found.playable) throw unplayable();
+  if (!found.seen) throw soundAlone();
   // A fragment has its own sample tables, which aren't read here.
   if (!found.fragmented) {
     const gaps = found.data.flatMap((range) => gapsIn(range, found.media));

@@ -10,14 +10,25 @@ const table = (body: Uint8Array | undefined) => {
   return viewOf(body);
 };
 
+/** Reads the size of a sample in a compact table (`stz2`), whose sizes have 4, 8 or 16 bits. */
+function compactSize(sizes: DataView, bits: number, sample: number) {
+  if (bits === 16) return sizes.getUint16(12 + sample * 2);
+  if (bits === 8) return sizes.getUint8(12 + sample);
+  if (bits !== 4) throw damaged();
+  const pair = sizes.getUint8(12 + (sample >> 1));
+  return sample % 2 === 0 ? pair >> 4 : pair & 15;
+}
+
 /** @returns a function that sums up the sizes of the next `count` samples */
-function sizesOf(sizes: DataView) {
-  const all = sizes.getUint32(4);
+function sizesOf(sizes: DataView, compact: boolean) {
+  const [all, bits] = compact ? [0, sizes.getUint8(7)] : [sizes.getUint32(4), 32];
   let next = 0;
   return (count: number) => {
     if (all > 0) return all * count;
     let sum = 0;
-    for (const end = next + count; next < end; next += 1) sum += sizes.getUint32(12 + next * 4);
+    for (const end = next + count; next < end; next += 1) {
+      sum += compact ? compactSize(sizes, bits, next) : sizes.getUint32(12 + next * 4);
+    }
     return sum;
   };
 }
@@ -40,7 +51,8 @@ export function samplesOf(section: Section, trak: Box): Range[] {
   const offsets = table(short ?? at('co64'));
   const chunks = offsets.getUint32(4);
   if (chunks === 0) return [];
-  const bytesOf = sizesOf(table(at('stsz')));
+  const sizes = at('stsz');
+  const bytesOf = sizesOf(table(sizes ?? at('stz2')), !sizes);
   const samplesIn = countsOf(table(at('stsc')));
   return Array.from({ length: chunks }, (_, index) => {
     const from = short

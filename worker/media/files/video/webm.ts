@@ -1,3 +1,4 @@
+import { soundAlone, unplayable } from '../unfit.ts';
 import { type Patch, zeroes } from './patch.ts';
 import type { Reader } from './reader.ts';
 
@@ -142,6 +143,10 @@ class WebmPlan {
   readonly patches: Patch[] = [];
   /** The numbers of video and sound tracks. */
   readonly #tracks = new Set<number>();
+  /** Whether it says how to play it, in a list of tracks. */
+  playable = false;
+  /** Whether it has a video track. */
+  seen = false;
 
   info(bytes: Uint8Array, offset: number) {
     for (const { id, start, body, end } of elementsIn(bytes, offset, this.patches)) {
@@ -152,6 +157,7 @@ class WebmPlan {
   }
 
   tracks(bytes: Uint8Array, offset: number) {
+    this.playable = true;
     for (const { id, start, body, end, content } of elementsIn(bytes, offset, this.patches)) {
       const entry = id === ID.trackEntry ? elementsIn(content, body, this.patches) : [];
       const valueOf = (wanted: number) => numberOf(entry.find((one) => one.id === wanted)?.content);
@@ -160,6 +166,7 @@ class WebmPlan {
         this.patches.push(voidOf(start, end));
         continue;
       }
+      this.seen ||= type === VIDEO_TRACK;
       this.#tracks.add(valueOf(ID.trackNumber) ?? 0);
       for (const one of entry) {
         if (!KEPT_TRACK.has(one.id)) this.patches.push(voidOf(one.start, one.end));
@@ -207,7 +214,7 @@ async function takeElement(reader: Reader, plan: WebmPlan, element: Element & { 
 /**
  * Plans what to empty in a WebM so that only video and sound are left: tags, chapters, attachments, names, and tracks
  * of other kinds with their blocks.
- * @throws UnfitError if an element is larger than any real one
+ * @throws UnfitError if an element is larger than any real one, or if there is nothing to see
  */
 export async function planWebm(reader: Reader): Promise<Patch[]> {
   const plan = new WebmPlan();
@@ -224,5 +231,7 @@ export async function planWebm(reader: Reader): Promise<Patch[]> {
     }
     await takeElement(reader, plan, { ...element, end: element.end });
   }
+  if (!plan.playable) throw unplayable();
+  if (!plan.seen) throw soundAlone();
   return plan.patches;
 }
