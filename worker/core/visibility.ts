@@ -32,8 +32,11 @@ export const listedUser = (viewerId: number): SQL =>
 export const listedTo = (viewer: SQL): SQL =>
   sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
 
-/** A user, aliased `u`, whom the viewer may report. Only a block by that user prevents it, not one by the viewer. */
-export const reportableUser = (viewerId: number): SQL =>
+/**
+ * A user, aliased `u`, whom the viewer could see without their own block. Such a user may be reported, and is named in
+ * the list of blocks.
+ */
+export const shownDespiteBlock = (viewerId: number): SQL =>
   sql`u.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { listedUser, namedSession, notBlocked } from '../../core/visibility.ts';
+import { listedUser, namedSession, notBlocked, shownDespiteBlock } from '../../core/visibility.ts';
 
 type Held = Record<string, unknown>;
 
@@ -96,7 +96,7 @@ const personalData = (id: number) => ({
       UNION ALL SELECT *, low_id + high_id - ${id} FROM friends WHERE inviter_id = ${id} AND active = 0
       UNION ALL SELECT *, inviter_id FROM friends WHERE (low_id + high_id - inviter_id) = ${id} AND active = 0) f
     JOIN users u ON u.id = f.other`,
-  blocked: sql<Held>`SELECT u.name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
+  blocked: sql<Held>`SELECT iif(${shownDespiteBlock(id)}, u.name, NULL) AS name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.user_id = ${id}`,
   'games-asked-for': sql<Held>`SELECT name, created_at AS createdAt, decided_at AS decidedAt
     FROM game_requests WHERE user_id = ${id}`,
