@@ -489,6 +489,11 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
+  'DELETE /api/invitations/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ invitation }) => ({ path: `/api/invitations/${invitation}` }),
+  },
   'GET /api/applications': {
     ...ownersOnly(200),
     trips: 1,
