@@ -4,6 +4,7 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import { localeOf } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import { nameTo } from '../../core/person.ts';
 import { columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { keptSession } from '../../core/visibility.ts';
@@ -77,7 +78,7 @@ export async function readFeed(
     entries AS MATERIALIZED (${entries(now)}),
     versions AS MATERIALIZED (SELECT coalesce((SELECT locale FROM owner), '') || '_'
       || coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
-    SELECT versions.version, owner.locale, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
+    SELECT versions.version, owner.locale, ${EVENT}, ${nameTo(sql`owner.id`, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games
     FROM owner CROSS JOIN versions LEFT JOIN entries ON versions.version IS NOT ${known ?? null}
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
   const [first] = rows;

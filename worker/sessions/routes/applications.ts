@@ -44,7 +44,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),
   '@type': 'Application',
   id: row.id,
-  name: row.sessionName,
+  name: row.named === 1 ? row.sessionName : '',
   status: row.status,
   checkedIn: row.checkedInAt !== null,
   role: row.role,
@@ -58,7 +58,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
     firstFile: row.userFile,
   },
   createdAt: new Date(row.createdAt).toISOString(),
-  startsAt: new Date(row.startsAt).toISOString(),
+  startsAt: row.named === 1 ? new Date(row.startsAt).toISOString() : null,
 });
 
 const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
@@ -123,6 +123,7 @@ export const applications = createRouter()
           ...result.written,
           sessionId,
           sessionName: result.facts.name,
+          named: 1,
           startsAt: result.facts.startsAt,
           cancelledAt: null,
           hostId: result.facts.hostId,

@@ -498,7 +498,10 @@ export const ACCESS: Record<string, Row> = {
     ...ownersOnly(200),
     trips: 1,
     request: ({ session }) => ({ path: `/api/applications?session=/api/sessions/${session}` }),
-    lists: ({ caller }) => [`/api/applications?user=${user(caller)}`],
+    lists: ({ caller, shared }) => [
+      `/api/applications?user=${user(caller)}`,
+      `/api/applications?session=/api/sessions/${shared}`,
+    ],
   },
   'PATCH /api/applications/:id': {
     // Only its applicant and its host can see an application.
