@@ -20,7 +20,7 @@ import {
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
-import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
+import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 
 const APPLICATION = columns(
   applications,
@@ -47,6 +47,8 @@ export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof 
   userFile: string | null;
   /** Whether the viewer may read what the session is called and when it starts: 1 or 0. */
   named: number;
+  /** Whether it is for adults only, and the applicant hasn't declared to be one: 1 or 0. */
+  tooYoung: number;
 }
 
 const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
@@ -77,7 +79,7 @@ const selectApplications = <Found = ApplicationRow>(
   more = sql``,
 ) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, ${nameTo(viewerId, 'u')} AS userName,
-    ${firstFileTo(viewerId, 'u')} AS userFile, ${namedSession(viewerId)} AS named${more}
+    ${firstFileTo(viewerId, 'u')} AS userFile, ${namedSession(viewerId)} AS named, NOT ${ofAge('u')} AS tooYoung${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
 
@@ -151,7 +153,7 @@ export async function applyToSession(
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL) AND ${known}
+        AND ${ofAge('me')} AND ${known}
       ON CONFLICT DO NOTHING RETURNING id, status`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)

@@ -32,6 +32,7 @@ import { countMemberships, parseBand } from '../queries/attendance.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { openOffer } from '../queries/session-item.ts';
 import {
+  assertOfAge,
   followInSeries,
   giveRole,
   markCheckedIn,
@@ -124,6 +125,7 @@ export const applications = createRouter()
           sessionId,
           sessionName: result.facts.name,
           named: 1,
+          tooYoung: 0,
           startsAt: result.facts.startsAt,
           cancelledAt: null,
           hostId: result.facts.hostId,
@@ -227,8 +229,10 @@ export const applications = createRouter()
         await followInSeries(c, result.row);
       }
       if (!result.changed) {
-        if (status === 'accepted' && result.row.userId === viewerId)
-          throw notTaken(result.row, Date.now());
+        if (status === 'accepted') {
+          assertOfAge(result.row, viewerId);
+          if (result.row.userId === viewerId) throw notTaken(result.row, Date.now());
+        }
         if (result.row.status === 'accepted' && (status === 'left' || status === 'removed'))
           throw notLeft(result.row);
         throw new ProblemError(409, (say) => say.site.changedMeanwhile);
