@@ -1,5 +1,6 @@
 import type { RosterFrame } from '../../worker/contract/socket.ts';
 import { type AccountState, accountState, checkAccount, onAccount } from '../base/account.ts';
+import { nameFormer } from '../base/api.ts';
 import { setAskForProof } from '../base/ask-for-proof.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
 import { followAccountLanguage } from '../base/language.ts';
@@ -90,6 +91,7 @@ function start(user: number): Live {
     sessionCalls.clear();
   });
   opened.socket.onFrame((frame) => {
+    nameFormer(frame);
     client.take(frame);
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);

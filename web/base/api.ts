@@ -58,8 +58,8 @@ async function unreachable() {
   return new ApiError('offline', 0, 'The server cannot be reached.');
 }
 
-/** Names deleted accounts in the user's language, wherever an answer has them. */
-function nameFormer(answer: unknown) {
+/** Names deleted accounts in the user's language, wherever an answer or a frame has them. */
+export function nameFormer(answer: unknown) {
   if (typeof answer !== 'object' || answer === null) return;
   if ('name' in answer && answer.name === FORMER_NAME) answer.name = formerPlayer;
   Object.values(answer).forEach(nameFormer);

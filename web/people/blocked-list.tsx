@@ -55,7 +55,8 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
   const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
   const now = useNow();
-  const { id, name, firstFile } = block.user;
+  const { id, firstFile } = block.user;
+  const name = block.user.name ?? words.hidden;
 
   const unblock = () =>
     act('unblock', async () => {

@@ -24,7 +24,7 @@ export const ApplicationItem = z
     '@id': z.string(),
     '@type': z.literal('Application'),
     id: z.int(),
-    /** The session's name. */
+    /** The session's name. Empty for an applicant who lost their place and may not open the session any more. */
     name: z.string(),
     status: z.enum(APPLICATION_STATUSES),
     /** Whether the member said that they're on their way. */
@@ -37,7 +37,8 @@ export const ApplicationItem = z
     session: z.string(),
     user: Person.extend({ '@id': z.string() }),
     createdAt: z.iso.datetime(),
-    startsAt: z.iso.datetime(),
+    /** Null where the session isn't named. */
+    startsAt: z.iso.datetime().nullable(),
     /** Facts for the host's decision. Only in the host's list. */
     applicant: z
       .object({

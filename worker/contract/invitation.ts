@@ -32,11 +32,13 @@ export const InvitationPatch = z
   })
   .openapi('InvitationPatch');
 
-/** A friend who isn't in the session. */
+/** A friend who isn't in the session. The host also gets everyone else who was invited and isn't in it. */
 export const InvitableFriend = Person.extend({
   online: z.boolean(),
   /** Whether the friend was invited before. A declined invitation looks the same. */
   invited: z.boolean(),
+  /** The id of that invitation, if the caller may withdraw it: it is theirs, or the caller is the host. */
+  invitation: z.int().nullable(),
 }).openapi('InvitableFriend');
 
 export const InvitableList = Collection(InvitableFriend).openapi('InvitableList');

@@ -34,7 +34,7 @@ export const APPLICATION_STATUSES = [
   'left',
   'removed',
 ] as const;
-export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended'] as const;
+export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended', 'withdrawn'] as const;
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
 /** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;

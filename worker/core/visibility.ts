@@ -32,10 +32,20 @@ export const listedUser = (viewerId: number): SQL =>
 export const listedTo = (viewer: SQL): SQL =>
   sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
 
-/** A user, aliased `u`, whom the viewer may report. Only a block by that user prevents it, not one by the viewer. */
-export const reportableUser = (viewerId: number): SQL =>
+/**
+ * A user, aliased `u`, whom the viewer could see without their own block. Such a user may be reported, and is named in
+ * the list of blocks.
+ */
+export const shownDespiteBlock = (viewerId: number): SQL =>
   sql`u.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
+
+/**
+ * A user whose account is about to be deleted, or banned. Nobody else sees their name or picture, not even where they
+ * wrote or were before.
+ */
+export const hiddenAccount = (alias: string): SQL =>
+  sql.raw(`${alias}.status IN ('leaving', 'banned')`);
 
 /** The ids out of `ids` with whom user `u` has a block, in either direction. */
 export const blockedAmong = (ids: SQL): SQL =>
@@ -129,11 +139,19 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
   if (viewerId === 0) return sql`${listed} AND (s.visibility = 'public' OR ${byLink})`;
   return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
     AND (s.visibility = 'public' OR s.host_id = ${viewerId} OR ${byLink}
-      OR CASE s.visibility WHEN 'friends'
-        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)} OR ${invitedTo(viewerId, sql`s.id`)}
-        ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
-          OR ${invitedTo(viewerId, sql`s.id`)} END)`;
+      OR ${sharedWith(viewerId)})`;
 };
+
+/** A session `s` that isn't public, and that the viewer may open for what they are to it or to its host. */
+const sharedWith = (viewerId: UserId): SQL => sql`CASE s.visibility
+  WHEN 'friends' THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
+    OR ${invitedTo(viewerId, sql`s.id`)}
+  WHEN 'unlisted' THEN ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
+    OR ${invitedTo(viewerId, sql`s.id`)} END`;
+
+/** A cancelled session `s` to which the viewer had an open application. */
+const cancelledFor = (viewerId: UserId): SQL =>
+  sql`(s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])})`;
 
 /**
  * Like `visibleSession`, and also sessions of which the viewer is a member, and cancelled ones to which the viewer had
@@ -141,7 +159,7 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>
   sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
-    OR (s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
+    OR ${cancelledFor(viewerId)})`;
 
 /**
  * A session in a member's own list, with host `h`. It stays there even if the host's account is suspended or closed.
@@ -150,11 +168,13 @@ export const keptSession = (viewerId: UserId): SQL =>
   sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
- * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. A host can
- * still read the name of a session that was taken down.
+ * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. Where it isn't
+ * public, that ends with the viewer's place in it: who left, was removed or is no longer the host's friend reads nothing
+ * of what it is called since. A host can still read the name of a session that was taken down.
  */
 export const namedSession = (viewerId: UserId): SQL =>
-  sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)}))`;
+  sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)} AND (s.visibility = 'public'
+    OR ${sharedWith(viewerId)} OR ${cancelledFor(viewerId)})))`;
 
 /** How many of a user's newest friends are compared with another's. */
 const COMPARED_MAX = 500;

@@ -82,6 +82,19 @@ it('a block is taken back', async () => {
   await expect.element(heading('You haven’t blocked anyone')).toBeVisible();
 });
 
+it('a block of someone who is hidden is taken back without their name', async () => {
+  await mount('/friends?tab=blocked', {
+    as: { id: 7 },
+    answers: {
+      'GET /api/blocks': () => list('/api/blocks', [blockItem({ id: 9, name: null })]),
+      'DELETE /api/blocks/9': noContent(),
+    },
+  });
+  await button('Unblock Hidden player').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+  await expect.element(page.getByText('Hidden player is no longer blocked.')).toBeVisible();
+});
+
 it('people one played with are thanked', async () => {
   await page.viewport(390, 844);
   let sena = playedWith({ user: userItem({ id: 9, name: 'Sena', relation: 'friends' }) });

@@ -10,6 +10,7 @@ import { SessionDetail, SessionList } from '../../../worker/contract/session.ts'
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { blockUser } from '../../../worker/people/queries/blocks.ts';
+import { exported } from '../accounts/exported.ts';
 import {
   ORIGIN,
   addGames,
@@ -181,6 +182,41 @@ describe('in the usual way', () => {
     expect(all.view.next).toBeUndefined();
     const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
     expect(member).toEqual([]);
+  });
+
+  it('names nobody in that list whom one couldn’t see without one’s own block', async () => {
+    const a = await addUser();
+    const blocksBack = await addUser();
+    await block(blocksBack, a.id);
+    const people = [blocksBack, await addUser(), await addUser(), await addUser(), await addUser()];
+    const [, leaving, banned, suspended, shown] = people;
+    for (const { id } of people) {
+      await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+        VALUES (?, ?, 0, 'png', ?, 1, 0)`)
+        .bind(id, id, `${String(id).padStart(22, 'p')}.png`)
+        .run();
+      await block(a, id);
+    }
+    for (const [who, status] of [
+      [leaving, 'leaving'],
+      [banned, 'banned'],
+      [suspended, 'suspended'],
+    ] as const) {
+      await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, who?.id).run();
+    }
+    const { member } = await expectAnswer(get('/api/blocks', a.token), 200, BlockList);
+    const named = member.filter(({ user }) => user.name !== null || user.firstFile !== null);
+    expect(named.map(({ user }) => user.id)).toEqual([shown?.id]);
+    expect(named[0]?.user.firstFile).toContain('.png');
+    expect((await exported(a)).rows('blocked').map(({ name }) => name)).toEqual([
+      ...[null, null, null, null],
+      shown?.name,
+    ]);
+    await unblock(a, blocksBack.id);
+    await unblock(blocksBack, a.id);
+    await block(a, blocksBack.id);
+    const again = await expectAnswer(get('/api/blocks', a.token), 200, BlockList);
+    expect(again.member[0]?.user.name).toBe(blocksBack.name);
   });
 });
 

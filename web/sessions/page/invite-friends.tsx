@@ -33,14 +33,21 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
   const id = String(session.id);
   const ask = () => deferErrors(loadFriends(id));
   const [friends, setFriends] = useState(ask);
-  const [invited, setInvited] = useState<readonly number[]>([]);
+  /** Invitations that were sent or withdrawn here, by the friend's id. Null if there is none any more. */
+  const [changed, setChanged] = useState<ReadonlyMap<number, number | null>>(new Map());
   const { pending, act } = useAction();
   const invite = ({ id: user, name }: InvitableFriend) =>
     act(String(user), async () => {
       const json = { user: `/api/users/${user}` };
-      await send(api.sessions[':id'].invitations.$post({ param: { id }, json }));
-      setInvited((before) => [...before, user]);
+      const sent = await load(api.sessions[':id'].invitations.$post({ param: { id }, json }));
+      setChanged((before) => new Map(before).set(user, sent.id));
       return words.sent(name);
+    });
+  const withdraw = ({ id: user, name }: InvitableFriend, invitation: number) =>
+    act(String(user), async () => {
+      await send(api.invitations[':id'].$delete({ param: { id: String(invitation) } }));
+      setChanged((before) => new Map(before).set(user, null));
+      return words.withdrawn(name);
     });
   return (
     <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
@@ -67,10 +74,10 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
                   {items.map((friend) => (
                     <Friend
                       key={friend.id}
-                      friend={friend}
-                      invited={friend.invited || invited.includes(friend.id)}
+                      friend={withInvitation(friend, changed.get(friend.id))}
                       pending={pending === String(friend.id)}
                       onInvite={() => void invite(friend)}
+                      onWithdraw={(invitation) => void withdraw(friend, invitation)}
                     />
                   ))}
                 </ul>
@@ -83,27 +90,51 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
   );
 }
 
+const withInvitation = (friend: InvitableFriend, changed: number | null | undefined) =>
+  changed === undefined ? friend : { ...friend, invited: changed !== null, invitation: changed };
+
 interface FriendProps {
   friend: InvitableFriend;
-  invited: boolean;
   pending: boolean;
   onInvite: () => void;
+  onWithdraw: (invitation: number) => void;
 }
 
-const Friend = ({ friend, invited, pending, onInvite }: FriendProps) => (
+const Friend = ({ friend, pending, onInvite, onWithdraw }: FriendProps) => (
   <PersonRow
     name={friend.name}
     drawn={friend.name}
     picture={pictureOf(friend.firstFile)}
-    facts={<UserPresence user={friend} />}
+    facts={
+      <>
+        <UserPresence user={friend} />
+        {friend.invited && <span>{words.invited}</span>}
+      </>
+    }
     actions={
-      invited ? (
-        <span>{words.invited}</span>
-      ) : (
-        <Button pending={pending} aria-label={words.inviteOne(friend.name)} onClick={onInvite}>
-          {words.invite}
-        </Button>
-      )
+      <Action friend={friend} pending={pending} onInvite={onInvite} onWithdraw={onWithdraw} />
     }
   />
 );
+
+function Action({ friend, pending, onInvite, onWithdraw }: FriendProps) {
+  const { name, invited, invitation } = friend;
+  if (!invited) {
+    return (
+      <Button pending={pending} aria-label={words.inviteOne(name)} onClick={onInvite}>
+        {words.invite}
+      </Button>
+    );
+  }
+  return (
+    invitation !== null && (
+      <Button
+        pending={pending}
+        aria-label={words.withdrawOne(name)}
+        onClick={() => onWithdraw(invitation)}
+      >
+        {words.withdraw}
+      </Button>
+    )
+  );
+}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { listedUser, namedSession, notBlocked } from '../../core/visibility.ts';
+import { nameTo } from '../../core/person.ts';
+import { listedUser, namedSession, notBlocked, shownDespiteBlock } from '../../core/visibility.ts';
 
 type Held = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ const personalData = (id: number) => ({
   // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
   invitations: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, i.inviter_id = ${id} AS sentByYou,
-      iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS name, i.status, i.created_at AS createdAt
+      iif(${notBlocked(id, sql`u.id`)}, ${nameTo(id, 'u')}, NULL) AS name, i.status, i.created_at AS createdAt
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
@@ -96,11 +97,11 @@ const personalData = (id: number) => ({
       UNION ALL SELECT *, low_id + high_id - ${id} FROM friends WHERE inviter_id = ${id} AND active = 0
       UNION ALL SELECT *, inviter_id FROM friends WHERE (low_id + high_id - inviter_id) = ${id} AND active = 0) f
     JOIN users u ON u.id = f.other`,
-  blocked: sql<Held>`SELECT u.name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
+  blocked: sql<Held>`SELECT iif(${shownDespiteBlock(id)}, u.name, NULL) AS name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.user_id = ${id}`,
   'games-asked-for': sql<Held>`SELECT name, created_at AS createdAt, decided_at AS decidedAt
     FROM game_requests WHERE user_id = ${id}`,
-  notices: sql<Held>`SELECT n.kind, iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS actor,
+  notices: sql<Held>`SELECT n.kind, iif(${notBlocked(id, sql`u.id`)}, ${nameTo(id, 'u')}, NULL) AS actor,
       iif(${namedSession(id)}, s.name, NULL) AS session,
       iif(u.id IS NULL OR s.id IS NULL OR ${namedSession(id)}, n.text, '') AS text, n.read_at AS readAt,
       n.created_at AS createdAt

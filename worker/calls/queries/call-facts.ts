@@ -10,7 +10,13 @@ import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
 import { onlineFor } from '../../core/user-item.ts';
-import { blockedAmong, friendsWith, idList, memberOf } from '../../core/visibility.ts';
+import {
+  blockedAmong,
+  friendsWith,
+  hiddenAccount,
+  idList,
+  memberOf,
+} from '../../core/visibility.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
@@ -59,18 +65,20 @@ interface Asked {
   now: number;
 }
 
-/** @param knows a condition: the actor may know user `u`. Otherwise the row has no name and can't be rung */
-const callees = (wanted: SQL, { actor, present, session, now }: Asked, knows: SQL) =>
-  sql<CalleeRow>`
+/** @param known a condition: the actor may know user `u`. Otherwise the row has no name and can't be rung */
+const callees = (wanted: SQL, { actor, present, session, now }: Asked, known: SQL) => {
+  const knows = sql`(${known} AND NOT ${hiddenAccount('u')})`;
+  return sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
       CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
-      CASE WHEN ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
+      CASE WHEN ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
       (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS blockedWith,
       ${friendsAmong([actor.id, ...present])} AS friends, ${inSession(session, sql`u.id`)} AS isMember
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
+};
 
 const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 

@@ -284,7 +284,7 @@ export const invitations = sqliteTable(
     inviterId: integer('inviter_id')
       .notNull()
       .references(() => users.id),
-    status: text({ enum: ['open', 'accepted', 'declined', 'ended'] }).notNull(),
+    status: text({ enum: ['open', 'accepted', 'declined', 'ended', 'withdrawn'] }).notNull(),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { firstFileOf } from '../../core/person.ts';
+import { firstFileTo, nameTo } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { sessions } from '../../core/schema/sessions.ts';
@@ -15,7 +15,7 @@ interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
 }
 
 const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
-  SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS blocked
+  SELECT u.id, ${nameTo(viewerId, 'u')} AS name, ${firstFileTo(viewerId, 'u')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS blocked
   FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
 
 /** The names of authors, even if their account is suspended or deleted. One round trip. */

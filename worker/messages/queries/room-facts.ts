@@ -6,6 +6,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { parseNumbers } from '../../core/json.ts';
 import { isNewAccount } from '../../core/new-account.ts';
+import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
@@ -59,7 +60,7 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
 
 /** Members `u` out of `ids`, each with those of `authors` that there is a block with. */
 const membersOf = (ids: SQL, authors: SQL, writes: SQL, now: number) => sql<MemberRow>`
-  SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
+  SELECT u.id, ${nameTo(0, 'u')} AS name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (${isNewAccount(sql`u.created_at`, now)} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
     (SELECT json_group_array(x.id) FROM ${blockedAmong(authors)} x) AS blocked

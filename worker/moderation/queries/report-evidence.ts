@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MessageItem } from '../../contract/message.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
-import { openableSession, reportableUser } from '../../core/visibility.ts';
+import { openableSession, shownDespiteBlock } from '../../core/visibility.ts';
 import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 
 /** What a report copies, if the reporter may see the item. */
@@ -22,7 +22,7 @@ const isoOf = (column: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`);
 
 const user = (id: string, viewerId: number): Reportable => ({
-  source: sql`FROM users u WHERE u.id = ${Number(id)} AND ${reportableUser(viewerId)}`,
+  source: sql`FROM users u WHERE u.id = ${Number(id)} AND ${shownDespiteBlock(viewerId)}`,
   reported: sql`u.id`,
   evidence: sql`json_object('name', u.name, 'text', u.about, 'media', json(${MEDIA_OF_USER}))`,
   files: sql`SELECT m.id FROM media m WHERE m.user_id = ${Number(id)}`,
@@ -41,7 +41,7 @@ const session = (id: string, viewerId: number, key?: string): Reportable => ({
 const file = (id: string, viewerId: number, key?: string): Reportable => ({
   source: sql`FROM media m CROSS JOIN users u ON u.id = m.uploader_id
     WHERE m.id = ${Number(id)} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
-      AND ((m.user_id IS NOT NULL AND ${reportableUser(viewerId)}) OR EXISTS (
+      AND ((m.user_id IS NOT NULL AND ${shownDespiteBlock(viewerId)}) OR EXISTS (
         SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId, key)}))`,
   reported: sql`m.uploader_id`,
   evidence: sql`json_object(

@@ -2,12 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
+import { nameTo } from '../../core/person.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { notices } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
-import { counting, namedSession, notBlocked, pairOf } from '../../core/visibility.ts';
+import {
+  counting,
+  hiddenAccount,
+  namedSession,
+  notBlocked,
+  pairOf,
+} from '../../core/visibility.ts';
 import { mayCheckIn } from './check-in-window.ts';
 import { offerEnd } from './offer-end.ts';
 import { reachOf } from './reach.ts';
@@ -47,7 +54,7 @@ const NOW = sql.raw('unixepoch() * 1000');
 const RECIPIENT = sql.raw('notices.user_id');
 
 const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
-  (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
+  (SELECT ${nameTo(RECIPIENT, 'u')} FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
   (SELECT online FROM users WHERE id = notices.user_id) AS online,
   (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt,
@@ -91,7 +98,7 @@ export const textTo = (userId: number): SQL =>
 /** A user's notices with the names and texts that they may read. */
 const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
     SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
-      u.name AS actorName, iif(${namedSession(userId)}, s.name, NULL) AS sessionName, ${MEDIA_OF_USER} AS media,
+      ${nameTo(userId, 'u')} AS actorName, iif(${namedSession(userId)}, s.name, NULL) AS sessionName, iif(${hiddenAccount('u')}, '[]', ${MEDIA_OF_USER}) AS media,
       ${textTo(userId)} AS text,
       CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { NotificationItem } from '../../contract/notification.ts';
 import { Database } from '../../core/database.ts';
+import { nameTo } from '../../core/person.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -67,7 +68,7 @@ const subscriptionsOf = (userId: number, now: number) => sql<Subscription>`
   ORDER BY p.id DESC LIMIT ${SUBSCRIPTIONS_MAX}`;
 
 const namesTo = (userId: number): SQL => sql`
-  iif(${notBlocked(userId, sql`a.id`)}, a.name, NULL) AS actorName,
+  iif(${notBlocked(userId, sql`a.id`)}, ${nameTo(userId, 'a')}, NULL) AS actorName,
   iif(${namedSession(userId)}, s.name, NULL) AS sessionName`;
 
 const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Person } from '../../contract/person.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
@@ -8,7 +7,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { blocks } from '../../core/schema/people.ts';
 import type { applications } from '../../core/schema/sessions.ts';
-import { sharedSessions } from '../../core/visibility.ts';
+import { shownDespiteBlock, sharedSessions } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
@@ -110,7 +109,11 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
   return { found: found.length > 0, shared: both.map(({ id }) => id) };
 }
 
-export type BlockRow = Person & Pick<Row<typeof blocks>, 'createdAt'>;
+export interface BlockRow extends Pick<Row<typeof blocks>, 'createdAt'> {
+  id: number;
+  name: string | null;
+  firstFile: string | null;
+}
 
 /** One page of the users whom the user has blocked. The first page has every count of /friends. */
 export async function listBlocks(
@@ -119,9 +122,11 @@ export async function listBlocks(
   { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
 ) {
   const after = decodeCursor('blocks', 1, cursor);
+  const named = shownDespiteBlock(userId);
   const { rows, counts } = await db.batch({
     rows: sql<BlockRow>`
-      SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
+      SELECT u.id, iif(${named}, u.name, NULL) AS name, iif(${named}, ${firstFileOf('u.id')}, NULL) AS firstFile,
+        b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
       WHERE b.user_id = ${userId} AND b.blocked_id > ${after?.[0] ?? 0}
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),

@@ -6,6 +6,7 @@ import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import { endInvitationsOfFriends } from '../../sessions/queries/invitations.ts';
 
 const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
 
@@ -110,13 +111,20 @@ export async function findOther(db: Database, id: number, userId: number) {
   return rows[0]?.id;
 }
 
-/** Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified. */
-export async function endFriend(db: Database, id: number, userId: number) {
+/**
+ * Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified. With a friendship,
+ * the open invitations between the two end.
+ * @param otherId from `findOther`
+ * @returns the invitations that have ended
+ */
+export async function endFriend(db: Database, id: number, userId: number, otherId: number) {
   const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
-  await db.batch({
+  const { invitations } = await db.batch({
+    invitations: endInvitationsOfFriends(userId, otherId),
     // When an invite ends, its unread notice is deleted, no matter who ended it.
     forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,
   });
+  return invitations.ended;
 }

@@ -28,6 +28,7 @@ import { toUserItem } from '../../core/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { tagOfNotice } from '../../notifications/notification-item.ts';
+import { closeInvitations } from '../../sessions/close-invitations.ts';
 import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
 import {
   type FriendRow,
@@ -157,7 +158,12 @@ export const friends = createRouter()
       const { id } = c.req.valid('param');
       const otherId = await findOther(c.get('db'), id, userId);
       if (otherId === undefined) throw notFound('friendship');
-      await withFriendshipEnd(c.env, [userId, otherId], endFriend(c.get('db'), id, userId));
+      const ended = await withFriendshipEnd(
+        c.env,
+        [userId, otherId],
+        endFriend(c.get('db'), id, userId, otherId),
+      );
+      closeInvitations(c, ended);
       closeInvite(c, userId, otherId);
       await friendshipEnded(c.env, userId, otherId);
       return c.body(null, 204);

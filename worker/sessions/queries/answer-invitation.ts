@@ -8,7 +8,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
 import { settleSeats } from './membership.ts';
-import { roleExists, seatFreeFor } from './seats.ts';
+import { ofAge, roleExists, seatFreeFor } from './seats.ts';
 
 interface AnswerFacts {
   cancelled: number;
@@ -46,7 +46,7 @@ export async function answerInvitation(
     JOIN users me ON me.id = ${userId}
     WHERE s.id = i.session_id AND s.taken_down_at IS NULL AND h.status = 'active'
       AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)} AND ${stillInvites}
-      AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
+      AND ${ofAge('me')}
       AND (${seatFreeFor(theirRole)} OR s.starts_at > ${now}) AND ${roleExists(theirRole)})`;
   const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
   const { answered, taken, settled, facts, rows } = await db.batch({
@@ -75,7 +75,7 @@ export async function answerInvitation(
       SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
         (NOT ${seatFreeFor(theirRole)} AND s.starts_at <= ${now}) AS closed,
         ${roleExists(theirRole)} AS roleKnown, ${theirRole} IS NULL AS roleless,
-        (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung, NOT ${stillInvites} AS withdrawn
+        NOT ${ofAge('me')} AS tooYoung, NOT ${stillInvites} AS withdrawn
       FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),
   });

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON } from '../../core/json.ts';
 import { maySend } from '../../core/new-account.ts';
-import { firstFileOf } from '../../core/person.ts';
+import { firstFileOf, firstFileTo, nameTo } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
@@ -14,13 +14,14 @@ import {
   counting,
   friendsWith,
   keptSession,
+  namedSession,
   notBlocked,
   visibleSession,
 } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
-import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
+import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
 
 const APPLICATION = columns(
   applications,
@@ -45,6 +46,10 @@ export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof 
   sessionName: Row<typeof sessions>['name'];
   userName: Row<typeof users>['name'];
   userFile: string | null;
+  /** Whether the viewer may read what the session is called and when it starts: 1 or 0. */
+  named: number;
+  /** Whether it is for adults only, and the applicant hasn't declared to be one: 1 or 0. */
+  tooYoung: number;
 }
 
 const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
@@ -69,15 +74,22 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
   ${hostedSessions(now)} AS hosted, ${outcomesOf(now)} AS outcomes`;
 
-const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
-  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName,
-    ${firstFileOf('u.id')} AS userFile${more}
+const selectApplications = <Found = ApplicationRow>(
+  viewerId: number,
+  where: SQL,
+  more = sql``,
+) => sql<Found>`
+  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, ${nameTo(viewerId, 'u')} AS userName,
+    ${firstFileTo(viewerId, 'u')} AS userFile, ${namedSession(viewerId)} AS named, NOT ${ofAge('u')} AS tooYoung${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
 
 export const selectApplication = (id: number, viewerId: number) =>
-  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
-    AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
+  selectApplications(
+    viewerId,
+    sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
+    AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`,
+  );
 
 /**
  * The first status of an application to session `s`. With instant seats the host needn't decide, unless they refused
@@ -145,7 +157,7 @@ export async function applyToSession(
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL) AND ${known} AND ${linkless}
+        AND ${ofAge('me')} AND ${known} AND ${linkless}
       ON CONFLICT DO NOTHING RETURNING id, status`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
@@ -184,6 +196,7 @@ export const listSessionApplications = (
     found: sql<Pick<ApplicationRow, 'hostId'>>`SELECT s.host_id AS hostId FROM sessions s
       JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
     rows: selectApplications<HostedApplicationRow>(
+      query.hostId,
       sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
         AND ${notBlocked(query.hostId, sql`a.user_id`)}
         ${query.status ? sql`AND a.status = ${query.status}` : sql``}
@@ -202,6 +215,9 @@ export const listOwnApplications = (
   limit: number,
 ) =>
   db.all(
-    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId} AND ${keptSession(userId)}
-    ORDER BY a.id DESC LIMIT ${limit}`),
+    selectApplications(
+      userId,
+      sql`a.user_id = ${userId} AND a.id < ${beforeId} AND ${namedSession(userId)}
+    ORDER BY a.id DESC LIMIT ${limit}`,
+    ),
   );

@@ -4,6 +4,7 @@ import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import { localeOf } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import { nameTo } from '../../core/person.ts';
 import { columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { keptSession } from '../../core/visibility.ts';
@@ -71,7 +72,7 @@ export async function readFeed(db: Database, { hash, now }: { hash: string; now:
     WITH owner AS MATERIALIZED (SELECT u.id, u.locale FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
       WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
     entries AS MATERIALIZED (${entries(now)})
-    SELECT owner.locale, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
+    SELECT owner.locale, ${EVENT}, ${nameTo(sql`owner.id`, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games
     FROM owner LEFT JOIN entries ON 1
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
   const [first] = rows;

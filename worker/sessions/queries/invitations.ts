@@ -39,9 +39,15 @@ export const selectInvitations = (where: SQL) => sql<InvitationRow>`
     AND i.status = 'accepted'
   WHERE ${where}`;
 
+/** How long after an invitation was sent another one can follow it, if it was withdrawn. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+
 /** Whether a user may invite others to session `s`. */
 export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
+
+/** Whether the user has sent invitation `i` to session `s`, or hosts that session. */
+const mayWithdraw = (userId: number): SQL => sql`${userId} IN (i.inviter_id, s.host_id)`;
 
 /**
  * Whether user `u` has a seat in session `s`, waits for one, or has applied. If the inviter isn't the host, also
@@ -61,6 +67,8 @@ interface InviteFacts extends RowOf<typeof INVITED_TO> {
   /** Facts about the invited user. NULL if the inviter may not see that user. */
   friends: number | null;
   existing: InvitationItem['status'] | null;
+  /** If an earlier invitation was withdrawn, when the next one can be sent, in ms since 1970. */
+  againAt: number | null;
   applied: number | null;
 }
 
@@ -80,7 +88,8 @@ interface Invite {
 
 /**
  * Invites a friend to a session, with a notice: one guarded insert in one round trip. Only an ended invitation can be
- * followed by another. If the host has blocked the user, the answer is the same as if the user's settings refused it.
+ * followed by another, and a withdrawn one after a while. Otherwise inviting and withdrawing could notify without end.
+ * If the host has blocked the user, the answer is the same as if the user's settings refused it.
  */
 export async function inviteToSession(db: Database, invite: Invite): Promise<InviteResult> {
   const { sessionId, inviterId, invitedId, now } = invite;
@@ -95,7 +104,8 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
         AND u.invites_from <> 'nobody' AND ${notBlocked(sql`u.id`, sql`s.host_id`)}
         AND NOT ${hasApplied(inviterId)}
       ON CONFLICT (user_id, session_id) DO UPDATE SET status = 'open', inviter_id = excluded.inviter_id,
-        created_at = excluded.created_at WHERE invitations.status = 'ended'`,
+        created_at = excluded.created_at WHERE invitations.status = 'ended'
+          OR (invitations.status = 'withdrawn' AND invitations.created_at <= ${now - AGAIN_AFTER_MS})`,
     notices: insertNotices(sql`SELECT ${invitedId} AS id WHERE changes() = 1`, {
       kind: 'session-invited',
       actorId: inviterId,
@@ -105,9 +115,10 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
     facts: sql<InviteFacts>`
       SELECT ${INVITED_TO}, ${mayInvite(inviterId)} AS may, s.cancelled_at IS NOT NULL AS cancelled,
         s.ends_at <= ${now} AS over, CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END AS friends,
-        (SELECT i.status FROM invitations i WHERE i.user_id = u.id AND i.session_id = s.id) AS existing,
+        i.status AS existing, iif(i.status = 'withdrawn', i.created_at + ${AGAIN_AFTER_MS}, NULL) AS againAt,
         (u.id = s.host_id OR ${hasApplied(inviterId)}) AS applied
       ${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
+      LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id
       WHERE s.id = ${sessionId} AND ${openableSession(inviterId)}`,
     rows: selectInvitations(sql`i.user_id = ${invitedId} AND i.session_id = ${sessionId}`),
   });
@@ -121,9 +132,13 @@ interface InvitableRow extends Pick<User, 'id' | 'name'> {
   firstFile: string | null;
   online: number;
   invited: number;
+  invitation: number | null;
 }
 
-/** The friends whom a user may invite: those who aren't in the session. Friends who are online come first. */
+/**
+ * The friends whom a user may invite: those who aren't in the session. Friends who are online come first. The host also
+ * gets those whom members invited, so that the host can withdraw these invitations.
+ */
 export async function listInvitable(
   db: Database,
   query: { sessionId: number; viewerId: number; cursor?: string | undefined; size: number },
@@ -136,10 +151,14 @@ export async function listInvitable(
     rows: sql<InvitableRow>`
       WITH hits AS MATERIALIZED (
         SELECT u.id, u.name, f.friendship, ${onlineFor(viewerId)} AS online,
-          EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = u.id AND i.session_id = s.id
-            AND i.status <> 'ended') AS invited
-        FROM (${friendsOf(viewerId)} ORDER BY friendship DESC LIMIT ${FRIENDS_LISTED_MAX}) f
+          i.id IS NOT NULL AS invited, iif(${mayWithdraw(viewerId)}, i.id, NULL) AS invitation
+        FROM (SELECT * FROM (${friendsOf(viewerId)} ORDER BY friendship DESC LIMIT ${FRIENDS_LISTED_MAX})
+          UNION ALL SELECT o.user_id, -o.id FROM sessions s CROSS JOIN invitations o ON o.session_id = s.id
+            WHERE s.id = ${sessionId} AND s.host_id = ${viewerId} AND o.status IN ('open', 'declined')
+              AND NOT ${friendsWith(viewerId, sql`o.user_id`)}) f
         CROSS JOIN users u ON u.id = f.id CROSS JOIN sessions s ON s.id = ${sessionId}
+        LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id
+          AND i.status NOT IN ('ended', 'withdrawn')
         WHERE ${mayInvite(viewerId)} AND ${listedUser(viewerId)} AND u.id <> s.host_id
           AND NOT ${hasApplied(viewerId)})
       SELECT hits.*, ${firstFileOf('hits.id')} AS firstFile FROM hits
@@ -176,3 +195,40 @@ export const endInvitationsBetween = (a: number, b: number): SQL[] =>
       WHERE i.user_id = ${invited} AND ((i.inviter_id = ${other} AND i.status = 'open')
         OR (s.host_id = ${other} AND i.status IN ('open', 'accepted'))))`,
   );
+
+/**
+ * Withdraws an invitation, in one round trip, and deletes its unread notice. A declined one looks the same to those who
+ * sent it, so it can be withdrawn like an open one.
+ * @returns undefined if the user has no such invitation. `status` is `withdrawn`, or `accepted` if it was too late
+ */
+export async function withdrawInvitation(db: Database, id: number, userId: number) {
+  const own = sql`SELECT i.id FROM invitations i CROSS JOIN sessions s ON s.id = i.session_id
+    WHERE i.id = ${id} AND ${mayWithdraw(userId)} AND i.status <> 'ended'`;
+  const { rows } = await db.batch({
+    written: sql`UPDATE invitations SET status = 'withdrawn' WHERE id IN (${own} AND i.status <> 'accepted')`,
+    notice: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
+      AND (user_id, session_id) IN (SELECT user_id, session_id FROM invitations
+        WHERE id IN (${own} AND i.status = 'withdrawn'))`,
+    rows: sql<
+      RowOf<typeof INVITATION>
+    >`SELECT ${INVITATION} FROM invitations i WHERE i.id IN (${own})`,
+  });
+  return rows[0];
+}
+
+/**
+ * Ends the open invitations that two friends have sent each other, and deletes their unread notices. For the batch that
+ * ends the friendship, before it does. If the two are only about to be friends, it does nothing.
+ */
+export const endInvitationsOfFriends = (a: number, b: number) => {
+  const both = (invited: SQL, inviter: SQL) =>
+    sql`((${invited} = ${a} AND ${inviter} = ${b}) OR (${invited} = ${b} AND ${inviter} = ${a}))
+      AND ${friendsWith(a, b)}`;
+  return {
+    notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
+      AND ${both(sql`user_id`, sql`actor_id`)}`,
+    ended: sql<Pick<InvitationRow, 'userId' | 'sessionId'>>`UPDATE invitations SET status = 'ended'
+      WHERE status = 'open' AND ${both(sql`user_id`, sql`inviter_id`)}
+      RETURNING user_id AS userId, session_id AS sessionId`,
+  };
+};

@@ -8,7 +8,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations } from './invitations.ts';
-import { COUNT_SEATS, offerSeats, seatFreeFor } from './seats.ts';
+import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
  * Changes of an application's status, and what they do to the session's seats. Each change is one batch. D1 runs one
@@ -82,7 +82,9 @@ function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
     case 'removed':
       return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead} AND s.host_id = ${viewerId})`;
     case 'accepted':
-      return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead}
+      return sql`EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = applications.user_id
+          WHERE ${session} AND ${ofAge('u')})
+        AND EXISTS (SELECT 1 FROM sessions s WHERE ${ahead}
         AND CASE s.host_id WHEN ${viewerId} THEN ${OFFERED_OR_FREE}
             OR (s.starts_at > ${now} AND applications.status = 'pending')
           ELSE ${takesSeat(viewerId, now)} END)`;

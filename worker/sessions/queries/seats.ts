@@ -27,6 +27,13 @@ export const roleExists = (role: SQL): SQL =>
 const roleFree = (role: SQL): SQL =>
   sql`(s.roles = '[]' OR ${takenBy(sql`s.id`, role)} < ${seatsFor(role, sql`s.roles`, sql`s.seats`)})`;
 
+/**
+ * Whether a user may take a seat in a session, by the age that they declared. Every way to a seat asks this. Members who
+ * had theirs before it became a session for adults keep it.
+ */
+export const ofAge = (user: string, session = 's'): SQL =>
+  sql.raw(`(${session}.adults_only = 0 OR ${user}.of_age_declared_at IS NOT NULL)`);
+
 /** Whether session `s` has a free seat at all. */
 export const SEAT_FREE = sql.raw('s.seats_taken + s.seats_held < s.seats');
 
@@ -48,16 +55,16 @@ function offerable(which: SQL, now: number): SQL {
   const role = sql.raw(`j.value ->> '$.name'`);
   return sql`
     WITH rooms AS MATERIALIZED (
-      SELECT s.id AS session_id, s.host_id, s.starts_at, NULL AS role,
+      SELECT s.id AS session_id, s.host_id, s.starts_at, s.adults_only, NULL AS role,
         ${seatsFor(sql`NULL`, sql`s.roles`, sql`s.seats`)} - ${takenBy(sql`s.id`, sql`NULL`)} AS free
       FROM sessions s WHERE ${ahead}
-      UNION ALL SELECT s.id, s.host_id, s.starts_at, ${role}, (j.value ->> '$.seats') - ${takenBy(sql`s.id`, role)}
+      UNION ALL SELECT s.id, s.host_id, s.starts_at, s.adults_only, ${role}, (j.value ->> '$.seats') - ${takenBy(sql`s.id`, role)}
       FROM sessions s CROSS JOIN json_each(s.roles) j WHERE ${ahead}),
     line AS MATERIALIZED (
       SELECT w.id, w.user_id, rooms.session_id, rooms.host_id, rooms.starts_at, rooms.free,
         row_number() OVER (PARTITION BY w.session_id, w.role ORDER BY w.status_at, w.id) AS place
       FROM rooms CROSS JOIN applications w ON w.session_id = rooms.session_id
-        CROSS JOIN users u ON u.id = w.user_id AND u.status = 'active'
+        CROSS JOIN users u ON u.id = w.user_id AND u.status = 'active' AND ${ofAge('u', 'rooms')}
       WHERE rooms.free > 0 AND w.status = 'waiting' AND w.offer_expires_at IS NULL AND w.role IS rooms.role
         AND ${MAY_BE_OFFERED})
     SELECT id, user_id, session_id, host_id, starts_at FROM line WHERE place <= free`;

@@ -24,6 +24,7 @@ import {
   pick,
   textOf,
 } from '../../core/json.ts';
+import { nameTo } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -87,7 +88,7 @@ const STORED = columns(
 
 /** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
-  ${STORED}, ${ROLES_OF_SESSION} AS roles, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
+  ${STORED}, ${ROLES_OF_SESSION} AS roles, ${nameTo(viewerId, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
   (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
   ${applicationOf(viewerId)} AS application,
   CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;

@@ -5,7 +5,7 @@ import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
-import { firstFileOf } from '../../core/person.ts';
+import { firstFileTo, nameTo } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { indexSession } from '../../core/search-index.ts';
@@ -52,7 +52,8 @@ const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
     'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, a.role, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
+  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, a.checked_in_at,
+      ${firstFileTo(viewerId, 'u')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -65,7 +66,7 @@ const countOf = (status: string): SQL =>
 
 /** The viewer's invitation as JSON, while it can be accepted. */
 const openInvitation = (viewerId: number): SQL => sql`(SELECT json_object('id', i.id, 'by',
-    json_object('id', u.id, 'name', u.name))
+    json_object('id', u.id, 'name', ${nameTo(viewerId, 'u')}))
   FROM invitations i JOIN users u ON u.id = i.inviter_id WHERE i.user_id = ${viewerId} AND i.session_id = s.id
     AND i.status = 'open' AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000)`;
 
@@ -80,7 +81,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, ${DETAIL}, ${roster(viewerId)} AS roster,
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
-      ${firstFileOf('s.host_id')} AS hostFile,
+      ${firstFileTo(viewerId, 'h')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
       EXISTS (SELECT 1 FROM series_members m WHERE m.series_id = s.series_id AND m.user_id = ${viewerId}) AS inSeries,
       EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,

@@ -34,6 +34,18 @@ function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[
 
 const refused = (detail: Detail) => new ProblemError(409, detail);
 
+/**
+ * A session may become one for adults only after somebody has applied.
+ * @throws ProblemError 403 if that is why a seat can't be taken or given
+ */
+export function assertOfAge({ tooYoung, status, cancelledAt, userId }: ApplicationRow, by: number) {
+  const undecided = status === 'pending' || status === 'waiting';
+  if (tooYoung === 0 || !undecided || cancelledAt !== null) return;
+  throw new ProblemError(403, (say) =>
+    userId === by ? say.sessions.adultsOnly : say.applications.notOfAge,
+  );
+}
+
 /** Why an applicant couldn't take a seat. */
 export function notTaken(row: ApplicationRow, now: number) {
   const { status, offerExpiresAt, offerMissedAt } = row;

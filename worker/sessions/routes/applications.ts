@@ -32,6 +32,7 @@ import { countMemberships, parseBand } from '../queries/attendance.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { openOffer } from '../queries/session-item.ts';
 import {
+  assertOfAge,
   followInSeries,
   giveRole,
   markCheckedIn,
@@ -44,7 +45,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),
   '@type': 'Application',
   id: row.id,
-  name: row.sessionName,
+  name: row.named === 1 ? row.sessionName : '',
   status: row.status,
   checkedIn: row.checkedInAt !== null,
   role: row.role,
@@ -58,7 +59,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
     firstFile: row.userFile,
   },
   createdAt: new Date(row.createdAt).toISOString(),
-  startsAt: new Date(row.startsAt).toISOString(),
+  startsAt: row.named === 1 ? new Date(row.startsAt).toISOString() : null,
 });
 
 const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
@@ -124,6 +125,8 @@ export const applications = createRouter()
           ...result.written,
           sessionId,
           sessionName: result.facts.name,
+          named: 1,
+          tooYoung: 0,
           startsAt: result.facts.startsAt,
           cancelledAt: null,
           hostId: result.facts.hostId,
@@ -227,8 +230,10 @@ export const applications = createRouter()
         await followInSeries(c, result.row);
       }
       if (!result.changed) {
-        if (status === 'accepted' && result.row.userId === viewerId)
-          throw notTaken(result.row, Date.now());
+        if (status === 'accepted') {
+          assertOfAge(result.row, viewerId);
+          if (result.row.userId === viewerId) throw notTaken(result.row, Date.now());
+        }
         if (result.row.status === 'accepted' && (status === 'left' || status === 'removed'))
           throw notLeft(result.row);
         throw new ProblemError(409, (say) => say.site.changedMeanwhile);

@@ -14,12 +14,14 @@ import { toCollection } from '../../core/collection.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { closeInvitations } from '../close-invitations.ts';
 import { answerInvitation } from '../queries/answer-invitation.ts';
 import {
   type InvitationRow,
   type InviteResult,
   inviteToSession,
   listInvitable,
+  withdrawInvitation,
 } from '../queries/invitations.ts';
 import { unknownRole } from './unknown-role.ts';
 
@@ -40,14 +42,20 @@ const ALREADY: Detail = (say) => say.invitations.already;
 
 const mayNot = () => new ProblemError(403, (say) => say.invitations.hostOnly);
 
+const isOver = (status: InvitationItem['status']) => status === 'ended' || status === 'withdrawn';
+
 /** Why an invitation was refused. */
-function refusal({ facts }: InviteResult): ProblemError {
+function refusal({ facts }: InviteResult, now: number): ProblemError {
   if (!facts) return notFound('session');
   if (!facts.may) return mayNot();
   if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (facts.friends === null) return notFound('user');
-  if (facts.applied || (facts.existing !== null && facts.existing !== 'ended')) {
+  if (!facts.applied && facts.againAt !== null && facts.againAt > now) {
+    const retryAfterSeconds = Math.ceil((facts.againAt - now) / 1000);
+    return new ProblemError(429, (say) => say.invitations.withdrawnLately, { retryAfterSeconds });
+  }
+  if (facts.applied || (facts.existing !== null && !isOver(facts.existing))) {
     return new ProblemError(409, ALREADY, { error: 'already invited, or already in' });
   }
   return facts.friends
@@ -57,8 +65,8 @@ function refusal({ facts }: InviteResult): ProblemError {
 
 /** Why an invitation couldn't be answered. */
 function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>): ProblemError {
-  if (!facts || row?.status === 'ended') return notFound('invitation');
-  if (row?.status !== 'open') return new ProblemError(409, (say) => say.invitations.answered);
+  if (!facts || !row || isOver(row.status)) return notFound('invitation');
+  if (row.status !== 'open') return new ProblemError(409, (say) => say.invitations.answered);
   if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (facts.withdrawn) {
@@ -96,12 +104,13 @@ export const invitations = createRouter()
       });
       if (may === undefined) throw notFound('session');
       if (!may) throw mayNot();
-      const member = rows.map(({ id, name, firstFile, online, invited }) => ({
+      const member = rows.map(({ id, name, firstFile, online, invited, invitation }) => ({
         id,
         name,
         firstFile,
         online: online === 1,
         invited: invited === 1,
+        invitation,
       }));
       return c.json(toCollection(c, member, { nextCursor: next }), 200);
     },
@@ -116,14 +125,15 @@ export const invitations = createRouter()
       responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
     async (c) => {
+      const now = Date.now();
       const result = await inviteToSession(c.get('db'), {
         sessionId: c.req.valid('param').id,
         inviterId: requireViewer(c).id,
         invitedId: c.req.valid('json').user,
-        now: Date.now(),
+        now,
       });
       deliver(c, result.notices);
-      if (!result.row) throw refusal(result);
+      if (!result.row) throw refusal(result, now);
       return c.json(toItem(result.row), 201);
     },
   )
@@ -146,5 +156,24 @@ export const invitations = createRouter()
       deliver(c, result.notices);
       if (!result.changed || !result.row) throw unanswered(result);
       return c.json(toItem(result.row), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/invitations/{id}',
+      summary:
+        'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Withdrawn, also if it was before.' }, ...conflict },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await withdrawInvitation(c.get('db'), id, requireViewer(c).id);
+      if (!row) throw notFound('invitation');
+      if (row.status === 'accepted') throw new ProblemError(409, ALREADY, { error: 'already in' });
+      closeInvitations(c, [row]);
+      return c.body(null, 204);
     },
   );

@@ -143,7 +143,10 @@ const HIDDEN: { state: State; role: Role }[] = [
   { state: 'a block', role: 'blocked' },
   { state: 'taking sessions down', role: 'owner' },
   { state: 'taking sessions down', role: 'blocked' },
+  { state: 'the end of a friendship', role: 'owner' },
+  { state: 'the end of a friendship', role: 'blocked' },
   { state: 'leaving', role: 'visitor' },
+  { state: 'leaving', role: 'member' },
 ];
 
 describe('what is hidden', () => {

@@ -28,7 +28,12 @@ const sessionOf = (id: number, hostId: number, name: string, now: number) =>
   });
 
 /** What hides the two from each other, or their sessions from others. */
-export type State = 'nothing' | 'a block' | 'taking sessions down' | 'leaving';
+export type State =
+  | 'nothing'
+  | 'a block'
+  | 'taking sessions down'
+  | 'the end of a friendship'
+  | 'leaving';
 
 /** The session that `blocked` hosts. */
 const theirs = ({ session }: World) => session + 10;
@@ -134,6 +139,8 @@ export async function addPast(world: World, state: State) {
       told(owner, actor, other),
       told(blocked, actor, session),
     ]),
+    told(member, owner, shared),
+    told(member, blocked, shared),
     told(owner, blocked, shared),
     told(blocked, owner, shared),
     ...called(owner, session),
@@ -154,6 +161,14 @@ export async function addPast(world: World, state: State) {
       env.DB.prepare(
         'UPDATE sessions SET taken_down_at = ?, closed = 1 WHERE id IN (?, ?, ?)',
       ).bind(now, session, joinable(world), other),
+    ],
+    'the end of a friendship': [
+      env.DB.prepare("UPDATE sessions SET visibility = 'friends' WHERE id IN (?, ?, ?)").bind(
+        session,
+        joinable(world),
+        other,
+      ),
+      env.DB.prepare('DELETE FROM friends WHERE low_id = ? AND high_id = ?').bind(owner, blocked),
     ],
     leaving: [
       env.DB.prepare("UPDATE users SET status = 'leaving' WHERE id = ?").bind(owner),
@@ -180,6 +195,14 @@ export function traceOf(world: World, state: State): RegExp {
   const persons = people.map(
     ({ by, who }) => String.raw`\b${who} ${run}\b|/users/${by}\b|"id":${by}\b`,
   );
-  const traces = state === 'taking sessions down' ? sessions : [...sessions, ...persons];
+  // Who shared a session with them keeps the session, and that somebody was there.
+  const names = people.map(({ who }) => String.raw`\b${who} ${run}\b`);
+  const traces = {
+    nothing: [...sessions, ...persons],
+    'a block': [...sessions, ...persons],
+    'taking sessions down': sessions,
+    'the end of a friendship': sessions,
+    leaving: caller === 0 ? [...sessions, ...persons] : names,
+  }[state];
   return new RegExp(traces.join('|'), 'g');
 }

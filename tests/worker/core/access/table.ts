@@ -495,11 +495,19 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
+  'DELETE /api/invitations/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ invitation }) => ({ path: `/api/invitations/${invitation}` }),
+  },
   'GET /api/applications': {
     ...ownersOnly(200),
     trips: 1,
     request: ({ session }) => ({ path: `/api/applications?session=/api/sessions/${session}` }),
-    lists: ({ caller }) => [`/api/applications?user=${user(caller)}`],
+    lists: ({ caller, shared }) => [
+      `/api/applications?user=${user(caller)}`,
+      `/api/applications?session=/api/sessions/${shared}`,
+    ],
   },
   'PATCH /api/applications/:id': {
     // Only its applicant and its host can see an application.

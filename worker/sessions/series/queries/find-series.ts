@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
+import { nameTo } from '../../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../../core/rows.ts';
 import { type users } from '../../../core/schema/accounts.ts';
 import { type applications, sessions } from '../../../core/schema/sessions.ts';
@@ -48,7 +49,7 @@ export async function findSeries(
     ORDER BY s.series_day ${sql.raw(when === 'past' ? 'DESC' : '')}
     LIMIT ${when === 'past' ? PAST_SHOWN : AHEAD_SHOWN}`;
   const { rows, past, ahead } = await db.batch({
-    rows: sql<FoundRow>`SELECT ${SERIES_STATE}, h.name AS hostName,
+    rows: sql<FoundRow>`SELECT ${SERIES_STATE}, ${nameTo(viewerId, 'h')} AS hostName,
         EXISTS (SELECT 1 FROM series_members m WHERE m.series_id = r.id AND m.user_id = ${viewerId}) AS member
       FROM series r CROSS JOIN users h ON h.id = r.host_id WHERE r.id = ${id}`,
     past: some('past'),

@@ -5,7 +5,7 @@ import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import { notBlocked } from '../../../core/visibility.ts';
-import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
+import { COUNT_SEATS, ofAge, seatsFor } from '../../queries/seats.ts';
 import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state at `revision`. */
@@ -31,7 +31,7 @@ export const indexSessions = (ids: SQL) =>
 
 /** Whether user `u` may have a seat in session `s`. A suspended user may be back by then. */
 export const mayStay = sql`u.status IN ('active', 'suspended')
-  AND (s.adults_only = 0 OR u.of_age_declared_at IS NOT NULL) AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
+  AND ${ofAge('u')} AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
 
 export const countSeats = (ids: SQL) =>
   sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${ids})`;

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
+import { json, noContent, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { list, sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const friend = (changes: Partial<InvitableFriend>): InvitableFriend => ({
+  id: 21,
+  name: 'Ada',
+  firstFile: null,
+  online: false,
+  invited: false,
+  invitation: null,
+  ...changes,
+});
+
+it('a friend is invited, and the invitation withdrawn; one of another member’s stays', async () => {
+  await page.viewport(390, 844);
+  await mount('/session/31', {
+    as: { id: 7 },
+    answers: sessionAnswers(31, sessionDetail({ id: 31, host: { id: 7, name: 'Mira' } }), {
+      'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', [
+        friend({}),
+        friend({ id: 22, name: 'Ben', invited: true, invitation: 4 }),
+        friend({ id: 23, name: 'Cleo', invited: true }),
+      ]),
+      'POST /api/sessions/31/invitations': json(201, {
+        '@id': '/api/invitations/9',
+        '@type': 'Invitation',
+        id: 9,
+        session: '/api/sessions/31',
+        user: '/api/users/21',
+        status: 'open',
+        application: null,
+      }),
+      'DELETE /api/invitations/9': noContent(),
+      'DELETE /api/invitations/4': noContent(),
+    }),
+  });
+  await button('Invite friends').click();
+  await expect.element(page.getByText('Invited', { exact: true }).nth(1)).toBeVisible();
+  await expect.element(button('Withdraw the invitation to Cleo')).not.toBeInTheDocument();
+  await expectAccessible();
+  await button('Invite Ada').click();
+  await button('Withdraw the invitation to Ada').click();
+  await expect.element(page.getByText('The invitation to Ada was withdrawn.')).toBeVisible();
+  await expect.element(button('Invite Ada')).toBeVisible();
+  await button('Withdraw the invitation to Ben').click();
+  await expect.element(button('Invite Ben')).toBeVisible();
+  expect(requests('DELETE /api/invitations/9')).toHaveLength(1);
+});

@@ -1,0 +1,175 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { addGames, addUser, expectAnswer, get, patch, post, send } from '../support/client.ts';
+import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
+import { makeFriends } from '../support/search-data.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+let host: User;
+let friend: User;
+let friendship: number;
+
+const path = (session: number) => `/api/sessions/${session}/invitations`;
+const inviteTo = (session: number, by = host, user = friend) =>
+  post(path(session), { user: `/api/users/${user.id}` }, by.token);
+const invited = (session: number, by = host, user = friend) =>
+  expectAnswer(inviteTo(session, by, user), 201, InvitationItem);
+const answer = (id: number, status: 'accepted' | 'declined', by = friend) =>
+  patch(`/api/invitations/${id}`, { status }, by.token);
+const withdraw = (id: number, { token }: User) =>
+  send('DELETE', `/api/invitations/${id}`, { token });
+const withdrawn = (id: number, by: User) => expectAnswer(withdraw(id, by), 204, z.null());
+const opens = async (session: number, { token }: User) =>
+  (await get(`/api/sessions/${session}`, token)).status === 200;
+const statusOf = (id: number) =>
+  env.DB.prepare('SELECT status FROM invitations WHERE id = ?').bind(id).first<string>('status');
+const listed = async (session: number, { token }: User) => {
+  const { member } = await expectAnswer(get(path(session), token), 200, InvitableList);
+  return member.map(({ id, invitation }) => [id, invitation]);
+};
+/** Lets ten minutes pass since it was sent. */
+const later = (id: number) =>
+  env.DB.prepare('UPDATE invitations SET created_at = created_at - 600000 WHERE id = ?')
+    .bind(id)
+    .run();
+
+/** A member of the session, who may invite, with a friend whom the host doesn't know. */
+async function memberWithGuest(session: number) {
+  const [member, guest] = [await addUser(), await addUser()];
+  const { id } = await apply(member, session);
+  await changeApplicationStatus(host, id, 'accepted');
+  await makeFriends(member.id, guest.id);
+  return { member, guest };
+}
+
+beforeAll(() => addGames());
+
+beforeEach(async () => {
+  [host, friend] = [await addUser(), await addUser()];
+  friendship = await befriend(host, friend);
+});
+
+describe('the end of a friendship', () => {
+  it.each(['inviter', 'invited'] as const)(
+    'ends the invitations between the two, whichever ends it: the %s',
+    async (who) => {
+      const { id: session } = await hostSession(host, { visibility: 'unlisted' });
+      const { id: theirs } = await hostSession(friend, { visibility: 'friends' });
+      const [one, other] = [await invited(session), await invited(theirs, friend, host)];
+      expect(await opens(session, friend)).toBe(true);
+      await expectAnswer(end(friendship, who === 'inviter' ? host : friend), 204, z.null());
+      expect(await opens(session, friend)).toBe(false);
+      expect(await opens(theirs, host)).toBe(false);
+      await expectAnswer(answer(one.id, 'accepted'), 404, Problem);
+      await expectAnswer(answer(other.id, 'accepted', host), 404, Problem);
+      for (const { token } of [host, friend]) {
+        const { member } = await expectAnswer(get('/api/notices', token), 200, NoticeList);
+        expect(member.filter(({ kind }) => kind === 'session-invited')).toEqual([]);
+      }
+      // Friends again, they can invite each other again.
+      await makeFriends(host.id, friend.id);
+      await answer((await invited(session)).id, 'accepted');
+      expect(await opens(session, friend)).toBe(true);
+    },
+  );
+
+  it('leaves invitations of others, and a seat that was taken', async () => {
+    const { id: session } = await hostSession(host, {
+      visibility: 'unlisted',
+      membersInvite: true,
+    });
+    const { member, guest } = await memberWithGuest(
+      (await hostSession(host, { membersInvite: true })).id,
+    );
+    await makeFriends(friend.id, guest.id);
+    await answer((await invited(session)).id, 'accepted');
+    const { id } = await invited(session, friend, guest);
+    await expectAnswer(end(friendship, host), 204, z.null());
+    expect(await statusOf(id)).toBe('open');
+    expect(await opens(session, friend)).toBe(true);
+    expect(await opens(session, member)).toBe(false);
+  });
+
+  it('isn’t the withdrawal of a friend invite: an invitation to play again stays', async () => {
+    const { id: session } = await hostSession(host);
+    const stranger = await addUser();
+    await env.DB.prepare(`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
+      VALUES (?, ?, ?, ?, 'open', 0)`)
+      .bind(session, session, stranger.id, host.id)
+      .run();
+    await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
+    expect(await statusOf(session)).toBe('open');
+  });
+});
+
+describe('an invitation', () => {
+  it('is withdrawn by whoever sent it: its notice is gone, and it opens nothing', async () => {
+    const { id: session } = await hostSession(host, { visibility: 'unlisted' });
+    const { id } = await invited(session);
+    expect(await listed(session, host)).toEqual([[friend.id, id]]);
+    await withdrawn(id, host);
+    await withdrawn(id, host);
+    expect(await noticeKinds(friend)).toEqual(['friend-invited']);
+    expect(await opens(session, friend)).toBe(false);
+    await expectAnswer(answer(id, 'accepted'), 404, Problem);
+    expect(await listed(session, host)).toEqual([[friend.id, null]]);
+  });
+
+  it('is sent again after ten minutes, so that nobody is notified without end', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    await withdrawn(id, host);
+    const refused = await inviteTo(session);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
+    expect(await noticeKinds(friend)).toEqual(['friend-invited']);
+    await later(id);
+    await answer((await invited(session)).id, 'accepted');
+    expect(await statusOf(id)).toBe('accepted');
+  });
+
+  it('of a member is withdrawn by the host too, who finds it in the list', async () => {
+    const { id: session } = await hostSession(host, { membersInvite: true });
+    const { member, guest } = await memberWithGuest(session);
+    const { id } = await invited(session, member, guest);
+    expect(await listed(session, host)).toEqual([
+      [friend.id, null],
+      [guest.id, id],
+    ]);
+    await makeFriends(member.id, friend.id);
+    await invited(session);
+    // Another's invitation is shown as such, but isn't theirs to withdraw.
+    expect(await listed(session, member)).toEqual([
+      [friend.id, null],
+      [guest.id, id],
+    ]);
+    await withdrawn(id, host);
+    await expectAnswer(answer(id, 'accepted', guest), 404, Problem);
+  });
+
+  it('that was declined is withdrawn like an open one, so that nobody learns of the decline', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    await answer(id, 'declined');
+    expect(await listed(session, host)).toEqual([[friend.id, id]]);
+    await withdrawn(id, host);
+    expect((await inviteTo(session)).status).toBe(429);
+  });
+
+  it('isn’t withdrawn once it is accepted, nor by anyone else', async () => {
+    const { id: session } = await hostSession(host, { membersInvite: true });
+    const { member } = await memberWithGuest(session);
+    const { id } = await invited(session);
+    for (const other of [friend, member]) await expectAnswer(withdraw(id, other), 404, Problem);
+    await answer(id, 'accepted');
+    await expectAnswer(withdraw(id, host), 409, Conflict);
+    expect(await opens(session, friend)).toBe(true);
+  });
+});
