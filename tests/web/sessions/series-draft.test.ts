@@ -4,7 +4,6 @@ import {
   type DraftSeries,
   EVERY_WEEKS,
   NO_SERIES,
-  browserZone,
   firstDay,
   lastDayMax,
   proposed,
@@ -13,6 +12,7 @@ import {
   seriesOf,
   weekdayOf,
 } from '../../../web/sessions/series/draft-series.ts';
+import { browserZone } from '../../../web/ui/zones.ts';
 import { sessions } from '../../../web/words/made/en/sessions.ts';
 
 /** This day is a Friday. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { browserZone } from '../../ui/zones.ts';
 
 /** Changes within this pause are saved together. */
 const PAUSE_MS = 500;
@@ -10,8 +11,6 @@ interface Chosen {
   zone: string;
   hours: ReadonlySet<number>;
 }
-
-const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const loadedHours = ({ zone, hours }: Hours): Chosen => ({
   zone: zone ?? browserZone(),

@@ -3,6 +3,7 @@ import type { Repeats } from '../../../worker/contract/series.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput } from '../../ui/dates.ts';
+import { browserZone } from '../../ui/zones.ts';
 import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.series.editor;
@@ -33,8 +34,6 @@ export const NO_SERIES: DraftSeries = {
 const WEEKS_PROPOSED = 8;
 
 export const EVERY_WEEKS = Array.from({ length: EVERY_WEEKS_MAX }, (_, index) => index + 1);
-
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

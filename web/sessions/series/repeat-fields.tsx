@@ -4,6 +4,7 @@ import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { browserZone } from '../../ui/zones.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Group } from '../editor/group.tsx';
 import css from '../editor/session-editor.module.css';
@@ -11,7 +12,6 @@ import type { FieldsProps } from '../editor/use-draft.ts';
 import {
   type DraftSeries,
   EVERY_WEEKS,
-  browserZone,
   firstDay,
   lastDayMax,
   proposed,
