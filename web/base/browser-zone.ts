@@ -1,14 +1,14 @@
 const isName = (zone: string | undefined) =>
   zone !== undefined && /^[A-Z]/i.test(zone) && zone !== 'Etc/Unknown';
 
-/** What the clocks of a zone show in each quarter of this year. Without a zone, those of the browser. */
-function clocksOf(timeZone: string | undefined): string {
+/** What the clocks of a zone show in each quarter of a year. Without a zone, those of the browser. */
+export function clocksOf(timeZone: string | undefined, now = Date.now()): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  const year = new Date().getFullYear();
+  const year = new Date(now).getFullYear();
   return [0, 3, 6, 9].map((month) => format.format(Date.UTC(year, month))).join();
 }
 

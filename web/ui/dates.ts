@@ -1,23 +1,19 @@
 import { locale } from '../words/language.ts';
 import { common } from '../words/made/common.ts';
-import { clockWord, dayWord, inSpan, unbroken } from './time.ts';
+import { clockWord, dayWord, formatOf, inSpan, unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */
 
 const MINUTE_MS = 60_000;
 
-let full: Intl.DateTimeFormat | undefined;
-let moment: Intl.DateTimeFormat | undefined;
 let zone: Intl.DateTimeFormat | undefined;
 
-export const fullDate = (ms: number) =>
-  (full ??= new Intl.DateTimeFormat(locale, { dateStyle: 'full' })).format(ms);
+export const fullDate = formatOf({ dateStyle: 'full' });
+
+const moment = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** "Nov 20, 2026, 6:30 PM", in the viewer's zone. */
-export function momentWord(ms: number): string {
-  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return unbroken(moment.format(ms));
-}
+export const momentWord = (ms: number): string => unbroken(moment(ms));
 
 /** The viewer's zone by name, as "Central European Standard Time". */
 export function zoneName(ms: number): string {

@@ -2,21 +2,32 @@ import { DAY_MS } from '../../worker/contract/time.ts';
 import { locale } from '../words/language.ts';
 import { common } from '../words/made/common.ts';
 
-/** Times in everyday words, in the user's own time zone and their browser's format. */
+/** Times in everyday words, in the user's own time zone and their region's format. */
 
 const MINUTE_MS = 60_000;
 const EVENING_FROM_HOUR = 17;
 
-/** Created on first use, because creating a formatter takes longer than the rest of the start-up. */
-function formatOf(options: Intl.DateTimeFormatOptions, tag: string | undefined = locale) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (ms: number) => (format ??= new Intl.DateTimeFormat(tag, options)).format(ms);
+let own: string | undefined;
+
+/**
+ * The locale of dates and clocks. English has the forms of the browser's region: "21 November" and "21:45" in Britain,
+ * and also in Germany.
+ */
+function regionalLocale() {
+  if (locale !== 'en') return locale;
+  const browser = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  const { region = 'US' } = new Intl.Locale(browser.locale).maximize();
+  return `en-${region}-u-ca-gregory-hc-${browser.hourCycle ?? 'h12'}`;
 }
 
-const clock = formatOf(
-  { hour: 'numeric', minute: '2-digit' },
-  locale === 'en' ? undefined : locale,
-);
+/** Created on first use, because creating a formatter takes longer than the rest of the start-up. */
+export function formatOf(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (ms: number) =>
+    (format ??= new Intl.DateTimeFormat((own ??= regionalLocale()), options)).format(ms);
+}
+
+const clock = formatOf({ hour: 'numeric', minute: '2-digit' });
 // In Japanese and Korean a short weekday is a single character, which can't be read as a day.
 const weekday = formatOf({ weekday: /^(ja|ko)/.test(locale) ? 'long' : 'short' });
 const date = formatOf({ day: 'numeric', month: 'short' });
@@ -24,7 +35,7 @@ const date = formatOf({ day: 'numeric', month: 'short' });
 /** Puts a no-break space before "PM", "p.m." and the like, so that a clock time stays on one line. */
 export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]\.?\s?M\b)/giu, '\u00A0');
 
-/** "9:45 PM" or "21:45", as the browser writes it, on one line. */
+/** "9:45 PM" or "21:45", on one line. */
 export const clockWord = (ms: number) => clock(ms).replaceAll(/\s/gu, '\u00A0');
 
 const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);

@@ -11,8 +11,10 @@ let field: HTMLInputElement;
 /** Push-to-talk with this key. */
 const withKey = (talkKey: string) => callSettings.change({ pushToTalk: true, talkKey });
 
-const mouse = (type: 'mousedown' | 'mouseup', button: number) =>
-  document.body.dispatchEvent(new MouseEvent(type, { button, bubbles: true, cancelable: true }));
+const mouse = (type: 'mousedown' | 'mouseup', number: number) =>
+  document.body.dispatchEvent(
+    new MouseEvent(type, { button: number, bubbles: true, cancelable: true }),
+  );
 
 // Settings outlast a test, because files share a page.
 afterEach(() => callSettings.change({ pushToTalk: false, talkKey: 'KeyV' }));

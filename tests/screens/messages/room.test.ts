@@ -65,34 +65,40 @@ it('sends with Enter, breaks the line with Shift+Enter, and says that one is typ
   await expect.element(log.getByText('Got it')).toBeVisible();
 });
 
-it.each([
-  [false, 'send'],
-  [true, 'enter'],
-])(
-  'sends with Ctrl+Enter, on a touch screen (%s) too, whose key says "%s"',
-  async (touch, hint) => {
-    const matches = globalThis.matchMedia;
-    const spy = vi
-      .spyOn(globalThis, 'matchMedia')
-      .mockImplementation((query) => matches(touch && query.includes('coarse') ? 'all' : query));
-    onTestFinished(() => spy.mockRestore());
-    await openRoom();
-    const sent = () => requests(POST).map(({ body }) => body);
-    answer({ [POST]: json(201, messageItem(1, 'Later', { author: ME })) });
-    await expect.element(field).toHaveAttribute('enterkeyhint', hint);
-    await field.fill('Later');
-    if (touch) {
-      await userEvent.keyboard('{Enter}');
-      await expect.element(field).toHaveValue('Later\n');
-    }
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(sent).toMatchObject([{ text: 'Later' }]);
-    await expect.element(field).toHaveValue('');
-    await field.fill('Maybe');
-    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
-    await expect.poll(sent).toMatchObject([{ text: 'Later' }, { text: 'Maybe' }]);
-  },
-);
+/** Makes the test's window one of a touch screen. */
+function onTouchScreen() {
+  const matches = globalThis.matchMedia;
+  const spy = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => matches(query.includes('coarse') ? 'all' : query));
+  onTestFinished(() => spy.mockRestore());
+}
+
+const texts = () => requests(POST).map(({ body }) => body);
+
+it('sends with Ctrl+Enter and Cmd+Enter too', async () => {
+  await openRoom();
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'send');
+  answer({ [POST]: json(201, messageItem(1, 'Later', { author: ME })) });
+  await field.fill('Later');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(field).toHaveValue('');
+  await field.fill('Maybe');
+  await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+  await expect.poll(texts).toMatchObject([{ text: 'Later' }, { text: 'Maybe' }]);
+});
+
+it('breaks the line with Enter on a touch screen, and sends with Ctrl+Enter', async () => {
+  onTouchScreen();
+  await openRoom();
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'enter');
+  answer({ [POST]: json(201, messageItem(1, 'Later', { author: ME })) });
+  await field.fill('Later');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Later\n');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(texts).toMatchObject([{ text: 'Later' }]);
+});
 
 it.each(Object.entries(COMPOSED))(
   'sends nothing with a key of a composition, %s',

@@ -13,7 +13,7 @@ const digitsOf = (numbers: string) => {
 it.each('arab arabext deva beng thai khmr mymr tibt nkoo gujr fullwide mathsans adlm'.split(' '))(
   'a code may be written in the digits of %s',
   (numbers) => {
-    const digits = [...digitsOf(numbers)];
+    const digits = Array.from(digitsOf(numbers));
     expect(digits).not.toContain('7');
     const [six, rest] = [digits.slice(0, 6).join(''), digits.slice(4).join('')];
     expect(Code.parse(six)).toBe('730589');

@@ -2,10 +2,14 @@ import { type FocusEvent, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { browserZone } from '../../base/browser-zone.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { isOtherClock, zoneLabel } from '../../ui/zones.ts';
+import { hours } from '../../words/made/hours.ts';
 import { notificationSettings } from '../../words/made/notification-settings.ts';
 import css from './settings.module.css';
 import type { Settings } from './use-settings.ts';
@@ -21,7 +25,34 @@ const zoneOf = ({ quietHours, digest, zone }: NotificationSettings) =>
 const zoneOptions = (zone: string) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])]
     .toSorted()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+    .map((value) => ({ value, label: zoneLabel(value) }));
+
+interface ZoneProps extends Pick<Settings, 'change'> {
+  zone: string;
+}
+
+/** The zone, and a hint if the browser is in another one, as after a move. */
+function ZoneField({ zone, change }: ZoneProps) {
+  const here = browserZone();
+  return (
+    <>
+      <Select
+        label={words.zone}
+        value={zone}
+        options={zoneOptions(zone)}
+        onChange={({ target }) => change({ zone: target.value })}
+      />
+      {isOtherClock(zone, here) && (
+        <div className={section['actions']}>
+          <p className={section['note']}>{words.elsewhere(zoneLabel(here))}</p>
+          <Button size="sm" onClick={() => change({ zone: here })}>
+            {hours.changeZone(zoneLabel(here))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Quiet hours, the daily email and private pushes. */
 export function WhenAndHow({ settings, change }: Settings) {
@@ -42,14 +73,7 @@ export function WhenAndHow({ settings, change }: Settings) {
         checked={digest}
         onChange={({ target }) => change({ digest: target.checked, zone })}
       />
-      {(quietHours !== null || digest) && (
-        <Select
-          label={words.zone}
-          value={zone}
-          options={zoneOptions(zone)}
-          onChange={({ target }) => change({ zone: target.value })}
-        />
-      )}
+      {(quietHours !== null || digest) && <ZoneField zone={zone} change={change} />}
       <Switch
         label={words.private}
         hint={words.privateHint}

@@ -1,6 +1,7 @@
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
+import { browserZone } from '../../base/browser-zone.ts';
 import { ownLanguage } from '../../base/language-options.ts';
 import { toLocalInput } from '../../ui/dates.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
@@ -94,7 +95,7 @@ export function newDraft(
     // A user with only one game most likely means that one.
     games: games.length === 1 ? [...games] : [],
     platforms: profile?.platforms ?? [],
-    region: profile?.region ?? regionOf(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    region: profile?.region ?? regionOf(browserZone()),
     language: profile?.languages[0] ?? ownLanguage(),
     level: 'any',
     style: 'casual',

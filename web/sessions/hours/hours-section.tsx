@@ -6,6 +6,7 @@ import { describeFailure } from '../../base/describe-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
+import { isOtherClock, zoneLabel } from '../../ui/zones.ts';
 import { common } from '../../words/made/common.ts';
 import { hours as words } from '../../words/made/hours.ts';
 import { useHours } from './use-hours.ts';
@@ -54,14 +55,12 @@ interface ZoneProps {
   onChange: (zone: string) => void;
 }
 
-const zoneWord = (zone: string) => zone.replaceAll('_', ' ');
-
 const Zone = ({ zone, here, onChange }: ZoneProps) => (
   <div className={section['actions']}>
-    <p className={section['note']}>{words.zone(zoneWord(zone))}</p>
-    {zone !== here && (
+    <p className={section['note']}>{words.zone(zoneLabel(zone))}</p>
+    {isOtherClock(zone, here) && (
       <Button size="sm" onClick={() => onChange(here)}>
-        {words.changeZone(zoneWord(here))}
+        {words.changeZone(zoneLabel(here))}
       </Button>
     )}
   </div>

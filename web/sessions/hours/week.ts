@@ -1,4 +1,5 @@
 import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
+import { formatOf } from '../../ui/time.ts';
 import { locale } from '../../words/language.ts';
 import { hours as words } from '../../words/made/hours.ts';
 
@@ -10,18 +11,14 @@ const HOUR_MS = 3_600_000;
 const MONDAY = Date.UTC(2024, 0, 1);
 const SATURDAY = 5;
 
-const clock = new Intl.DateTimeFormat(locale === 'en' ? undefined : locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const clock = formatOf({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 
 const at = (hour: number) => MONDAY + hour * HOUR_MS;
 
-/** "20:00" or "8:00 PM", as the language or, in English, the browser writes it. */
-export const hourName = (hour: number) => clock.format(at(hour));
+/** "20:00" or "8:00 PM", as the language or, in English, the region writes it. */
+export const hourName = (hour: number) => clock(at(hour));
 /** @param day 0 is Monday */
 export const shortDay = (day: number) => short.format(at(day * DAY_HOURS));
 const longDay = (hour: number) => long.format(at(hour));
