@@ -203,4 +203,19 @@ describe('a video', () => {
       bytes: 300,
     });
   });
+
+  it.each([
+    ['can’t play', undefined, 'Long.webm was uploaded, but this browser can’t play it'],
+    ['can play', ['one-still.jpg'], 'Long.webm was uploaded.'],
+  ])('that this browser %s is uploaded, and that is said', async (_, copies, words) => {
+    await open(NONE);
+    const media = ownMedia({ extension: 'webm', newName: 'one.webm', ...(copies && { copies }) });
+    answer({
+      'POST /api/media/uploads': json(201, { ...upload, received: [1] }),
+      [`PUT ${PATH}/parts/2`]: noContent,
+      [`POST ${PATH}/complete`]: json(201, media),
+    });
+    await choose(fileOf('Long.webm'));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
 });

@@ -309,6 +309,13 @@ describe('a GIF', () => {
   });
 });
 
+/** The TIFF part of a camera's note, which says where it was, too. */
+const cameraNote = (orientation: number) =>
+  exif(false, [
+    [0x8825, 5213],
+    [0x0112, orientation],
+  ]).slice(10);
+
 describe('a PNG', () => {
   const SIGNATURE = of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
   const head = chunk('IHDR', join([u32(4), u32(6), of(8, 2, 0, 0, 0)]));
@@ -349,20 +356,15 @@ describe('a PNG', () => {
     expect(() => cleanPng(all(head, chunk('tEXt', of(1)).slice(0, -1)))).toThrow(INCOMPLETE);
   });
 
-  /** The TIFF part of a camera's note, which says where it was, too. */
-  const note = (orientation: number) =>
-    exif(false, [
-      [0x8825, 5213],
-      [0x0112, orientation],
-    ]).slice(10);
-
   it.each([
     [2, true, 0],
     [3, false, 180],
     [6, false, 90],
     [7, true, 90],
   ])('keeps its orientation %i, and nothing else of its note', (orientation, mirrored, degrees) => {
-    const { bytes, raster } = cleanPng(all(head, chunk('eXIf', note(orientation)), data, end));
+    const { bytes, raster } = cleanPng(
+      all(head, chunk('eXIf', cameraNote(orientation)), data, end),
+    );
     const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation];
     const left = chunk('eXIf', of(...tiff, 0, 0, 0, 0, 0, 0, 0));
     expect(bytes).toEqual(all(head, left, data, end));
@@ -371,10 +373,13 @@ describe('a PNG', () => {
   });
 
   it.each([
-    ['upright', all(head, chunk('eXIf', note(1)), data, end)],
+    ['upright', all(head, chunk('eXIf', cameraNote(1)), data, end)],
     ['of a note that makes no sense', all(head, chunk('eXIf', of(1, 2, 3)), data, end)],
-    ['of a note with a wrong checksum', all(head, broken(chunk('eXIf', note(6))), data, end)],
-    ['of a note that comes too late for browsers', all(head, data, chunk('eXIf', note(6)), end)],
+    ['of a note with a wrong checksum', all(head, broken(chunk('eXIf', cameraNote(6))), data, end)],
+    [
+      'of a note that comes too late for browsers',
+      all(head, data, chunk('eXIf', cameraNote(6)), end),
+    ],
   ])('has no orientation if it is %s', (_, file) => {
     const clean = all(head, data, end);
     expect(cleanPng(file)).toMatchObject({ bytes: clean, raster: { turn: UPRIGHT } });

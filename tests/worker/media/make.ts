@@ -118,7 +118,7 @@ export const WEBM_HEAD = hex(
 );
 
 /** A video track of an MP4 in fragments, whose samples are there. */
-export const TRACK = box(
+const TRACK = box(
   'trak',
   box(
     'mdia',

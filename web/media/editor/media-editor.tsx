@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { MediaOwner } from '../../../worker/contract/reference.ts';
+import { mediaKind } from '../../base/media.ts';
 import { media as words } from '../../words/made/media.ts';
 import { gap } from '../../words/punctuation.ts';
 import { useQueue } from '../uploads/queue.ts';
@@ -27,6 +28,10 @@ export const NEW_SESSION = 'session:new';
 export const ownerPath = ({ kind, id }: MediaOwner) =>
   `/api/${kind === 'user' ? 'users' : 'sessions'}/${id}`;
 
+/** Whether this browser could draw no still of a video. */
+const isUnplayable = ({ extension, copies = [] }: MediaItem) =>
+  mediaKind(extension) === 'video' && copies.length === 0;
+
 /** The images and videos of a profile or a session: add, describe, reorder, delete. Every change is saved at once. */
 export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorProps) {
   const id = useId();
@@ -46,7 +51,7 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
     for (const { key, file, state, media: came } of queue.entries()) {
       if (state !== 'done' || !came) continue;
       files.add(came);
-      setSaid(words.uploaded(file.name));
+      setSaid((isUnplayable(came) ? words.uploadedUnplayable : words.uploaded)(file.name));
       queue.cancel(key);
     }
   });

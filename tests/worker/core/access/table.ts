@@ -25,7 +25,7 @@ interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>>
   request: (world: World) => Request | Promise<Request>;
   /** The D1 round trips that the route may take. */
   trips: number;
-  /** Paths of the route's other lists. Their answers are searched for hidden names and compared with the document, too. */
+  /** Paths of the route's other lists. Their answers are searched for hidden names, and fit the API's document. */
   lists?: (world: World) => string[];
   /** The answer names users whom the caller has blocked, so that the caller can unblock them. */
   namesBlocked?: true;
