@@ -195,7 +195,6 @@ describe('a name', () => {
     expect(['', 'né', 'ne\u0301', '👩‍👧🇺🇾', 'நி', '각'].map(countGraphemes)).toEqual([
       0, 2, 2, 2, 1, 1,
     ]);
-    const named = (name: string) => sessionWith({ name });
     expectTaken(
       SessionCreate,
       named('将棋'),
@@ -328,6 +327,7 @@ const session = {
 };
 
 const sessionWith = (over: object) => ({ ...session, ...over });
+const named = (name: string) => sessionWith({ name });
 
 describe('a session', () => {
   it('has bounds', () => {
