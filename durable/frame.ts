@@ -1,6 +1,4 @@
 import { ClientFrame, FRAME_MAX_BYTES, type ServerFrame } from '../worker/contract/socket.ts';
-import { detailOf } from '../worker/core/problems.ts';
-import { wordsIn } from '../worker/core/words.ts';
 
 type Read = { frame: ClientFrame } | { problem: string };
 
@@ -20,12 +18,12 @@ export function readFrame(message: string | ArrayBuffer | ArrayBufferView): Read
   } catch {
     return { problem: 'The frame is not JSON.' };
   }
-  const parsed = ClientFrame.safeParse(value);
+  // Only programs read this, so it needs no language.
+  const parsed = ClientFrame.safeParse(value, { error: () => 'Not a value of the contract.' });
   if (parsed.success) return { frame: parsed.data };
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ` : '';
-  const what = issue && detailOf(issue)(wordsIn('en').problems);
-  return { problem: `${where}${what ?? 'Not a frame of the contract.'}` };
+  return { problem: `${where}${issue?.message ?? 'Not a frame of the contract.'}` };
 }
 
 export const writeFrame = (frame: ServerFrame) => JSON.stringify(frame);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { USER_NAME_MAX } from '../../worker/contract/bounds.ts';
+import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -26,8 +27,7 @@ export function NameField({ error, defaultValue = '' }: NameFieldProps) {
       error={error ?? (taken ? words.register.nameTaken : undefined)}
       required
       autoComplete="nickname"
-      minLength={USER_NAME_MIN}
-      maxLength={USER_NAME_MAX}
+      counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
       countWords={common.count}
       defaultValue={defaultValue}
       onChange={({ target }) => setName(target.value)}

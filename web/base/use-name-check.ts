@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import { ApiError, api, load } from './api.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -11,7 +12,7 @@ export function useNameCheck(name: string): boolean | undefined {
   const [answer, setAnswer] = useState<{ name: string; taken: boolean }>();
 
   useEffect(() => {
-    if (wanted.length < USER_NAME_MIN) return undefined;
+    if (countGraphemes(wanted) < USER_NAME_MIN) return undefined;
     const asked = new AbortController();
     const ask = async () => {
       try {

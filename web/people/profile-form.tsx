@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { ABOUT_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { ABOUT_MAX, USER_NAME_MAX } from '../../worker/contract/bounds.ts';
+import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
@@ -95,8 +96,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           required
           dir="auto"
           autoComplete="nickname"
-          minLength={USER_NAME_MIN}
-          maxLength={USER_NAME_MAX}
+          counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
           countWords={common.count}
           defaultValue={keptName.start}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { cutText } from '../../worker/contract/cut-text.ts';
+import { cutText } from '../../worker/contract/graphemes.ts';
 import { knownTag } from '../base/languages.ts';
 
 /** Reads and writes a URL's query. Invalid values are dropped, so that the result is always a valid request. */

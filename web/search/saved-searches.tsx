@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Await, Link } from 'react-router';
 
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
-import { cutText } from '../../worker/contract/cut-text.ts';
+import { cutText } from '../../worker/contract/graphemes.ts';
 import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
 import { api, load, send } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';

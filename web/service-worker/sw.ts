@@ -25,16 +25,19 @@ const DIRECTIONS: readonly NotificationDirection[] = ['ltr', 'rtl'];
 function readPush(data: PushMessageData | null): typeof NEUTRAL {
   try {
     const payload: unknown = data?.json();
-    const said: unknown = Object(Object(payload).notification);
-    return Object.assign({ ...NEUTRAL }, textsOf(said));
+    return isObject(payload) && 'notification' in payload && isObject(payload.notification)
+      ? Object.assign({ ...NEUTRAL }, textsOf(payload.notification))
+      : NEUTRAL;
   } catch {
     return NEUTRAL;
   }
 }
 
-const textsOf = (said: unknown) =>
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const textsOf = (said: object) =>
   Object.fromEntries(
-    Object.entries(Object(said)).filter(
+    Object.entries(said).filter(
       ([name, text]) => name in NEUTRAL && typeof text === 'string' && text !== '',
     ),
   );

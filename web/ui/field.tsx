@@ -22,8 +22,11 @@ type Wiring = {
 type Bound = {
   max: number;
   words: (bound: { count: number; max: number }) => string;
+  lengthOf: (text: string) => number;
   start: number;
 };
+
+const unitsOf = (text: string) => text.length;
 
 type FieldProps = FieldWords & {
   bound?: Bound;
@@ -45,7 +48,7 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
       className={cx(css.field, className)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-          setCount(target.value.length);
+          setCount(bound?.lengthOf(target.value) ?? 0);
       }}
     >
       <div className={css.head}>
@@ -83,17 +86,19 @@ export function Field({ label, hint, error, bound, className, children }: FieldP
 
 type Counted = {
   maxLength?: number;
+  /** Counts in another unit than `maxLength` does, which would stop the typing too early. */
+  counted?: { max: number; lengthOf: (text: string) => number };
   countWords?: (bound: { count: number; max: number }) => string;
 };
 
-const boundOf = (
-  max: number | undefined,
-  words: Counted['countWords'],
+function boundOf(
+  { maxLength, counted, countWords: words }: Counted,
   start: unknown,
-): Bound | undefined =>
-  max === undefined || words === undefined
-    ? undefined
-    : { max, words, start: typeof start === 'string' ? start.length : 0 };
+): Bound | undefined {
+  const { max = maxLength, lengthOf = unitsOf } = counted ?? {};
+  if (max === undefined || words === undefined) return undefined;
+  return { max, words, lengthOf, start: typeof start === 'string' ? lengthOf(start) : 0 };
+}
 
 type TextFieldProps = ComponentProps<'input'> & FieldWords & Counted & { end?: ReactNode };
 
@@ -102,12 +107,16 @@ export function TextField({
   label,
   hint,
   error,
+  counted,
   countWords,
   end,
   className,
   ...rest
 }: TextFieldProps) {
-  const bound = boundOf(rest.maxLength, countWords, rest.value ?? rest.defaultValue);
+  const bound = boundOf(
+    { maxLength: rest.maxLength, counted, countWords },
+    rest.value ?? rest.defaultValue,
+  );
   return (
     <Field label={label} hint={hint} error={error} bound={bound} className={className}>
       {(wiring) => (
@@ -122,8 +131,19 @@ export function TextField({
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldWords & Counted;
 
-export function TextArea({ label, hint, error, countWords, className, ...rest }: TextAreaProps) {
-  const bound = boundOf(rest.maxLength, countWords, rest.value ?? rest.defaultValue);
+export function TextArea({
+  label,
+  hint,
+  error,
+  counted,
+  countWords,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const bound = boundOf(
+    { maxLength: rest.maxLength, counted, countWords },
+    rest.value ?? rest.defaultValue,
+  );
   return (
     <Field label={label} hint={hint} error={error} bound={bound} className={className}>
       {(wiring) => <textarea {...rest} {...wiring} />}

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 import { CatalogueName } from '../contract/admin-game.ts';
 import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
-import { cutText } from '../contract/cut-text.ts';
+import { cutText } from '../contract/graphemes.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
 import { type Detail, detailOf, invalid } from '../core/problems.ts';
 import type { CatalogueLine } from './queries/catalogue-import.ts';

@@ -1,6 +1,7 @@
 /**
  * The bounds that forms show and the server enforces. Lengths are in UTF-16 code units, as HTML's `maxlength` counts
- * them. No imports: the browser loads these without the schema library.
+ * them. Names of users and sessions are counted as people count, in graphemes. No imports: the browser loads these
+ * without the schema library.
  */
 
 export const USER_NAME_MIN = 2;
@@ -20,7 +21,7 @@ export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;
 
-export const SESSION_NAME_MIN = 3;
+export const SESSION_NAME_MIN = 2;
 export const SESSION_NAME_MAX = 80;
 export const SESSION_DESCRIPTION_MAX = 4_000;
 export const SESSION_GAMES_MAX = 5;

@@ -20,7 +20,7 @@ import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
-import { Line, Prose, SearchText } from './text.ts';
+import { Name, Prose, SearchText } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
@@ -153,7 +153,7 @@ export const SessionsByPreference = Collection(SessionItem)
   .openapi('SessionsByPreference');
 
 const fields = {
-  name: Line(SESSION_NAME_MIN, SESSION_NAME_MAX),
+  name: Name(SESSION_NAME_MIN, SESSION_NAME_MAX),
   description: Prose(SESSION_DESCRIPTION_MAX),
   games: z
     .array(Iri('games'))

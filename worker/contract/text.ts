@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { SEARCH_TEXT_MAX } from './bounds.ts';
+import { countGraphemes } from './graphemes.ts';
 import { issue } from './issue.ts';
 
 /** Line breaks of other systems, such as the soft one of word processors (Unicode 5.8, newline guidelines). */
@@ -78,13 +79,26 @@ const Written = (max: number) =>
     .transform(visible)
     .refine((text) => !MARKS_IN_A_ROW.test(text), issue('tooManyAccents'));
 
+const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
 /** One line, with white space collapsed and trimmed. */
 export const Line = (min: number, max: number) =>
   Written(max)
-    .transform((text) => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+    .transform(oneLine)
     .refine((text) => text.length >= min, min === 1 ? issue('required') : issue('tooShort', min))
     .refine((text) => text.length <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max });
+
+/**
+ * One line whose bounds are in graphemes. A grapheme may have any number of UTF-16 code units, so their number is
+ * bounded, too.
+ */
+export const Name = (min: number, max: number) =>
+  Written(max)
+    .transform(oneLine)
+    .refine((text) => countGraphemes(text) >= min, issue('tooShort', min))
+    .refine((text) => text.length <= max * 4 && countGraphemes(text) <= max, issue('tooLong', max))
+    .openapi({ type: 'string', minLength: min, maxLength: max * 4 });
 
 /** Several lines, trimmed, with line breaks kept. */
 export const Prose = (max: number) =>

@@ -9,7 +9,7 @@ import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
-import { Line, Prose, SearchText } from './text.ts';
+import { Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
 import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
@@ -18,7 +18,7 @@ import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vo
 const VISIBLE =
   /[[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]--\p{Default_Ignorable_Code_Point}]|\p{Emoji_Keycap_Sequence}/v;
 
-export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
+export const UserName = Name(USER_NAME_MIN, USER_NAME_MAX).refine(
   (name) => VISIBLE.test(name),
   issue('nameless'),
 );

@@ -75,6 +75,9 @@ export const notFound = (what: keyof Problems['missing']) =>
 export const invalid = (propertyPath: string, detail: Detail) =>
   violated([{ propertyPath, detail }]);
 
+/** The fields of uploads. */
+const FILES = new Set(['file', 'cover']);
+
 /**
  * `detail` repeats every field with its message, for clients that show only that. A file is refused in a request of its
  * own, so its field needn't be named.
@@ -85,7 +88,7 @@ export const violated = (violations: readonly Violation[]) =>
     (say) =>
       violations
         .map(({ propertyPath, detail }) =>
-          propertyPath === 'file' && violations.length === 1
+          FILES.has(propertyPath) && violations.length === 1
             ? detail(say)
             : `${propertyPath}: ${detail(say)}`,
         )

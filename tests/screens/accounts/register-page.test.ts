@@ -57,6 +57,20 @@ it('a refused one marks its fields', async () => {
   await expect.element(page.getByLabelText('Email')).toHaveFocus();
 });
 
+it('a name is counted as people count, and no field stops what the server takes', async () => {
+  await mount('/register', {
+    answers: { 'GET /api/register/name': { name: 'x', available: true } },
+  });
+  const name = page.getByLabelText('Name');
+  await name.fill('👩‍👧'.repeat(20));
+  await expect.element(page.getByText('20 / 40')).toBeVisible();
+  await expect.element(name).toHaveValue('👩‍👧'.repeat(20));
+  const email = page.getByLabelText('Email');
+  await email.fill('mira@почта.рф');
+  await expect.element(email).toHaveValue('mira@почта.рф');
+  await expect.element(email).toBeValid();
+});
+
 describe('after a registration, a passkey', () => {
   it('is offered, and saved', async () => {
     vi.spyOn(navigator.credentials, 'create').mockResolvedValue(madePasskey());

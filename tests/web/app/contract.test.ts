@@ -16,8 +16,8 @@ import { ApplicationPatch, ApplicationQuery } from '../../../worker/contract/app
 import { AuditFilters } from '../../../worker/contract/audit.ts';
 import * as bounds from '../../../worker/contract/bounds.ts';
 import { OnePage } from '../../../worker/contract/collection.ts';
-import { cutText } from '../../../worker/contract/cut-text.ts';
 import { PreferencesWrite } from '../../../worker/contract/game.ts';
+import { countGraphemes, cutText } from '../../../worker/contract/graphemes.ts';
 import { HoursWrite } from '../../../worker/contract/hours.ts';
 import { Language } from '../../../worker/contract/language.ts';
 import { acceptedLocale, directionOf, localeOf } from '../../../worker/contract/locales.ts';
@@ -70,7 +70,7 @@ const gamertag = (platform: string) => ({ platform, tag: 'x', visibleTo: 'nobody
 const role = (name: string, seats: number) => ({ name, seats });
 const saved = (filters: string) => ({ name: 'Mine', filters });
 const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
-const message = (text: string) => ({ text, nonce: 'abcdefgh' });
+const written = (text: string) => ({ text, nonce: 'abcdefgh' });
 const frame = (event: string, data: object) => ({ event, data });
 
 const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
@@ -166,14 +166,14 @@ describe('a text', () => {
 
   it('has as many marks as its script, and few that stack on any letter', () => {
     for (const text of ['लोोोोोोग', 'ดี้้้้้', 'ஓகேேேேேே', 'বাাাাাাবা', 'ကျွန်ုပ်', 'ཧྐྵྨླྺྼྻྂ', 'ه\u064E\u0651\u0670']) {
-      expectTaken(MessageCreate, message(text));
+      expectTaken(MessageCreate, written(text));
     }
     const towers = [
       'o\u0336\u0489\u0321\u034F\u0358\u0361',
       'e\u0483\u20DD\u0331\u0483\u0332\u0333\u0310',
     ];
     for (const text of [...towers, `ก${'็'.repeat(11)}`])
-      expectRefused(MessageCreate, message(text));
+      expectRefused(MessageCreate, written(text));
   });
 });
 
@@ -191,8 +191,26 @@ describe('a cut', () => {
 });
 
 describe('a name', () => {
+  it('is as long as people count', () => {
+    expect(['', 'né', 'ne\u0301', '👩‍👧🇺🇾', 'நி', '각'].map(countGraphemes)).toEqual([
+      0, 2, 2, 2, 1, 1,
+    ]);
+    expectTaken(
+      SessionCreate,
+      named('将棋'),
+      named('🏴‍☠️'.repeat(64)),
+      named(x(80)),
+      named('é'.normalize('NFD').repeat(80)),
+    );
+    expectRefused(SessionCreate, named('棋'), named('👩‍👧'), named(x(81)), named('👩‍👧'.repeat(65)));
+    expectTaken(UserName, '将棋', '😀'.repeat(40), x(40), '👩‍👧'.repeat(32));
+    expectRefused(UserName, '😀'.repeat(41), '👩‍👧'.repeat(33), '👩‍👧');
+    const said = UserName.safeParse('👩‍👩‍👧‍👦'.repeat(200)).error?.issues.map(({ message }) => message);
+    expect(said).toEqual(['tooLong']);
+  });
+
   it('has something to see, which may be a flag or a keycap', () => {
-    expectTaken(UserName, '🇺🇾🇺🇾', '*️⃣*️⃣', '0️⃣#️⃣', '🎲', 'ни', '🏴󠁧󠁢󠁳󠁣󠁴󠁿');
+    expectTaken(UserName, '🇺🇾🇺🇾', '*️⃣*️⃣', '0️⃣#️⃣', '🎲🎲', 'ни', '🏴󠁧󠁢󠁳󠁣󠁴󠁿🏴󠁧󠁢󠁳󠁣󠁴󠁿');
     expectRefused(UserName, '##', '**', '\u3164\u3164', '\u20E3\u20E3', '--');
   });
 });
@@ -309,6 +327,7 @@ const session = {
 };
 
 const sessionWith = (over: object) => ({ ...session, ...over });
+const named = (name: string) => sessionWith({ name });
 
 describe('a session', () => {
   it('has bounds', () => {

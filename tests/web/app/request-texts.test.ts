@@ -243,12 +243,12 @@ describe('a wrong value', () => {
 });
 
 describe('the sentence of a whole request', () => {
-  const tooLarge = { propertyPath: 'file', detail: (say: Problems) => say.covers.tooLarge };
+  const tooLarge = { propertyPath: 'cover', detail: (say: Problems) => say.covers.tooLarge };
   it('names its fields, but not a file that is all that is wrong', () => {
     expect(violated([tooLarge]).detail(german)).toBe(german.covers.tooLarge);
     expect(violated([{ ...tooLarge, propertyPath: 'name' }]).detail(german)).toBe(
       `name: ${german.covers.tooLarge}`,
     );
-    expect(violated([tooLarge, tooLarge]).detail(german)).toContain('file: ');
+    expect(violated([tooLarge, tooLarge]).detail(german)).toContain('cover: ');
   });
 });

@@ -115,8 +115,8 @@ it('ends a subscription at a push service that the server doesn’t send to', as
   refusal = { detail: '', violations: [{ propertyPath: 'endpoint', message }] };
   expect(await push.turnOnPush(USER)).toBe('unknown');
   expect([subscription, await push.pushState(USER)]).toEqual([null, 'off']);
-  refusal = { detail: '', violations: [{ propertyPath: 'keys.auth', message }] };
-  await expect(push.turnOnPush(USER)).rejects.toThrow();
+  refusal = { detail: 'No keys.', violations: [{ propertyPath: 'keys.auth', message }] };
+  await expect(push.turnOnPush(USER)).rejects.toThrow('No keys.');
   expect(subscription).not.toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
+import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import type {
   Audience,
@@ -148,7 +149,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
   const start = startOf(draft);
   const startKept = before !== null && before.start === draft.start;
   const broken: [field: string, words: string | false][] = [
-    ['name', draft.name.trim().length < SESSION_NAME_MIN && rules.name(SESSION_NAME_MIN)],
+    ['name', countGraphemes(draft.name.trim()) < SESSION_NAME_MIN && rules.name(SESSION_NAME_MIN)],
     ['games', draft.games.length === 0 && rules.games],
     ['platforms', draft.platforms.length === 0 && rules.platforms],
     ['startsAt', !draft.playNow && Number.isNaN(start) && rules.startMissing],

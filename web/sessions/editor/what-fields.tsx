@@ -1,5 +1,6 @@
 import { SESSION_DESCRIPTION_MAX, SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
+import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import { PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function WhatFields({
         error={violations['name']}
         required
         autoComplete="off"
-        maxLength={SESSION_NAME_MAX}
+        counted={{ max: SESSION_NAME_MAX, lengthOf: countGraphemes }}
         countWords={common.count}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}

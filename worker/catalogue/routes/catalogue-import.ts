@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
 import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
-import { cutText } from '../../contract/cut-text.ts';
+import { cutText } from '../../contract/graphemes.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseStrings } from '../../core/json.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/cut-text.ts';
+import { cutText } from '../../contract/graphemes.ts';
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
 import { nameIn } from '../../core/name-in.ts';
