@@ -30,7 +30,7 @@ it.each(Object.entries(ENDED))(
     const { number } = await written(room, member, 'As it was.');
     // Whoever is banned isn't named, so the messages are compared without their authors.
     const messages = async () =>
-      (await messagesOf(room, host)).member.map(({ author: _, ...message }) => message);
+      (await messagesOf(room, host)).member.map((message) => ({ ...message, author: null }));
     const before = await messages();
     await env.DB.prepare(ending).bind(member.id).run();
 

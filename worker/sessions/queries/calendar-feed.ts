@@ -7,7 +7,7 @@ import type { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { keptSession } from '../../core/visibility.ts';
+import { hiddenAccount, keptSession } from '../../core/visibility.ts';
 import type { CalendarRow } from '../calendar.ts';
 import { GAMES_OF_SESSION } from './session-item.ts';
 
@@ -49,23 +49,28 @@ type FeedEvent = CalendarRow & { linkKey: string };
 /** Without events there is one row that has only the version. */
 type FeedRow = { version: string; locale: string | null } & (FeedEvent | { id: null });
 
-/** Sessions that the owner hosts or is a member of: `id` and `revision`. */
+/**
+ * Sessions that the owner hosts or is a member of: `id` and `version`, which is the revision and whether the host is
+ * named.
+ */
 function entries(now: number): SQL {
   const owner = sql`(SELECT id FROM owner)`;
   const shown = sql`${keptSession(owner)} AND CASE WHEN s.cancelled_at IS NULL
     THEN s.ends_at > ${now - PAST_KEPT_MS} ELSE s.cancelled_at > ${now - CANCELLED_KEPT_MS} END`;
   // A session can't be cancelled after its end. So with an earlier start, both limits are over.
   const earliest = now - CANCELLED_KEPT_MS - DURATION_MAX_MINUTES * 60_000;
-  return sql`SELECT s.id, s.revision FROM sessions s
+  const entry = sql`s.id, s.revision || iif(EXISTS (SELECT 1 FROM users h
+    WHERE h.id = s.host_id AND ${hiddenAccount('h')}), 'h', '') AS version`;
+  return sql`SELECT ${entry} FROM sessions s
       WHERE s.host_id = ${owner} AND s.starts_at > ${earliest} AND ${shown}
-    UNION ALL SELECT s.id, s.revision FROM (SELECT a.session_id AS id FROM applications a
+    UNION ALL SELECT ${entry} FROM (SELECT a.session_id AS id FROM applications a
         WHERE a.user_id = ${owner} AND a.status = 'accepted' ORDER BY a.id DESC LIMIT ${SEATS_MAX}) seats
       CROSS JOIN sessions s ON s.id = seats.id WHERE ${shown}`;
 }
 
 /**
- * The events of a feed, in one round trip. The version consists of the owner's language, and each session's id and
- * revision. If it equals `known`, the events aren't read.
+ * The events of a feed, in one round trip. The version consists of the owner's language, and each session's id
+ * and version. If it equals `known`, the events aren't read.
  * @returns undefined if there is no such feed, or its owner may not act
  */
 export async function readFeed(
@@ -77,7 +82,7 @@ export async function readFeed(
       WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
     entries AS MATERIALIZED (${entries(now)}),
     versions AS MATERIALIZED (SELECT coalesce((SELECT locale FROM owner), '') || '_'
-      || coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
+      || coalesce(group_concat(id || '.' || version, '_'), '') AS version FROM entries)
     SELECT versions.version, owner.locale, ${EVENT}, ${nameTo(sql`owner.id`, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games
     FROM owner CROSS JOIN versions LEFT JOIN entries ON versions.version IS NOT ${known ?? null}
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
