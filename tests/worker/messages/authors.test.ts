@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
+import { findCallees } from '../../../worker/calls/queries/call-facts.ts';
 import { FORMER_NAME } from '../../../worker/contract/former-name.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { listAuthors, listNames } from '../../../worker/messages/queries/conversations.ts';
@@ -40,4 +41,9 @@ it.each([
   expect(members.filter(({ name }) => name === author.name)).toHaveLength(hidden ? 0 : 1);
   // Someone who is leaving still reads their own messages as theirs.
   expect(await listAuthors(db, author.id, [author.id])).toMatchObject([{ name: author.name }]);
+  // And what a call says of someone who can't be rung.
+  const call = { to: [author.id], present: [], session: null, now: Date.now() };
+  expect((await findCallees(env.DB, reader, call))?.callees).toMatchObject([
+    hidden ? { name: '', firstFile: null } : shown,
+  ]);
 });

@@ -28,7 +28,10 @@ it.each(Object.entries(ENDED))(
     const { room } = await hostWith(host, [member]);
     await written(room, host, 'Hello.');
     const { number } = await written(room, member, 'As it was.');
-    const before = await messagesOf(room, host);
+    // Whoever is banned isn't named, so the messages are compared without their authors.
+    const messages = async () =>
+      (await messagesOf(room, host)).member.map((message) => ({ ...message, author: null }));
+    const before = await messages();
     await env.DB.prepare(ending).bind(member.id).run();
 
     const { token } = member;
@@ -44,6 +47,6 @@ it.each(Object.entries(ENDED))(
       await send('GET', '/api/conversations', { token }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
-    expect((await messagesOf(room, host)).member).toEqual(before.member);
+    expect(await messages()).toEqual(before);
   },
 );

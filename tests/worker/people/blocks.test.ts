@@ -209,7 +209,10 @@ describe('in the usual way', () => {
     expect(named.map(({ user }) => user.id)).toEqual([shown?.id]);
     expect(named[0]?.user.firstFile).toContain('.png');
     expect((await exported(a)).rows('blocked').map(({ name }) => name)).toEqual([
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
       shown?.name,
     ]);
     await unblock(a, blocksBack.id);

@@ -239,6 +239,20 @@ describe('in the usual way', () => {
     expect((await fetchFeed(path, own.headers.get('ETag'))).status).toBe(304);
   });
 
+  it('no longer names a host who is banned, though the past session stays', async () => {
+    const { id } = await joined('Long ago', 2);
+    await setTimes(id, Date.now() - 26 * HOUR_MS);
+    const path = await makeFeed(owner);
+    const before = await fetchFeed(path);
+    expect(await before.text()).toContain(host.name);
+    await setStatus(host.id, 'banned');
+    const after = await (await fetchFeed(path, before.headers.get('ETag'))).text();
+    await setStatus(host.id, 'active');
+    expect(after).toContain('SUMMARY:Long ago');
+    expect(after).not.toContain(host.name);
+    expect(after).toContain('Hosted by Former player');
+  });
+
   it('answers 304 as long as nothing has changed', async () => {
     const session = await joined('Same', 2);
     const path = await makeFeed(owner);
