@@ -172,9 +172,8 @@ it('rings members in an order that tells nothing of who hides that they are onli
   const [host, first, hidden, seen] = await addFriends(4);
   if (!host || !first || !hidden || !seen) throw new Error('nobody');
   const session = await addSession(host, [first, hidden, seen]);
-  const set = (id: number, shownTo: string) =>
-    env.DB.prepare('UPDATE users SET online = 1, online_for = ? WHERE id = ?').bind(shownTo, id);
-  await env.DB.batch([set(hidden.id, 'nobody'), set(seen.id, 'everyone')]);
+  const online = env.DB.prepare('UPDATE users SET online = 1, online_for = ? WHERE id = ?');
+  await env.DB.batch([online.bind('nobody', hidden.id), online.bind('everyone', seen.id)]);
   const ask = { session, call: crypto.randomUUID(), ended: null, now: Date.now() };
   const rung = (await findGroup(env.DB, host, ask))?.callees.map(({ id }) => id);
   expect(rung).toEqual([seen.id, first.id, hidden.id]);

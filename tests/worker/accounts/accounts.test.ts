@@ -208,10 +208,8 @@ describe('log-in', () => {
     const attacker = '198.51.100.17';
     await Promise.all(Array.from({ length: 30 }, () => logIn(mira.email, 'guess', attacker)));
     const [pair, account] = lockSubjects(mira.email, attacker);
-    const countOf = ({ subject }: { subject: string }) =>
-      env.DB.prepare('SELECT count FROM login_failures WHERE subject = ?')
-        .bind(subject)
-        .first('count');
+    const count = env.DB.prepare('SELECT count FROM login_failures WHERE subject = ?');
+    const countOf = ({ subject }: { subject: string }) => count.bind(subject).first('count');
     expect([await countOf(pair), await countOf(account)]).toEqual([30, 10]);
   });
 

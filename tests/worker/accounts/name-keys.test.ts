@@ -64,8 +64,17 @@ describe('a name that looks like one that is taken', () => {
 
 describe('the name of deleted accounts, and names that speak for Peerway', () => {
   it.each([
-    ...['Former player', 'FORMER PLAYER', 'Former pIayer', 'Fоrmer player'],
-    ...['Peerway', 'The Peer-Way crew', 'PEERWАY', 'Admin', 'mоderator', 'Support Team', '[Staff]'],
+    'Former player',
+    'FORMER PLAYER',
+    'Former pIayer',
+    'Fоrmer player',
+    'Peerway',
+    'The Peer-Way crew',
+    'PEERWАY',
+    'Admin',
+    'mоderator',
+    'Support Team',
+    '[Staff]',
   ])('is nobody’s, though no account may have it yet: %s', async (name) => {
     const { violations } = await expectAnswer(ask(name), 422, Problem);
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);

@@ -11,9 +11,10 @@ const policyOf = async (path: string) => {
   return headers.get('Content-Security-Policy');
 };
 
+const ask = (email: string) =>
+  app.request('/.well-known/security.txt', {}, { ...env, OPERATOR_EMAIL: email });
+
 it('has an address for reports of security problems', async () => {
-  const ask = (email: string) =>
-    app.request('/.well-known/security.txt', {}, { ...env, OPERATOR_EMAIL: email });
   const text = await (await ask('ops@peerway.test')).text();
   expect(text).toMatch(/^Contact: mailto:ops@peerway\.test\nExpires: \d{4}-/);
   expect((await ask(' ')).status).toBe(404);

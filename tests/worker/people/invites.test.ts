@@ -30,10 +30,10 @@ describe('where it can’t be done', () => {
   it('refuses a link by an account of less than three days', async () => {
     const [fresh, old] = [await register(), await register()];
     await env.DB.prepare('UPDATE users SET created_at = 0 WHERE id = ?').bind(old.id).run();
-    const withLink = (from: Person) => invite(from, ben, 'Look: xhttps://example.org');
-    const { violations } = await expectAnswer(withLink(fresh), 422, Problem);
+    const text = 'Look: xhttps://example.org';
+    const { violations } = await expectAnswer(invite(fresh, ben, text), 422, Problem);
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['description']);
-    await expectAnswer(withLink(old), 201, FriendItem);
+    await expectAnswer(invite(old, ben, text), 201, FriendItem);
   });
 
   it('answers a second invite with 409 and `error`: of two at once, one wins', async () => {

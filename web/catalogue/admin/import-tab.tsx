@@ -71,6 +71,7 @@ export function ImportTab() {
           />
         )}
       </Field>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output can't have sections */}
       <div role="status" aria-busy={busy} className={css.plan}>
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
       </div>

@@ -7,7 +7,7 @@ import type { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
-import { hiddenAccount, keptSession } from '../../core/visibility.ts';
+import { keptSession } from '../../core/visibility.ts';
 import type { CalendarRow } from '../calendar.ts';
 import { GAMES_OF_SESSION } from './session-item.ts';
 
