@@ -26,7 +26,7 @@ type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { ki
 
 /** A call that couldn't be started within this time is given up. */
 const START_WITHIN_MS = 15_000;
-/** Other objects may know a call before the call's own object has started. Until then commands to it are retried. */
+/** For so long after its start, a call that its object doesn't know yet is retried. After that it counts as lost. */
 const BEGUN_WITHIN_MS = 8_000;
 /** How often facts are queried again if the call keeps changing meanwhile. */
 const FACT_QUERIES_MAX = 8;
@@ -81,7 +81,7 @@ export function handleAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      if (first.task.kind === 'accept') join(turn, first, answer.me);
+      if (first.task.kind === 'accept') sendAccept(turn, first, answer.me);
       else enter(turn, first, answer.me);
       return;
     case 'found':
@@ -115,8 +115,8 @@ export function retryFirst(turn: UserTurn) {
   turn.dropFirst();
 }
 
-/** The call's object no longer knows the call. */
-export function forget(turn: UserTurn, id: string) {
+/** Ends a call that its own object no longer knows. */
+export function endUnknownCall(turn: UserTurn, id: string) {
   const call = knownCall(turn.state, id);
   if (call && call.endedAt === null) turn.learn(forgetCall(call, turn.now));
 }
@@ -138,7 +138,7 @@ function firstRequest(turn: UserTurn, command: PendingCommand): Ask | null {
     case 'ring':
       return ringRequest(turn, command);
     case 'accept':
-      return joinRequest(turn, command);
+      return acceptRequest(turn, command);
     case 'act':
       return { kind: 'act', call: command.call, event: command.event };
     default:
@@ -159,7 +159,7 @@ function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): A
   return { kind: 'ring-facts', actor, to: wanted, present, separations, session };
 }
 
-function joinRequest(turn: UserTurn, command: Command<'accept'>): Ask | null {
+function acceptRequest(turn: UserTurn, command: Command<'accept'>): Ask | null {
   const { call: id, peer, connected } = command;
   const call = knownCall(turn.state, id);
   const person = call && personOf(call, turn.state.me);
@@ -211,7 +211,8 @@ function start(
   };
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   if (joinedCalls(state).length > 0) return refuse('In a call already.');
-  // An evicted object may have announced this call. Then both would accept the other's call, and neither would start.
+  // If this command is older than the object, the callee may have been told of it already. If both then accepted the
+  // other's call, neither would start.
   const ring = at < state.createdAt ? undefined : ringFrom(state, to);
   if (ring) {
     const task: PendingCommand = { kind: 'accept', call: ring.id, peer, connected: true };
@@ -239,8 +240,8 @@ function start(
 const begin = (turn: UserTurn, entry: PendingEntry, command: Command<'begin'>) =>
   turn.setFirst({ ...entry, command, task: command, request: null });
 
-/** Joins the call, or is removed from it if the facts don't allow it. */
-function join(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
+/** Answers the ring: the user joins the call, or is removed from it if the facts don't allow it. */
+function sendAccept(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;
@@ -271,7 +272,7 @@ function handleActResult(turn: UserTurn, entry: PendingEntry, { call, needsFacts
   else if (turn.now - startedAt < BEGUN_WITHIN_MS) {
     retryFirst(turn);
     return;
-  } else forget(turn, id);
+  } else endUnknownCall(turn, id);
   const asked = entry.asked + 1;
   if (needsFacts && asked < FACT_QUERIES_MAX) turn.setFirst({ ...entry, request: null, asked });
   else turn.dropFirst();

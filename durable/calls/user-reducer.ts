@@ -1,7 +1,13 @@
 import type { CallState, CallEvent, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import type { OpenTab } from '../tab.ts';
 import { personOf } from './call-state.ts';
-import { askAgain, runPending, forget, retryFirst, handleAnswer } from './pending-commands.ts';
+import {
+  askAgain,
+  runPending,
+  endUnknownCall,
+  retryFirst,
+  handleAnswer,
+} from './pending-commands.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { UserCommand, UserInput } from './user-commands.ts';
 import {
@@ -51,7 +57,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       return turn.learn(input.call);
     case 'looked':
       if (input.call) turn.learn(input.call);
-      else forget(turn, input.id);
+      else endUnknownCall(turn, input.id);
       deliverWaiting(turn, input.id);
       return null;
     case 'look-failed':

@@ -19,7 +19,7 @@ export interface PendingEntry {
   command: PendingCommand;
   /** What the command has become. A start becomes an accept if the callee is already ringing the user. */
   task: PendingCommand;
-  /** The present or next request. Null before the first one. */
+  /** The present or next request. Null if it must be derived from `task`. */
   request: Ask | null;
   /** How often facts were queried. */
   asked: number;

@@ -17,14 +17,15 @@ export function useAction() {
   const [pending, setPending] = useState('');
   const busy = useRef(false);
 
-  /** @param effect resolves to the message to show */
-  const act = async (name: string, effect: () => Promise<string>) => {
+  /** @param effect resolves to the message to show @param onDone called if nothing was refused */
+  const act = async (name: string, effect: () => Promise<string>, onDone?: () => void) => {
     if (busy.current) return;
     busy.current = true;
     setPending(name);
     try {
       announce(await effect(), 'done');
       await revalidate();
+      onDone?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'unauthenticated') {

@@ -5,7 +5,7 @@ import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { useAction } from '../base/use-action.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { CheckIn } from '../sessions/check-in.tsx';
-import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { answerAll, describeAnswers, type Answer } from '../sessions/page/answer-applications.ts';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { SeatOffer } from '../sessions/seat-offer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ interface DecisionProps {
 }
 
 /**
- * The buttons that answer a notice: an application, a friend request, an invitation, an offered seat or a reminder.
+ * The buttons that answer a notice: an application, an invite, an invitation, an offered seat or a reminder.
  * Nothing if it needs no answer any more.
  */
 export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
@@ -38,7 +38,7 @@ export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
     const page = notice.hasRoles ? noticeTarget(notice) : undefined;
     return <AnswerInvitation {...{ id: invitation, name, page, onDecided, onFollow }} />;
   }
-  return friend === undefined ? null : <AnswerFriendRequest {...{ id: friend, name, onDecided }} />;
+  return friend === undefined ? null : <AnswerInvite {...{ id: friend, name, onDecided }} />;
 }
 
 interface AnswerProps {
@@ -50,7 +50,7 @@ interface AnswerProps {
 function AnswerApplication({ id, name, onDecided }: AnswerProps) {
   const { pending, act } = useAction();
   const answer = (status: Answer) =>
-    void act(status, async () => sentence(await answerAll([id], status))).then(onDecided);
+    void act(status, async () => describeAnswers(await answerAll([id], status)), onDecided);
   return (
     <AcceptDecline
       name={name}
@@ -61,7 +61,7 @@ function AnswerApplication({ id, name, onDecided }: AnswerProps) {
   );
 }
 
-function AnswerFriendRequest({ id, name, onDecided }: AnswerProps) {
+function AnswerInvite({ id, name, onDecided }: AnswerProps) {
   const { pending, accept, decline } = useFriendship(id, name, onDecided);
   return (
     <AcceptDecline name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />
@@ -84,7 +84,7 @@ function AnswerInvitation({ id, name, page, onDecided, onFollow }: AnswerInvitat
     return void navigate(page);
   };
   const answer = (status: 'accepted' | 'declined') =>
-    void act(status, () => answerInvitation(id, status)).then(onDecided);
+    void act(status, () => answerInvitation(id, status), onDecided);
   return (
     <AcceptDecline
       name={name}

@@ -41,10 +41,14 @@ export function CheckIn({ application, onAnswered, size = 'md', variant = 'quiet
   const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
   const answer = (json: { checkedIn: true } | { status: 'left' }, said: string) =>
-    void act(said, async () => {
-      await send(api.applications[':id'].$patch({ param: { id: String(application) }, json }));
-      return said;
-    }).then(onAnswered);
+    void act(
+      said,
+      async () => {
+        await send(api.applications[':id'].$patch({ param: { id: String(application) }, json }));
+        return said;
+      },
+      onAnswered,
+    );
   if (asking) {
     return <Leave {...{ size, pending, answer }} onStay={() => setAsking(false)} />;
   }

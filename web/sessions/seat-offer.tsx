@@ -22,11 +22,15 @@ interface SeatOfferProps extends Pick<ButtonLook, 'size'> {
 export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferProps) {
   const { pending, act } = useAction();
   const answer = (status: 'accepted' | 'withdrawn', said: string) =>
-    void act(status, async () => {
-      const param = { id: String(application) };
-      await send(api.applications[':id'].$patch({ param, json: { status } }));
-      return said;
-    }).then(onAnswered);
+    void act(
+      status,
+      async () => {
+        const param = { id: String(application) };
+        await send(api.applications[':id'].$patch({ param, json: { status } }));
+        return said;
+      },
+      onAnswered,
+    );
   return (
     <div className={css.answers} data-size={size}>
       <Button

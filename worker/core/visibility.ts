@@ -28,7 +28,7 @@ export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
-/** A user, aliased `u`, who may appear in lists of a viewer that is a column of the statement. */
+/** The same as `listedUser`, for a viewer who is a column of the statement. */
 export const listedTo = (viewer: SQL): SQL =>
   sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
 
@@ -88,7 +88,7 @@ export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
     ? sql`${audience} IN ('everyone', 'friends')`
     : sql`${audience} = 'everyone'`;
 
-/** A condition: this application counts. Add it to a condition on one status too, so that the index is used. */
+/** An application that is in force: it prevents a second one. Add it to a condition on one status too, so that the index is used. */
 export const counting = (alias: string): SQL => sql.raw(`${alias}.${COUNTING}`);
 
 const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]): SQL =>
@@ -127,9 +127,9 @@ export const isAdmin = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
 
 /**
- * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one may be opened with its link's key,
- * and by its host, invited users, and users with an application (they once had the link). An admin's role alone opens
- * nothing: the admin area has lists of its own, for which a second factor is needed.
+ * A session, aliased `s` with host `h`, that lists and search may show to the viewer, and to which they may apply. An
+ * unlisted one is there for whoever has its link's key. An admin's role alone shows nothing: the admin area has lists of
+ * its own, for which a second factor is needed.
  * @param key from the link
  */
 export const visibleSession = (viewerId: number, key?: string): SQL => {
@@ -142,7 +142,11 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
       OR ${sharedWith(viewerId)})`;
 };
 
-/** A session `s` that isn't public, and that the viewer may open for what they are to it or to its host. */
+/**
+ * A session `s` that isn't public, and that the viewer may open for what they are to it or to its host. One for friends
+ * is there for the host's friends, its members and invited users. An unlisted one is there for invited users, and for
+ * those who came by its link once and applied. Whoever left it or was removed from it needs the link again.
+ */
 const sharedWith = (viewerId: UserId): SQL => sql`CASE s.visibility
   WHEN 'friends' THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
     OR ${invitedTo(viewerId, sql`s.id`)}
@@ -154,15 +158,16 @@ const cancelledFor = (viewerId: UserId): SQL =>
   sql`(s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])})`;
 
 /**
- * Like `visibleSession`, and also sessions of which the viewer is a member, and cancelled ones to which the viewer had
- * an open application. Sessions that were taken down are excluded.
+ * A session whose page the viewer may open: like `visibleSession`, and also sessions of which they are a member, and
+ * cancelled ones to which they had an open application. Sessions that were taken down are excluded.
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>
   sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
     OR ${cancelledFor(viewerId)})`;
 
 /**
- * A session in a member's own list, with host `h`. It stays there even if the host's account is suspended or closed.
+ * A session `s` that wasn't taken down and whose host has no block with the viewer. That is all it takes to stay in a
+ * member's own list: the host's account may be suspended or closed.
  */
 export const keptSession = (viewerId: UserId): SQL =>
   sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;

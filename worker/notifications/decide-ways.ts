@@ -3,7 +3,7 @@ import type { Channel } from '../contract/vocabulary.ts';
 
 /**
  * The only place that decides how a notification reaches its recipient. Pure: it uses no database and no object. If a
- * tab in front has shown an item (`shown`), it isn't pushed and at most emailed.
+ * tab in front has shown an item (`shown`), it isn't pushed. It may still be emailed.
  */
 
 const MINUTE_MS = 60_000;

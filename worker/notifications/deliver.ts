@@ -19,7 +19,7 @@ const named = (id: number | null, name: string | null) =>
 /**
  * Sends notices that a batch has written, after the response. Recipients who are online get them in their tabs. If no
  * tab is in front and the recipient has chosen push or email, their notifier gets the notice, too. A notice that a tab
- * in front has shown is emailed at most.
+ * in front has shown isn't pushed. It may still be emailed.
  */
 export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
   c.executionCtx.waitUntil(sendNotices(c.env, c.get('db').bookmark(), notices));

@@ -7,7 +7,10 @@ const { applicants: words } = sessions;
 
 export type Answer = 'accepted' | 'declined';
 
-/** One after the other, so that seats are given in the order of the list. Withdrawn applications are skipped. */
+/**
+ * Answers applications one after the other, so that seats are given in the order of the list. Those that the server
+ * refuses are skipped.
+ */
 export async function answerAll(ids: readonly number[], status: Answer) {
   const answered: ApplicationItem[] = [];
   let refusal: ApiError | undefined;
@@ -25,7 +28,7 @@ export async function answerAll(ids: readonly number[], status: Answer) {
 }
 
 /** "In: Mira. On the waiting list: Jonas." */
-export function sentence(answered: readonly ApplicationItem[]) {
+export function describeAnswers(answered: readonly ApplicationItem[]) {
   const namesOf = (status: ApplicationItem['status']) =>
     answered.filter((application) => application.status === status).map(({ user }) => user.name);
   const parts: [names: string[], say: (names: string) => string][] = [

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { isRoleFree } from '../roles.ts';
-import { type Answer, answerAll, sentence } from './answer-applications.ts';
+import { type Answer, answerAll, describeAnswers } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
 
@@ -33,7 +33,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
 
   const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
     const ids = applications.map(({ id }) => id);
-    await act(status, async () => sentence(await answerAll(ids, status)));
+    await act(status, async () => describeAnswers(await answerAll(ids, status)));
     setPicked(new Set());
     place.current?.focus();
   };

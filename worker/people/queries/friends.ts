@@ -41,12 +41,12 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   const low = Math.min(inviterId, invitedId);
   const high = Math.max(inviterId, invitedId);
   const visible = sql`u.id = ${invitedId} AND ${listedUser(inviterId)}`;
-  const linkless = maySend(inviterId, description, now);
+  const textAllowed = maySend(inviterId, description, now);
   const { written, notices, state } = await db.batch({
     written: sql<FriendRow>`
       INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
       SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
-      WHERE ${visible} AND ${linkless} AND (${acceptsInvites(inviterId)} OR EXISTS (
+      WHERE ${visible} AND ${textAllowed} AND (${acceptsInvites(inviterId)} OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
@@ -59,15 +59,15 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
     answered: sql`${readInvite(inviterId, sql`${invitedId}`, now)} AND EXISTS (
       SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND active = 1)`,
-    state: sql<{ exists: number; visible: number; linkless: number }>`
+    state: sql<{ exists: number; visible: number; textAllowed: number }>`
       SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
-        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${linkless} AS linkless`,
+        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${textAllowed} AS textAllowed`,
   });
   const row = written[0];
   if (row) return { outcome: row.active ? 'accepted' : 'invited', row, notices };
   if (!state[0]?.visible) return { outcome: 'hidden' };
   if (state[0].exists) return { outcome: 'exists' };
-  return { outcome: state[0].linkless ? 'unwanted' : 'link' };
+  return { outcome: state[0].textAllowed ? 'unwanted' : 'link' };
 }
 
 /** A row of a pair to which this user belongs. */

@@ -111,7 +111,7 @@ interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   /** Whether the session has the named role. */
   roleKnown: number;
   /** Whether the text may be sent to the host. */
-  linkless: number;
+  textAllowed: number;
   existing: ApplicationStatus | null;
 }
 
@@ -125,7 +125,7 @@ export interface ApplyResult {
 /**
  * Applies to a session: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip.
  * A repeated application violates the pair's unique index and writes nothing. In a session with instant seats it may be
- * accepted at once. Only then are the seats counted again, and only for the last seat is the session indexed again.
+ * accepted at once. Only then are the seats counted again. The session is indexed again only if it took the last seat.
  */
 export async function applyToSession(
   db: Database,
@@ -148,7 +148,7 @@ export async function applyToSession(
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const known = sql`(${role} IS NULL OR ${roleExists(sql`${role}`)})`;
-  const linkless = sql`(${maySend(userId, text, now)} OR ${friendsWith(userId, sql`s.host_id`)})`;
+  const textAllowed = sql`(${maySend(userId, text, now)} OR ${friendsWith(userId, sql`s.host_id`)})`;
   const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
     AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
       AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
@@ -157,7 +157,7 @@ export async function applyToSession(
       INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-        AND ${ofAge('me')} AND ${known} AND ${linkless}
+        AND ${ofAge('me')} AND ${known} AND ${textAllowed}
       ON CONFLICT DO NOTHING RETURNING id, status`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
@@ -165,13 +165,14 @@ export async function applyToSession(
         iif(a.status = 'accepted', '', a.text), ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id
       WHERE changes() = 1 AND a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`),
+    // The stored count includes the host. So it is too low if it isn't above the number of members.
     counted: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id = ${sessionId} AND instant <> 'nobody'
       AND seats_taken <= (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')`,
     unindex: unindexSession(filled),
     index: indexSession(filled),
     facts: sql<ApplyFacts>`
       SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
-        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown, ${linkless} AS linkless,
+        s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown, ${textAllowed} AS textAllowed,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
           AND ${counting('a')}) AS existing
       ${session}`,

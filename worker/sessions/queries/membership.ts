@@ -114,7 +114,8 @@ export async function changeApplication(
 ): Promise<TransitionResult> {
   const { id, viewerId, status, now } = change;
   const { by, from } = TRANSITIONS[status];
-  const sessionId = sql`(SELECT session_id FROM applications WHERE id = ${id}
+  // NULL if no seat has changed. Then settling does nothing.
+  const seatsChangedIn = sql`(SELECT session_id FROM applications WHERE id = ${id}
     AND status_at = ${now} AND (status IN ('accepted', 'left', 'removed')
       OR (status IN ('declined', 'withdrawn') AND offer_expires_at IS NOT NULL)))`;
   const fromList = sql.join(
@@ -135,7 +136,7 @@ export async function changeApplication(
       SELECT iif(a.user_id = ${viewerId}, s.host_id, a.user_id),
         iif(a.user_id = ${viewerId} AND a.status = 'accepted', 'member-joined', ${NOTICE_OF}), ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
-    settled: settleSeats(sessionId, now),
+    settled: settleSeats(seatsChangedIn, now),
     invitations: status === 'accepted' ? [] : endInvitations(changed),
   });
   const row = rows[0];

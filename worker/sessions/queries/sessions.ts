@@ -74,7 +74,7 @@ const openInvitation = (viewerId: number): SQL => sql`(SELECT json_object('id', 
 export const pendingCount = countOf('pending');
 
 /**
- * One session with all details. Undefined if the viewer may not see it. Members always see theirs.
+ * One session with all details. Undefined if the viewer may not open it.
  * @param key from the link to an unlisted session
  */
 export async function findSession(db: Database, id: number, viewerId: number, key?: string) {

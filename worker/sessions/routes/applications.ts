@@ -85,7 +85,7 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (facts.cancelled) return new ProblemError(409, (say) => say.sessions.cancelled);
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (!facts.roleKnown) return unknownRole();
-  if (!facts.linkless) return invalid('text', (say) => say.messages.linkToStranger);
+  if (!facts.textAllowed) return invalid('text', (say) => say.messages.linkToStranger);
   return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
