@@ -6,7 +6,7 @@ import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
-import { endInvitationsOfFriends } from '../../sessions/queries/invitations.ts';
+import { endInvitationsOfFriends } from '../../sessions/queries/withdraw-invitation.ts';
 
 const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
 

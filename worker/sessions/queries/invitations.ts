@@ -25,7 +25,7 @@ import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 /** How many of a user's newest friends the list looks at. */
 const FRIENDS_LISTED_MAX = 500;
 
-const INVITATION = columns(invitations, ['id', 'sessionId', 'userId', 'status'], 'i');
+export const INVITATION = columns(invitations, ['id', 'sessionId', 'userId', 'status'], 'i');
 
 export interface InvitationRow extends RowOf<typeof INVITATION> {
   applicationId: number | null;
@@ -47,7 +47,7 @@ export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
 /** Whether the user has sent invitation `i` to session `s`, or hosts that session. */
-const mayWithdraw = (userId: number): SQL => sql`${userId} IN (i.inviter_id, s.host_id)`;
+export const mayWithdraw = (userId: number): SQL => sql`${userId} IN (i.inviter_id, s.host_id)`;
 
 /**
  * Whether user `u` has a seat in session `s`, waits for one, or has applied. If the inviter isn't the host, also
@@ -195,40 +195,3 @@ export const endInvitationsBetween = (a: number, b: number): SQL[] =>
       WHERE i.user_id = ${invited} AND ((i.inviter_id = ${other} AND i.status = 'open')
         OR (s.host_id = ${other} AND i.status IN ('open', 'accepted'))))`,
   );
-
-/**
- * Withdraws an invitation, in one round trip, and deletes its unread notice. A declined one looks the same to those who
- * sent it, so it can be withdrawn like an open one.
- * @returns undefined if the user has no such invitation. `status` is `withdrawn`, or `accepted` if it was too late
- */
-export async function withdrawInvitation(db: Database, id: number, userId: number) {
-  const own = sql`SELECT i.id FROM invitations i CROSS JOIN sessions s ON s.id = i.session_id
-    WHERE i.id = ${id} AND ${mayWithdraw(userId)} AND i.status <> 'ended'`;
-  const { rows } = await db.batch({
-    written: sql`UPDATE invitations SET status = 'withdrawn' WHERE id IN (${own} AND i.status <> 'accepted')`,
-    notice: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
-      AND (user_id, session_id) IN (SELECT user_id, session_id FROM invitations
-        WHERE id IN (${own} AND i.status = 'withdrawn'))`,
-    rows: sql<
-      RowOf<typeof INVITATION>
-    >`SELECT ${INVITATION} FROM invitations i WHERE i.id IN (${own})`,
-  });
-  return rows[0];
-}
-
-/**
- * Ends the open invitations that two friends have sent each other, and deletes their unread notices. For the batch that
- * ends the friendship, before it does. If the two are only about to be friends, it does nothing.
- */
-export const endInvitationsOfFriends = (a: number, b: number) => {
-  const both = (invited: SQL, inviter: SQL) =>
-    sql`((${invited} = ${a} AND ${inviter} = ${b}) OR (${invited} = ${b} AND ${inviter} = ${a}))
-      AND ${friendsWith(a, b)}`;
-  return {
-    notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
-      AND ${both(sql`user_id`, sql`actor_id`)}`,
-    ended: sql<Pick<InvitationRow, 'userId' | 'sessionId'>>`UPDATE invitations SET status = 'ended'
-      WHERE status = 'open' AND ${both(sql`user_id`, sql`inviter_id`)}
-      RETURNING user_id AS userId, session_id AS sessionId`,
-  };
-};

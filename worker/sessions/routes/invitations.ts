@@ -21,8 +21,8 @@ import {
   type InviteResult,
   inviteToSession,
   listInvitable,
-  withdrawInvitation,
 } from '../queries/invitations.ts';
+import { withdrawInvitation } from '../queries/withdraw-invitation.ts';
 import { unknownRole } from './unknown-role.ts';
 
 const toItem = (row: InvitationRow): InvitationItem => ({
