@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
-import { answer, requests } from '../support/api.ts';
+import { answer, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { applicationItem } from '../support/fixtures-session-page.ts';
@@ -58,6 +58,15 @@ it('accepts an applicant in the notice, which reads it', async () => {
   expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
     { status: 'accepted' },
   ]);
+});
+
+it('keeps a notice unread if its answer is refused', async () => {
+  await openBell(noticeItem({ application: 5 }));
+  answer({ 'PATCH /api/applications/5': problem(409, 'This session is over.') });
+  await panel.getByRole('button', { name: 'Accept Jonas' }).click();
+  await expect.element(page.getByText('This session is over.')).toBeVisible();
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible();
+  expect(requests('PATCH /api/notices/1')).toEqual([]);
 });
 
 it('accepts an invitation to a session in the notice', async () => {

@@ -320,7 +320,7 @@ describe('a ticket to register', () => {
       .replace(/=+$/, '');
     const changed = { ...body, ticket: parts.join('.') };
     await expectRefused(post('/api/register/provider', changed), 'ticket');
-    await expectAnswer(post('/api/login/code', { ticket, code: '1' }), 401, Unauthenticated);
+    await expectAnswer(post('/api/login/code', { ticket, code: '123456' }), 401, Unauthenticated);
     const { ticket: begun } = await start('discord');
     await expectRefused(post('/api/register/provider', { ...body, ticket: begun }), 'ticket');
   });
