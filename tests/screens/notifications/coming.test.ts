@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, requests } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { answer, requests } from '../support/api.ts';
 import {
   applicationItem,
   minutesFromNow,
@@ -49,37 +48,4 @@ it('says on the session’s page that the others see who is on their way', async
   await mount('/session/31', { as: {}, answers: sessionAnswers(31, sessionDetail(soon(true))) });
   const said = page.getByText('The others can see that you’re on your way.');
   await expect.element(said.first()).toBeVisible();
-});
-
-it('invites a friend from the session’s page, once', async () => {
-  const hosted = sessionDetail({ host: { id: 7, name: 'Mira' }, pendingCount: 0 });
-  await mount('/session/31', {
-    as: {},
-    answers: sessionAnswers(31, hosted, {
-      'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', [
-        { id: 8, name: 'Jonas', firstFile: null, online: true, invited: false },
-        { id: 9, name: 'Sena', firstFile: null, online: false, invited: true },
-      ]),
-      'POST /api/sessions/31/invitations': json(201, {
-        '@id': '/api/invitations/3',
-        '@type': 'Invitation',
-        id: 3,
-        session: '/api/sessions/31',
-        user: '/api/users/8',
-        status: 'open',
-        application: null,
-      }),
-    }),
-  });
-  await page.getByRole('button', { name: 'Invite friends' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite friends' });
-  const button = dialog.getByRole('button', { name: 'Invite Jonas' });
-  await expect.element(button).toBeVisible();
-  await expectAccessible();
-  await button.click();
-  await expect.poll(() => dialog.getByText('Invited', { exact: true }).elements().length).toBe(2);
-  await expect.element(button).not.toBeInTheDocument();
-  expect(requests('POST /api/sessions/31/invitations').map(({ body }) => body)).toEqual([
-    { user: '/api/users/8' },
-  ]);
 });

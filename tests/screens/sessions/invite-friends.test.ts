@@ -48,6 +48,11 @@ it('a friend is invited, and the invitation withdrawn; one of another member’s
   await expect.element(button('Withdraw the invitation to Cleo')).not.toBeInTheDocument();
   await expectAccessible();
   await button('Invite Ada').click();
+  await expect.element(page.getByText('Invited', { exact: true }).nth(2)).toBeVisible();
+  await expect.element(button('Invite Ada')).not.toBeInTheDocument();
+  expect(requests('POST /api/sessions/31/invitations').map(({ body }) => body)).toEqual([
+    { user: '/api/users/21' },
+  ]);
   await button('Withdraw the invitation to Ada').click();
   await expect.element(page.getByText('The invitation to Ada was withdrawn.')).toBeVisible();
   await expect.element(button('Invite Ada')).toBeVisible();
