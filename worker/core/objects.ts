@@ -139,7 +139,7 @@ export async function userBlocked(env: Env, { blocker, blocked, shared, left }: 
     closeRooms(env, blocker, [iri('users', blocked)]),
     closeRooms(env, blocked, [iri('users', blocker)]),
   ]);
-  // Last: a user who had to leave a session has left its call by now, so the other one can stay in it.
+  // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
   await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
 }
 

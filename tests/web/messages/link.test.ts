@@ -10,6 +10,7 @@ it.each([
   ['ahttps://example.org', true],
   ['_http://example.org', true],
   ['9http://example.org', true],
+  ['httpſ://example.org', true],
   ['example.org', false],
   ['http is a protocol', false],
 ])('%j holds a link: %s', (text, holds) => {

@@ -103,7 +103,7 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
 
 async function pairFacts(db: Database, low: number, high: number, now: number) {
   const ids = idList([low, high]);
-  // Whether the other one of the two accepts messages from `u`.
+  // Whether the other user accepts messages from `u`.
   const takes = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${low + high} - u.id AND o.status = 'active'
     AND (o.messages_from = 'everyone' OR (o.messages_from = 'friends' AND ${friendsWith(low, high)})))`;
   const { members, met } = await db.batch({
