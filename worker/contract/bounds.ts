@@ -80,6 +80,10 @@ export const ATTENDANCE_SESSIONS_MIN = 5;
 export const ATTENDANCE_MIN_HOSTS = 2;
 /** Sessions of one host that count as attended, at most. All marks of one host count once. */
 export const ATTENDANCE_PER_HOST_MAX = 5;
+/** A host's sessions count for attendance if their account was this old when the session started. */
+export const ATTENDANCE_HOST_DAYS = 14;
+/** For this long a friendship that has ended still counts as one, for thanks and attendance. */
+export const ENDED_FRIENDSHIP_DAYS = 180;
 /** For this long after a session, its players are listed as played with. Within it they can thank each other once. */
 export const PLAYED_WITH_DAYS = 90;
 /** Thanks count towards a level for this long. */

@@ -59,6 +59,12 @@ export const pairOf = (a: UserId, b: UserId): SQL =>
 export const friendsWith = (a: UserId, b: UserId): SQL =>
   sql`EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(a, b)} AND f.active = 1)`;
 
+/** Whether these two were friends at this time, or before it and until lately. */
+export const friendsAt = (a: UserId, b: UserId, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM (
+  SELECT low_id, high_id, created_at FROM friends WHERE active = 1
+  UNION ALL SELECT low_id, high_id, created_at FROM ended_friendships) f
+  WHERE ${pairOf(a, b)} AND f.created_at <= ${time})`;
+
 /** A user's friends and the row of each friendship: columns `id` and `friendship`. */
 export const friendsOf = (userId: number): SQL => sql`
   SELECT high_id AS id, id AS friendship FROM friends WHERE low_id = ${userId} AND active = 1

@@ -9,6 +9,7 @@ import type { AttendanceBand } from '../contract/vocabulary.ts';
 /** One past session of a member. */
 export interface Outcome {
   hostId: number;
+  startedAt: number;
   endedAt: number;
   missed: boolean;
 }
@@ -18,6 +19,21 @@ const USUALLY_BELOW = 0.2;
 const OFTEN_FROM = 0.5;
 
 /**
+ * Of sessions at the same time only one counts as attended, because nobody is in two. Each missed one counts: else a
+ * second session at that time would hide it.
+ */
+function withoutOverlaps(outcomes: readonly Outcome[]): Outcome[] {
+  const kept = outcomes.filter(({ missed }) => missed);
+  for (const one of outcomes) {
+    const isFree = kept.every(
+      ({ startedAt, endedAt }) => one.endedAt <= startedAt || endedAt <= one.startedAt,
+    );
+    if (isFree) kept.push(one);
+  }
+  return kept;
+}
+
+/**
  * How reliably a user comes, from their latest sessions. All marks of one host count once, and only some sessions of
  * one host count. So one host alone can neither ruin nor make a record. Pure.
  */
@@ -25,7 +41,7 @@ export function bandOf(outcomes: readonly Outcome[]): AttendanceBand {
   const latest = outcomes
     .toSorted((one, other) => other.endedAt - one.endedAt)
     .slice(0, ATTENDANCE_SESSIONS_MAX);
-  const byHost = Map.groupBy(latest, ({ hostId }) => hostId);
+  const byHost = Map.groupBy(withoutOverlaps(latest), ({ hostId }) => hostId);
   let came = 0;
   let missed = 0;
   for (const theirs of byHost.values()) {

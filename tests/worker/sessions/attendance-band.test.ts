@@ -16,6 +16,7 @@ function recordOf(seed: number): Outcome[] {
   const share = random.below(10);
   return Array.from({ length: random.below(40) }, (_, index) => ({
     hostId: random.below(8),
+    startedAt: index - 1,
     endedAt: index,
     missed: random.below(10) < share,
   }));
@@ -85,9 +86,22 @@ describe('the band', () => {
     expect(broken(forgets)).toEqual([]);
   });
 
+  it('counts sessions at the same time as one that was attended, and each that was missed', () => {
+    const atOnce = (missed: boolean) =>
+      Array.from({ length: 6 }, (_, hostId) => ({
+        hostId,
+        startedAt: hostId,
+        endedAt: 90,
+        missed,
+      }));
+    expect(bandOf(atOnce(false))).toBe('new');
+    expect(bandOf([...atOnce(false), ...atOnce(true)])).toBe('often');
+  });
+
   it('can’t be mended by sessions of one helpful host alone', () => {
     const helpful = Array.from({ length: 30 }, (_, index) => ({
       hostId: 99,
+      startedAt: 99 + index,
       endedAt: 100 + index,
       missed: false,
     }));

@@ -25,6 +25,7 @@ import {
   unmark,
 } from '../support/afterwards.ts';
 import { HOUR_MS, addGames, expectAnswer, get, patch, put, send } from '../support/client.ts';
+import { befriend, end } from '../support/friendship.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 let host: Player;
@@ -52,6 +53,11 @@ const shift = (session: number, days: number) =>
     env.DB.prepare(`UPDATE absences SET marked_at = marked_at - ?1, contested_at = contested_at - ?1
       WHERE session_id = ?2`).bind(days * DAY_MS, session),
   ]);
+
+let settled = 0;
+
+/** Moves a session to a day of its own, on which nobody can mark anyone any more. */
+const settle = (session: number) => shift(session, 3 + (settled += 1));
 
 /** The attendance band of an applicant, as a host reads it. */
 async function bandFor(applicant: Player) {
@@ -85,7 +91,7 @@ async function record(player: Player, { came, missed }: { came: number[]; missed
     const by = hosts[index] ?? host;
     const session = await played(by, [player]);
     if (absent) await done(mark(by, session, player));
-    await shift(session, 3);
+    await settle(session);
   };
   for (const index of came) await at(index, false);
   for (const index of missed) await at(index, true);
@@ -193,6 +199,24 @@ describe('in the usual way', () => {
     expect(seen).not.toHaveProperty('attendance');
     const preview = get(`/api/users/${often.id}?as=friend`, often.token);
     expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
+  }, 30_000);
+});
+
+describe('what can’t make a record', () => {
+  it('is sessions among friends, unlisted ones, and those of new accounts', async () => {
+    const player = await addPlayer();
+    await record(player, { came: [0, 0, 1, 1], missed: [] });
+    const fresh = await addPlayer(10);
+    const [friend, former, other] = await Promise.all([addPlayer(), addPlayer(), addPlayer()]);
+    await befriend(player, friend);
+    const friendship = await befriend(player, former);
+    await env.DB.prepare('UPDATE friends SET created_at = 0').run();
+    await done(end(friendship, player));
+    for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
+    await settle(await played(other, [player], { visibility: 'unlisted' }));
+    expect(await bandFor(player)).toBe('new');
+    await settle(await played(other, [player]));
+    expect(await bandFor(player)).toBe('usually');
   }, 30_000);
 });
 
@@ -325,7 +349,7 @@ describe('for those who may not', () => {
     for (let times = 0; times < 6; times += 1) {
       const session = await played(spiteful, [victim]);
       await done(mark(spiteful, session, victim));
-      await shift(session, 3);
+      await settle(session);
     }
     expect(await bandFor(victim)).toBe('usually');
     // Marks of a banned host don't count.
@@ -353,7 +377,7 @@ describe('for those who may not', () => {
     const blocker = await addPlayer();
     const session = await played(blocker, [player]);
     await done(mark(blocker, session, player));
-    await shift(session, 3);
+    await settle(session);
     expect(await bandFor(player)).toBe('sometimes');
     await put(`/api/blocks/${blocker.id}`, undefined, player.token);
     expect(await bandFor(player)).toBe('sometimes');
@@ -361,7 +385,7 @@ describe('for those who may not', () => {
     expect(await bandFor(player)).toBe('usually');
     const kind = await addPlayer();
     const last = await played(kind, [player]);
-    await shift(last, 3);
+    await settle(last);
     const outcomes = async () => (await ownOutcomes(player)).filter((id) => id === kind.id);
     expect(await outcomes()).toHaveLength(1);
     await put(`/api/blocks/${kind.id}`, undefined, player.token);

@@ -241,6 +241,18 @@ describe('for those who may not', () => {
     const open = await played(first, others);
     for (const giver of others) await given(sendThanks(giver, first, open));
     expect(await levelsOf(first)).toEqual([]);
+    // Nor do friends who end their friendship for a moment, for whatever part of the evening.
+    await setTimes('created_at', 91);
+    for (const other of others.slice(0, 2))
+      await put(`/api/blocks/${other.id}`, undefined, first.token);
+    await env.DB.prepare('DELETE FROM blocks').run();
+    for (const host of others.slice(2)) {
+      const again = await played(host, [first, ...others.slice(0, 2)]);
+      for (const giver of others.slice(0, 2)) await sendThanks(giver, first, again);
+    }
+    expect(await levelsOf(first)).toEqual([]);
+    const counted = 'SELECT max(counts_as) AS most FROM thanks WHERE receiver_id = ?';
+    expect(await env.DB.prepare(counted).bind(first.id).first('most')).toBe(0);
   }, 30_000);
 
   it('gives a crowd in one session, and throw-away accounts, no level', async () => {

@@ -50,6 +50,26 @@ export const friends = sqliteTable(
   ],
 );
 
+/**
+ * Friendships that have ended, one row per pair, for `ENDED_FRIENDSHIP_DAYS`. Thanks and attendance among friends don't
+ * count, so ending a friendship for a moment must gain nothing. A trigger writes them.
+ */
+export const endedFriendships = sqliteTable(
+  'ended_friendships',
+  {
+    lowId: integer('low_id').notNull(),
+    highId: integer('high_id').notNull(),
+    /** When the first of their friendships began. */
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.lowId, row.highId] }),
+    index('ended_friendships_high').on(row.highId),
+    index('ended_friendships_ended').on(row.endedAt),
+  ],
+);
+
 export const blocks = sqliteTable(
   'blocks',
   {

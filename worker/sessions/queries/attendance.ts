@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { ABSENCE_MARK_HOURS, ATTENDANCE_SESSIONS_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
+import {
+  ABSENCE_MARK_HOURS,
+  ATTENDANCE_HOST_DAYS,
+  ATTENDANCE_SESSIONS_MAX,
+  TOTAL_MAX,
+} from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { AttendanceBand } from '../../contract/vocabulary.ts';
 import { numberOf, parseObjects } from '../../core/json.ts';
-import type { UserId } from '../../core/visibility.ts';
+import { type UserId, friendsAt } from '../../core/visibility.ts';
 import { bandOf } from '../attendance-band.ts';
 
 /** Who was in a session, and who was absent. The session is aliased `s`, the mark `m`. */
@@ -40,6 +46,15 @@ const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agree
 export const missedIt = (userId: UserId): SQL => sql`EXISTS (
   SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = ${userId} AND ${COUNTS})`;
 
+/**
+ * Session `s` counts for the attendance of this user. Friends could host each other small private sessions without end,
+ * and so could new accounts.
+ */
+const countsFor = (userId: SQL): SQL => sql`(s.visibility = 'public'
+  AND EXISTS (SELECT 1 FROM users k WHERE k.id = s.host_id
+    AND k.created_at <= s.starts_at - ${ATTENDANCE_HOST_DAYS * DAY_MS})
+  AND NOT ${friendsAt(sql`s.host_id`, userId, sql`s.starts_at`)})`;
+
 /** An outcome that counts neither as attended nor as missed. */
 const UNDECIDED = -1;
 
@@ -50,17 +65,17 @@ const UNDECIDED = -1;
  * seat.
  */
 export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
-    'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed, 'member', o.member)) FROM (
-  SELECT * FROM (SELECT s.host_id, s.ends_at, x.status = 'accepted' AS member,
-      iif(${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (SELECT 1 FROM absences m
+    'hostId', o.host_id, 'startedAt', o.starts_at, 'endedAt', o.ends_at, 'missed', o.missed, 'member', o.member)) FROM (
+  SELECT * FROM (SELECT s.host_id, s.starts_at, s.ends_at, x.status = 'accepted' AS member,
+      iif(${tookPlace(now - ABSENCE_MARK_MS)} AND ${countsFor(sql`x.user_id`)} AND NOT EXISTS (SELECT 1 FROM absences m
         WHERE m.session_id = s.id AND m.user_id = x.user_id AND m.withdrawn_at IS NULL), 0, ${UNDECIDED}) AS missed
     FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
     WHERE x.user_id = u.id AND x.status IN ('accepted', 'left', 'removed')
       AND (x.status = 'accepted' OR x.status_at >= s.ends_at)
       AND s.ends_at <= ${now} AND s.cancelled_at IS NULL
     ORDER BY x.id DESC LIMIT ${TOTAL_MAX})
-  UNION ALL SELECT * FROM (SELECT s.host_id, s.ends_at, 0, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
-    WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)}
+  UNION ALL SELECT * FROM (SELECT s.host_id, s.starts_at, s.ends_at, 0, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
+    WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)} AND ${countsFor(sql`m.user_id`)}
     ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
 
 /** The number of past sessions in which the user was a member to the end, up to `TOTAL_MAX`. */
@@ -74,6 +89,7 @@ export const parseBand = (outcomes: string): AttendanceBand =>
         ? []
         : {
             hostId: numberOf(row, 'hostId'),
+            startedAt: numberOf(row, 'startedAt'),
             endedAt: numberOf(row, 'endedAt'),
             missed: numberOf(row, 'missed') === 1,
           },

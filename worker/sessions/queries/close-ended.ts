@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { ENDED_FRIENDSHIP_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
@@ -66,6 +68,7 @@ export async function forgetExpired(db: Database, now: number) {
     trusted: sql`DELETE FROM trusted_browsers WHERE expires_at <= ${now}`,
     tickets: sql`DELETE FROM spent_tickets WHERE expires_at <= ${now}`,
     mails: forgetSentMails(now),
+    friendships: sql`DELETE FROM ended_friendships WHERE ended_at <= ${now - ENDED_FRIENDSHIP_DAYS * DAY_MS}`,
     emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
   });
 }

@@ -10,7 +10,7 @@ import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions } from '../../core/schema/sessions.ts';
-import { keptSession, listedUser, pairOf } from '../../core/visibility.ts';
+import { friendsAt, keptSession, listedUser } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';
 
@@ -38,8 +38,7 @@ const countsAs: SQL = sql`CASE
   WHEN g.created_at > s.starts_at - ${THANKS_ACCOUNT_DAYS * DAY_MS} THEN NULL
   WHEN ${missedIt(sql`u.id`)} THEN NULL
   WHEN s.visibility <> 'public' THEN 0
-  WHEN EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(sql`g.id`, sql`u.id`)} AND f.active = 1
-    AND f.created_at <= s.starts_at) THEN 0
+  WHEN ${friendsAt(sql`g.id`, sql`u.id`, sql`s.starts_at`)} THEN 0
   WHEN (SELECT count(*) FROM thanks t WHERE t.session_id = s.id AND t.receiver_id = u.id
     AND t.counts_as > 0) >= ${THANKS_PER_SESSION} THEN NULL
   ELSE g.id END`;
