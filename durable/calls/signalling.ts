@@ -167,8 +167,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#calls.deliver(message);
   }
 
-  isCallMember(call: string) {
-    return this.#calls.isMember(call);
+  isInCallWithOthers(call: string) {
+    return this.#calls.isInCallWithOthers(call);
   }
 
   /** This user has blocked another. */

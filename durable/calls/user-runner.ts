@@ -5,7 +5,7 @@ import { ringing } from './call-state.ts';
 import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
 import type { Ports } from './user-ports.ts';
 import { reduceUser } from './user-reducer.ts';
-import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';
+import { type UserState, isInCallWithOthers, loadState, mayReturn } from './user-state.ts';
 
 /** Runs the reducer of one user's calls: gives it inputs, and carries out its commands. */
 export class UserRunner {
@@ -72,8 +72,8 @@ export class UserRunner {
     await this.#idle();
   }
 
-  isMember(call: string): boolean {
-    return isMemberOf(this.#state, call);
+  isInCallWithOthers(call: string): boolean {
+    return isInCallWithOthers(this.#state, call);
   }
 
   /** Whether a tab may keep a peer id. */

@@ -183,8 +183,9 @@ export function isPeerIn(state: UserState, id: string, user: number, peerId: str
   return call !== undefined && seatIn(call, user)?.peerId === peerId;
 }
 
-export const isMemberOf = (state: UserState, id: string): boolean =>
-  joinedCalls(state).some((call) => call.id === id);
+/** Whether the user is in the call, and somebody else too. Someone who is alone has nobody to connect with. */
+export const isInCallWithOthers = (state: UserState, id: string): boolean =>
+  joinedCalls(state).some((call) => call.id === id && seated(call).length > 1);
 
 /** Whether a tab may keep a peer id: its own, in a call that the user is still in. */
 export const mayReturn = (state: UserState, peerId: string, deviceId: number): boolean =>

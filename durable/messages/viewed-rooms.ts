@@ -1,5 +1,8 @@
 const KEY = 'viewed-rooms';
 
+/** More than anyone's tabs show in an evening. A client could name rooms without end, and each is asked after a deploy. */
+const ROOMS_MAX = 50;
+
 /**
  * Rooms that tabs have shown since the last time no socket was open. Stored, because a deploy drops the sockets with
  * their state.
@@ -18,7 +21,7 @@ export class ViewedRooms {
   /** Writes only when the room is new, since tabs show and hide a room often. */
   add(room: string) {
     const rooms = this.list();
-    if (!rooms.includes(room)) this.#kv.put(KEY, [...rooms, room]);
+    if (!rooms.includes(room)) this.#kv.put(KEY, [...rooms, room].slice(-ROOMS_MAX));
   }
 
   remove(room: string) {

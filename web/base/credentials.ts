@@ -1,3 +1,5 @@
+import { deviceOf } from './token-claims.ts';
+
 /** Keys in localStorage. A log-out removes the token and the email. The refresh token stays. */
 const TOKEN = 'jwt_token';
 const REFRESH_TOKEN = 'refresh_token';
@@ -41,12 +43,14 @@ export function forgetLogin() {
   localStorage.removeItem(EMAIL);
 }
 
-/** Calls back when another tab logs in or out. @returns a function that stops it */
+/** Calls back when another tab logs in or out, or as somebody else. @returns a function that stops it */
 export function onOtherTab(listener: (loggedIn: boolean) => void) {
   const heard = (event: StorageEvent) => {
     if (event.key !== TOKEN && event.key !== null) return;
-    // A refreshed token changes nothing. Only adding and removing one counts.
-    if ((event.oldValue === null) !== (event.newValue === null)) listener(event.newValue !== null);
+    // A renewed token of the same log-in changes nothing.
+    const [before, after] = [event.oldValue, event.newValue];
+    const isSame = before !== null && after !== null && deviceOf(before) === deviceOf(after);
+    if (!isSame && before !== after) listener(after !== null);
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

@@ -1,7 +1,9 @@
 import { ApiError } from '../base/api.ts';
+import { storedToken } from '../base/credentials.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { createStore } from '../base/store.ts';
 import { announce } from '../base/toast-store.ts';
+import { userOf } from '../base/token-claims.ts';
 import { errors } from '../words/made/common.ts';
 import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';
@@ -150,7 +152,9 @@ async function sendStored(room: string): Promise<boolean> {
 
 /** @returns whether the next one may follow */
 async function sendOne(waiting: WaitingMessage): Promise<boolean> {
-  const { room, text, nonce } = waiting;
+  const { user, room, text, nonce } = waiting;
+  // Another tab may have logged in as somebody else. This tab will hear of it, but perhaps not yet.
+  if (userOf(storedToken() ?? '') !== user) return false;
   try {
     const message = await postMessage(room, { text, nonce });
     const dropped = await dropSent(waiting, message.number);

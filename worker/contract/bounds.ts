@@ -96,6 +96,10 @@ export const THANKS_PER_SESSION = 2;
 export const THANKS_ACCOUNT_DAYS = 14;
 /** A member may confirm another's absence if their own account was this old when the session started. */
 export const WITNESS_ACCOUNT_DAYS = 3;
+/** Friend invites that may wait for an answer at a time. */
+export const OPEN_INVITES_MAX = 100;
+/** The same for an account of less than three days. */
+export const OPEN_INVITES_NEW_MAX = 20;
 /** People who are invited at once to play again. */
 export const AGAIN_MAX = 99;
 /** Saved searches of one user, and how many sessions each reports per day. */

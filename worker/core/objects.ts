@@ -55,8 +55,8 @@ export function openSocket(
 }
 
 /** Whether the user is a member of this call, and it is still running. */
-export const isCallMember = (env: Env, userId: number, callId: string) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).isCallMember(callId));
+export const isInCallWithOthers = (env: Env, userId: number, callId: string) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).isInCallWithOthers(callId));
 
 /** Opens a stream at the viewer's own `Presence`. Answers 101, 401 or 429. */
 export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) =>

@@ -62,7 +62,7 @@ export const friendsWith = (a: UserId, b: UserId): SQL =>
 /** Whether these two were friends at this time, or before it and until lately. */
 export const friendsAt = (a: UserId, b: UserId, time: SQL): SQL => sql`EXISTS (SELECT 1 FROM (
   SELECT low_id, high_id, created_at FROM friends WHERE active = 1
-  UNION ALL SELECT low_id, high_id, created_at FROM ended_friendships) f
+  UNION ALL SELECT low_id, high_id, created_at FROM ended_friends) f
   WHERE ${pairOf(a, b)} AND f.created_at <= ${time})`;
 
 /** A user's friends and the row of each friendship: columns `id` and `friendship`. */

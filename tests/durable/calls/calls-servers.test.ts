@@ -36,10 +36,14 @@ describe('servers for a call', () => {
   it('are for its members alone, and only while it runs', async () => {
     const { caller, callee, stranger } = await pair();
     caller.call([callee]);
-    const { call } = (await callee.next('call')).data;
+    const { data: prompt } = await callee.next('call');
+    const { call } = prompt;
     const path = `/api/calls/${call}/ice-servers`;
-    // A rung user is not a member yet.
+    // A rung user is not a member yet, and the caller has nobody to connect with.
     expect((await get(path, callee.token)).status).toBe(404);
+    expect((await get(path, caller.token)).status).toBe(404);
+    callee.confirm(call, prompt, true);
+    await caller.sees(caller, callee);
     expect((await get(path, stranger.token)).status).toBe(404);
     expect((await get(path)).status).toBe(401);
     const found = await expectAnswer(get(path, caller.token), 200, IceServers);

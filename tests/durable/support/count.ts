@@ -38,7 +38,7 @@ const ENTRIES = {
     'sendToTabs',
     'learn',
     'forward',
-    'isCallMember',
+    'isInCallWithOthers',
     'part',
     'unfriend',
     'deliverMessages',

@@ -319,9 +319,12 @@ describe('another tab', () => {
     browser.elsewhere('jwt_token', fresh, null);
     browser.elsewhere('jwt_token', null, fresh);
     expect(heard.mock.calls).toEqual([[false], [true]]);
+    // Somebody else logs in without a log-out before.
+    browser.elsewhere('jwt_token', fresh, tokenUntil(5_000, 2));
+    expect(heard).toHaveBeenCalledTimes(3);
     stop();
     browser.elsewhere('jwt_token', fresh, null);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -7,6 +7,9 @@ import { message } from './server-room.ts';
 
 export const ME = 1;
 
+/** A token with the claim that is read here. */
+const tokenOf = (user: number) => `a.${btoa(JSON.stringify({ sub: String(user) }))}.b`;
+
 const failure = (name: string) => new DOMException('The database can’t be used.', name);
 
 /** A fake of IndexedDB, as unsent messages use it by `idb`. The test can make it fail. */
@@ -95,7 +98,7 @@ class Server {
 /** A browser with a controlled clock, and the server. */
 export function world() {
   vi.useFakeTimers();
-  const [disk, server, storage] = [new Disk(), new Server(), new Map<string, string>()];
+  const [disk, server, storage] = [new Disk(), new Server(), new Map([['jwt_token', tokenOf(ME)]])];
   vi.doMock('idb', () => ({ openDB: () => disk.open() }));
   vi.stubGlobal('location', { origin: 'https://peerway.test' });
   vi.stubGlobal('window', {});
@@ -114,7 +117,9 @@ export function world() {
     if (!frozen.value) setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms);
     return controller.signal;
   });
-  return { disk, server, frozen };
+  /** Another tab logs in as this user. */
+  const logInElsewhere = (user: number) => storage.set('jwt_token', tokenOf(user));
+  return { disk, server, frozen, logInElsewhere };
 }
 
 /** Opens a tab, or opens it again after a reload. */

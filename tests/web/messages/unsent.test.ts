@@ -9,9 +9,10 @@ const ELSEWHERE = '/api/users/3';
 let disk: ReturnType<typeof world>['disk'];
 let server: ReturnType<typeof world>['server'];
 let frozen: ReturnType<typeof world>['frozen'];
+let logInElsewhere: ReturnType<typeof world>['logInElsewhere'];
 
 beforeEach(() => {
-  ({ disk, server, frozen } = world());
+  ({ disk, server, frozen, logInElsewhere } = world());
 });
 
 afterEach(() => {
@@ -104,6 +105,16 @@ describe('what is written', () => {
     expect([server.texts, tab.shown()]).toEqual([[], ['one']]);
     expect(tab.drafts.readDraft(ME, ROOM)).toBe('two');
   });
+});
+
+it('goes out only as the user who wrote it, whoever has logged in in another tab', async () => {
+  const tab = await openTab();
+  logInElsewhere(ME + 1);
+  await tab.write(ROOM, 'mine');
+  expect([server.texts, tab.shown()]).toEqual([[], ['mine']]);
+  logInElsewhere(ME);
+  await passes(5_000);
+  expect([server.texts, tab.shown()]).toEqual([['mine'], []]);
 });
 
 describe('a request', () => {

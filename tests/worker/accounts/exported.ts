@@ -151,7 +151,7 @@ export async function addFullAccount(mark: string) {
   await pair(me.id, younger.id, me.id, 1);
   await pair(me.id, other.id, me.id, 0);
   await pair(asker.id, me.id, asker.id, 0);
-  await insert('ended_friendships', { low_id: me.id, high_id: asker.id, ended_at: 1, ...created });
+  await insert('ended_friends', { low_id: me.id, high_id: asker.id, ended_at: 1, ...created });
   await insert('blocks', { ...user, blocked_id: foe.id, ...created });
   await insert('game_requests', { ...user, name: mark, name_key: mark, ...created });
   const notice = { ...user, kind: 'friend-invited', ...created };

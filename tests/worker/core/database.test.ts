@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import { isCallMember } from '../../../worker/core/objects.ts';
+import { isInCallWithOthers } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
 /** What is tried again after D1 or an object has failed. A write isn't, because it may have happened. */
@@ -63,7 +63,7 @@ function failingObject(errors: Error[]) {
   });
 }
 
-const ask = () => isCallMember(env, 1, crypto.randomUUID());
+const ask = () => isInCallWithOthers(env, 1, crypto.randomUUID());
 
 describe('a read', () => {
   it('that fails is tried once more, and then the error is its caller’s', async () => {

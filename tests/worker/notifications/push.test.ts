@@ -2,6 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
 import { PushKey, PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { isPushService } from '../../../worker/notifications/push/push-services.ts';
 import {
@@ -41,6 +42,10 @@ describe('a device', () => {
     expect(await of(one)).toEqual([second]);
     await subscribed(second, other.token);
     expect(await of(one)).toEqual([]);
+    expect(await of(other)).toEqual([second]);
+    // Whoever has learned an endpoint doesn't know the browser's keys.
+    const stolen = subscribe(second, one.token, { ...KEYS, auth: 'B'.repeat(22) });
+    await expectAnswer(stolen, 403, Problem);
     expect(await of(other)).toEqual([second]);
   });
 

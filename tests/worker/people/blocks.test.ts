@@ -28,6 +28,7 @@ import {
   sendApplication,
   hostSession,
   changeApplicationStatus,
+  letApplyAgain,
 } from '../support/sessions.ts';
 
 const block = (by: Person, id: number) =>
@@ -145,6 +146,7 @@ describe('in the usual way', () => {
       .member;
     expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
     await unblock(b, a.id);
+    await letApplyAgain();
     await apply(b, mine.id);
   });
 

@@ -2,11 +2,21 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { OPEN_INVITES_NEW_MAX } from '../../../worker/contract/bounds.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { addUser, expectAnswer, get } from '../support/client.ts';
-import { accept, befriend, end, invited, list, noticesOf, rowsOf } from '../support/friendship.ts';
+import {
+  accept,
+  befriend,
+  end,
+  invite,
+  invited,
+  list,
+  noticesOf,
+  rowsOf,
+} from '../support/friendship.ts';
 
 describe('in the usual way', () => {
   it('goes from an invite to friends, and tells both', async () => {
@@ -57,15 +67,39 @@ describe('in the usual way', () => {
     expect(await rowsOf(a, b)).toMatchObject([{ active: 1 }]);
   });
 
-  it('lets a declined and a withdrawn invite be sent again, and forgets the unread one', async () => {
+  it('lets a declined and a withdrawn invite be sent again after some minutes, and forgets the unread one', async () => {
     const [a, b] = [await addUser(), await addUser()];
-    const first = await invited(a, b);
-    await expectAnswer(end(first.id, b), 204, z.null());
-    const second = await invited(a, b);
-    await expectAnswer(end(second.id, a), 204, z.null());
-    expect(await noticesOf(b)).toEqual([]);
+    for (const by of [a, b]) {
+      const { id } = await invited(a, b);
+      await expectAnswer(end(id, by), 204, z.null());
+      expect(await noticesOf(b)).toEqual([]);
+      const tooSoon = await invite(a, b);
+      expect(tooSoon.status).toBe(429);
+      expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(500);
+      await env.DB.prepare('UPDATE ended_friends SET invited_at = invited_at - 600000').run();
+    }
+    const { id } = await invited(a, b);
+    await expectAnswer(end(id, b), 204, z.null());
+    // Whoever declined can invite at once.
     await invited(b, a);
     expect(await rowsOf(a, b)).toHaveLength(1);
+  });
+
+  it('lets a new account wait for a few answers at a time', async () => {
+    const a = await addUser();
+    const others = await Promise.all(
+      Array.from({ length: OPEN_INVITES_NEW_MAX + 1 }, () => addUser()),
+    );
+    const [last, ...first] = others;
+    if (!last) throw new Error('nobody');
+    await Promise.all(first.map((one) => invited(a, one)));
+    await expectAnswer(invite(a, last), 409, Problem);
+    // It can still accept.
+    await invited(last, a);
+    expect(await invited(a, last)).toMatchObject({ active: true });
+    const other = await addUser();
+    await env.DB.prepare('UPDATE users SET created_at = 0 WHERE id = ?').bind(a.id).run();
+    await invited(a, other);
   });
 
   it('unfriends by either side, without a word', async () => {

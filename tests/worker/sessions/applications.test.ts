@@ -20,7 +20,7 @@ import {
   register,
 } from '../support/client.ts';
 import { makeFriends } from '../support/search-data.ts';
-import { apply, hostSession, sendApplication } from '../support/sessions.ts';
+import { apply, hostSession, sendApplication, letApplyAgain } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -154,15 +154,33 @@ describe('in the usual way', () => {
     expect(told.results).toEqual([{ kind: 'application-waiting' }, { kind: 'seat-offered' }]);
   });
 
-  it('lets one apply again after a withdrawal, and not after a decline', async () => {
+  it('lets one apply again some minutes after a withdrawal, and not after a decline', async () => {
     const session = await hostSession(host);
     const first = await apply(guest, session.id);
     await expectAnswer(move(first.id, 'withdrawn', guest.token), 200, ApplicationItem);
+    const tooSoon = await sendApplication(guest, session.id);
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(500);
+    await letApplyAgain();
+    // The host reads of the latest alone, until they have read it.
+    const unread = () => noticesFrom(guest, session.id);
+    expect(await unread()).toEqual(['application-withdrawn']);
     const second = await apply(guest, session.id);
+    expect(await unread()).toEqual(['application-received']);
     await expectAnswer(move(second.id, 'declined', host.token), 200, ApplicationItem);
     await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
   });
 });
+
+/** The kinds of the unread notices about what this user has done in a session. */
+async function noticesFrom(user: { id: number }, session: number) {
+  const { results } = await env.DB.prepare(
+    'SELECT kind FROM notices WHERE actor_id = ? AND session_id = ? AND read_at IS NULL ORDER BY id',
+  )
+    .bind(user.id, session)
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+}
 
 /** The ids of a list of applications, page by page. */
 async function pagesOf(path: string, token: string) {

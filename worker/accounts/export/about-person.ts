@@ -32,7 +32,7 @@ thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
-ended-friendships.json     friendships that ended in the last 180 days
+ended-friendships.json     friendships and invites that ended in the last 180 days
 blocked.json               people you blocked
 games-asked-for.json       games you asked to be added
 notices.json               your notifications

@@ -98,9 +98,9 @@ const personalData = (id: number) => ({
       UNION ALL SELECT *, inviter_id FROM friends WHERE (low_id + high_id - inviter_id) = ${id} AND active = 0) f
     JOIN users u ON u.id = f.other`,
   'ended-friendships': sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.created_at AS createdAt,
-      f.ended_at AS endedAt
-    FROM (SELECT *, high_id AS other FROM ended_friendships WHERE low_id = ${id}
-      UNION ALL SELECT *, low_id FROM ended_friendships WHERE high_id = ${id}) f
+      f.inviter_id = ${id} AS invitedByYou, f.invited_at AS invitedAt, f.ended_at AS endedAt
+    FROM (SELECT *, high_id AS other FROM ended_friends WHERE low_id = ${id}
+      UNION ALL SELECT *, low_id FROM ended_friends WHERE high_id = ${id}) f
     JOIN users u ON u.id = f.other`,
   blocked: sql<Held>`SELECT iif(${shownDespiteBlock(id)}, u.name, NULL) AS name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.user_id = ${id}`,

@@ -33,9 +33,9 @@ const batchedDeletes = (id: number) => [
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`inviter_id = ${id} AND active = 0`),
   removeSome('friends', 'id', sql`(low_id + high_id - inviter_id) = ${id} AND active = 0`),
-  // After `friends`, whose trigger adds to it.
-  removeSome('ended_friendships', 'rowid', sql`low_id = ${id}`),
-  removeSome('ended_friendships', 'rowid', sql`high_id = ${id}`),
+  // After `friends`, whose triggers add to it.
+  removeSome('ended_friends', 'rowid', sql`low_id = ${id}`),
+  removeSome('ended_friends', 'rowid', sql`high_id = ${id}`),
   removeSome('blocks', 'rowid', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`inviter_id = ${id}`),

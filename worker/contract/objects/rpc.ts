@@ -42,7 +42,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   endDevice(deviceId: number | null): Promise<void>;
   learn(call: CallState): 'busy' | null;
   forward(message: ForwardedSignal): Promise<void>;
-  isCallMember(call: string): boolean;
+  isInCallWithOthers(call: string): boolean;
   part(other: number): Promise<void>;
   unfriend(other: number): Promise<void>;
   /** @returns whether a tab is in front */

@@ -51,22 +51,25 @@ export const friends = sqliteTable(
 );
 
 /**
- * Friendships that have ended, one row per pair, for `ENDED_FRIENDSHIP_DAYS`. Thanks and attendance among friends don't
- * count, so ending a friendship for a moment must gain nothing. A trigger writes them.
+ * Friendships and invites that have ended, one row per pair, for `ENDED_FRIENDSHIP_DAYS`. Thanks and attendance among
+ * friends don't count, and an invite can't follow another at once, so ending one must gain nothing. Triggers write them.
  */
-export const endedFriendships = sqliteTable(
-  'ended_friendships',
+export const endedFriends = sqliteTable(
+  'ended_friends',
   {
     lowId: integer('low_id').notNull(),
     highId: integer('high_id').notNull(),
-    /** When the first of their friendships began. */
-    createdAt: time('created_at').notNull(),
+    /** When the first of their friendships began. Null if there were only invites. */
+    createdAt: time('created_at'),
+    /** Of the last invite. Null if there was only a friendship. */
+    inviterId: integer('inviter_id'),
+    invitedAt: time('invited_at'),
     endedAt: time('ended_at').notNull(),
   },
   (row) => [
     primaryKey({ columns: [row.lowId, row.highId] }),
-    index('ended_friendships_high').on(row.highId),
-    index('ended_friendships_ended').on(row.endedAt),
+    index('ended_friends_high').on(row.highId),
+    index('ended_friends_ended').on(row.endedAt),
   ],
 );
 

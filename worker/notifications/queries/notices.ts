@@ -74,6 +74,25 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
 
+/** What an applicant does, as its host is told. */
+const OF_APPLICANT = [
+  'application-received',
+  'application-withdrawn',
+  'member-joined',
+  'member-left',
+];
+
+/** Leaves only the latest unread notice of what this applicant has done in a session. */
+export const replaceUnread = (applicantId: number, sessionId: SQL): SQL => sql`
+  DELETE FROM notices WHERE id IN (
+    SELECT n.id FROM sessions s CROSS JOIN notices n ON n.user_id = s.host_id AND n.session_id = s.id
+    WHERE s.id = ${sessionId} AND n.actor_id = ${applicantId} AND n.read_at IS NULL
+      AND n.kind IN (${sql.join(
+        OF_APPLICANT.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})
+    ORDER BY n.id DESC LIMIT -1 OFFSET 1)`;
+
 export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** The actor's files. */
   media: string;

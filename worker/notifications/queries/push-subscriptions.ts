@@ -9,7 +9,8 @@ import { idList } from '../../core/visibility.ts';
 
 /**
  * Stores the caller's push subscription: one per device. If the browser had subscribed for another account, the
- * subscription moves to the caller.
+ * subscription moves to the caller, who shows by its keys that it is the same browser.
+ * @returns no subscription if the endpoint belongs to another account, with other keys
  */
 export const subscribeDevice = (
   db: Database,
@@ -23,7 +24,10 @@ export const subscribeDevice = (
       INSERT INTO push_subscriptions (user_id, device_id, endpoint, p256dh, auth, created_at)
       VALUES (${userId}, ${deviceId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
       ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, device_id = excluded.device_id,
-        p256dh = excluded.p256dh, auth = excluded.auth RETURNING id`,
+        p256dh = excluded.p256dh, auth = excluded.auth
+        WHERE push_subscriptions.user_id = excluded.user_id
+          OR (push_subscriptions.p256dh = excluded.p256dh AND push_subscriptions.auth = excluded.auth)
+      RETURNING id`,
   });
 
 export const unsubscribeDevice = (db: Database, userId: number, endpoint: string) =>

@@ -12,6 +12,7 @@ import { sendTestPush } from '../../core/objects.ts';
 import {
   ProblemError,
   invalid,
+  forPrograms,
   notFound,
   requestedLocale,
   type Detail,
@@ -58,7 +59,10 @@ export const push = createRouter()
         wanted,
         Date.now(),
       );
-      const id = subscription[0]?.id ?? 0;
+      const id = subscription[0]?.id;
+      if (id === undefined) {
+        throw new ProblemError(403, forPrograms('This endpoint belongs to another account.'));
+      }
       return c.json(
         { '@id': `/api/push/subscriptions/${id}`, '@type': 'PushSubscription' as const, id },
         201,

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { OPEN_INVITES_MAX, OPEN_INVITES_NEW_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { maySend } from '../../core/new-account.ts';
+import { isNewAccount, maySend } from '../../core/new-account.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { friends } from '../../core/schema/people.ts';
+import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { endInvitationsOfFriends } from '../../sessions/queries/withdraw-invitation.ts';
@@ -14,7 +16,8 @@ export type FriendRow = RowOf<typeof FRIEND>;
 
 export type InviteResult =
   | { outcome: 'invited' | 'accepted'; row: FriendRow; notices: WrittenNotice[] }
-  | { outcome: 'exists' | 'hidden' | 'unwanted' | 'link' };
+  | { outcome: 'exists' | 'hidden' | 'unwanted' | 'link' | 'full' }
+  | { outcome: 'soon'; againAt: number };
 
 interface Invite {
   inviterId: number;
@@ -26,6 +29,12 @@ interface Invite {
 /** Whether user `u` accepts invites of this user: from everyone, or from friends of friends. */
 const acceptsInvites = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
   WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
+
+/** Whether this user may have one more open invite. */
+const hasInviteLeft = (userId: number, now: number): SQL => sql`(SELECT count(*) FROM (
+    SELECT 1 FROM friends f WHERE f.inviter_id = ${userId} AND f.active = 0 LIMIT ${OPEN_INVITES_MAX}))
+  < (SELECT iif(${isNewAccount(sql`i.created_at`, now)}, ${OPEN_INVITES_NEW_MAX}, ${OPEN_INVITES_MAX})
+    FROM users i WHERE i.id = ${userId})`;
 
 /** Marks the notice of an invite as read: it may have been accepted elsewhere, such as on the list of friends. */
 const readInvite = (invitedId: number, inviterId: SQL, now: number): SQL => sql`
@@ -42,11 +51,16 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   const high = Math.max(inviterId, invitedId);
   const visible = sql`u.id = ${invitedId} AND ${listedUser(inviterId)}`;
   const textAllowed = maySend(inviterId, description, now);
+  // When this user can invite the other again, after an invite of theirs that has ended.
+  const againAt = sql`(SELECT e.invited_at + ${SEND_AGAIN_MS} FROM ended_friends e
+    WHERE e.low_id = ${low} AND e.high_id = ${high} AND e.inviter_id = ${inviterId})`;
+  const hasLeft = hasInviteLeft(inviterId, now);
   const { written, notices, state } = await db.batch({
     written: sql<FriendRow>`
       INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
       SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
-      WHERE ${visible} AND ${textAllowed} AND (${acceptsInvites(inviterId)} OR EXISTS (
+      WHERE ${visible} AND ${textAllowed} AND ((${acceptsInvites(inviterId)} AND ${hasLeft}
+          AND coalesce(${againAt}, 0) <= ${now}) OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
@@ -59,15 +73,28 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
     answered: sql`${readInvite(inviterId, sql`${invitedId}`, now)} AND EXISTS (
       SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND active = 1)`,
-    state: sql<{ exists: number; visible: number; textAllowed: number }>`
+    state: sql<{
+      exists: number;
+      visible: number;
+      textAllowed: number;
+      hasLeft: number;
+      againAt: number | null;
+    }>`
       SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
-        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${textAllowed} AS textAllowed`,
+        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible, ${textAllowed} AS textAllowed,
+        ${hasLeft} AS hasLeft, ${againAt} AS againAt`,
   });
   const row = written[0];
   if (row) return { outcome: row.active ? 'accepted' : 'invited', row, notices };
-  if (!state[0]?.visible) return { outcome: 'hidden' };
-  if (state[0].exists) return { outcome: 'exists' };
-  return { outcome: state[0].textAllowed ? 'unwanted' : 'link' };
+  const facts = state[0];
+  if (!facts?.visible) return { outcome: 'hidden' };
+  if (facts.exists) return { outcome: 'exists' };
+  if (!facts.textAllowed) return { outcome: 'link' };
+  if (!facts.hasLeft) return { outcome: 'full' };
+  if (facts.againAt !== null && facts.againAt > now) {
+    return { outcome: 'soon', againAt: facts.againAt };
+  }
+  return { outcome: 'unwanted' };
 }
 
 /** A row of a pair to which this user belongs. */

@@ -24,6 +24,7 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { sentTooSoon } from '../../core/send-again.ts';
 import { toUserItem } from '../../core/user-item.ts';
 import { closeNotification } from '../../notifications/close-notification.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -114,6 +115,10 @@ export const friends = createRouter()
           throw new ProblemError(409, ALREADY, { error: 'already friends, or already invited' });
         case 'link':
           throw invalid('description', (say) => say.messages.linkToStranger);
+        case 'full':
+          throw new ProblemError(409, (say) => say.friends.tooMany);
+        case 'soon':
+          throw sentTooSoon((say) => say.friends.lately, result.againAt, now);
         case 'hidden':
           throw notFound('user');
         case 'unwanted':

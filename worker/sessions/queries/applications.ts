@@ -10,6 +10,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
 import { applications, sessions } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
+import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import {
   counting,
   friendsWith,
@@ -18,7 +19,11 @@ import {
   notBlocked,
   visibleSession,
 } from '../../core/visibility.ts';
-import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import {
+  type WrittenNotice,
+  replaceUnread,
+  returningNotices,
+} from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
 import { COUNT_SEATS, SEAT_FREE, ofAge, roleExists, seatFreeFor } from './seats.ts';
@@ -113,6 +118,8 @@ interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   /** Whether the text may be sent to the host. */
   textAllowed: number;
   existing: ApplicationStatus | null;
+  /** If they have withdrawn or left, when they can apply again, in ms since 1970. */
+  againAt: number | null;
 }
 
 export interface ApplyResult {
@@ -149,6 +156,9 @@ export async function applyToSession(
     JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const known = sql`(${role} IS NULL OR ${roleExists(sql`${role}`)})`;
   const textAllowed = sql`(${maySend(userId, text, now)} OR ${friendsWith(userId, sql`s.host_id`)})`;
+  // Not the index of those that count: these no longer do.
+  const latest = sql`(SELECT max(a.created_at) FROM applications a WHERE a.user_id = ${userId}
+    AND a.session_id = ${sessionId} AND a.status IN ('withdrawn', 'left'))`;
   const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
     AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
       AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
@@ -158,6 +168,7 @@ export async function applyToSession(
       SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
         AND ${ofAge('me')} AND ${known} AND ${textAllowed}
+        AND coalesce(${latest}, 0) <= ${now - SEND_AGAIN_MS}
       ON CONFLICT DO NOTHING RETURNING id, status`,
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
@@ -165,6 +176,7 @@ export async function applyToSession(
         iif(a.status = 'accepted', '', a.text), ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id
       WHERE changes() = 1 AND a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`),
+    replaced: replaceUnread(userId, sql`${sessionId}`),
     // The stored count includes the host. So it is too low if it isn't above the number of members.
     counted: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id = ${sessionId} AND instant <> 'nobody'
       AND seats_taken <= (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')`,
@@ -174,7 +186,7 @@ export async function applyToSession(
       SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
         s.cancelled_at IS NOT NULL AS cancelled, ${known} AS roleKnown, ${textAllowed} AS textAllowed,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
-          AND ${counting('a')}) AS existing
+          AND ${counting('a')}) AS existing, ${latest} + ${SEND_AGAIN_MS} AS againAt
       ${session}`,
   });
   return { facts: facts[0], written: inserted[0], notices };

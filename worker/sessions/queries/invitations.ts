@@ -8,6 +8,7 @@ import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { invitations, sessions } from '../../core/schema/sessions.ts';
+import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { onlineFor } from '../../core/user-item.ts';
 import {
   type UserId,
@@ -38,9 +39,6 @@ export const selectInvitations = (where: SQL) => sql<InvitationRow>`
   LEFT JOIN applications a ON a.user_id = i.user_id AND a.session_id = i.session_id AND ${counting('a')}
     AND i.status = 'accepted'
   WHERE ${where}`;
-
-/** How long after an invitation was sent another one can follow it, if it was withdrawn. */
-const AGAIN_AFTER_MS = 10 * 60_000;
 
 /** Whether a user may invite others to session `s`. */
 export const mayInvite = (userId: UserId): SQL =>
@@ -88,7 +86,7 @@ interface Invite {
 
 /**
  * Invites a friend to a session, with a notice: one guarded insert in one round trip. Only an ended invitation can be
- * followed by another, and a withdrawn one after a while. Otherwise inviting and withdrawing could notify without end.
+ * followed by another, and a withdrawn one after a while.
  * If the host has blocked the user, the answer is the same as if the user's settings refused it.
  */
 export async function inviteToSession(db: Database, invite: Invite): Promise<InviteResult> {
@@ -105,7 +103,7 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
         AND NOT ${hasApplied(inviterId)}
       ON CONFLICT (user_id, session_id) DO UPDATE SET status = 'open', inviter_id = excluded.inviter_id,
         created_at = excluded.created_at WHERE invitations.status = 'ended'
-          OR (invitations.status = 'withdrawn' AND invitations.created_at <= ${now - AGAIN_AFTER_MS})`,
+          OR (invitations.status = 'withdrawn' AND invitations.created_at <= ${now - SEND_AGAIN_MS})`,
     notices: insertNotices(sql`SELECT ${invitedId} AS id WHERE changes() = 1`, {
       kind: 'session-invited',
       actorId: inviterId,
@@ -115,7 +113,7 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
     facts: sql<InviteFacts>`
       SELECT ${INVITED_TO}, ${mayInvite(inviterId)} AS may, s.cancelled_at IS NOT NULL AS cancelled,
         s.ends_at <= ${now} AS over, CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END AS friends,
-        i.status AS existing, iif(i.status = 'withdrawn', i.created_at + ${AGAIN_AFTER_MS}, NULL) AS againAt,
+        i.status AS existing, iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL) AS againAt,
         (u.id = s.host_id OR ${hasApplied(inviterId)}) AS applied
       ${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
       LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id

@@ -19,6 +19,7 @@ import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts
 import { memberLeft } from '../../core/objects.ts';
 import { type Detail, forPrograms, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import {
   type ApplicationRow,
@@ -77,7 +78,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
 const ALREADY: Detail = (say) => say.applications.already;
 
 /** Why an application was refused. */
-function refusal({ facts }: ApplyResult, userId: number): ProblemError {
+function refusal({ facts }: ApplyResult, userId: number, now: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing)
     return new ProblemError(409, ALREADY, { error: 'already a member, or already applied' });
@@ -86,6 +87,9 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (!facts.roleKnown) return unknownRole();
   if (!facts.textAllowed) return invalid('text', (say) => say.messages.linkToStranger);
+  if (facts.againAt !== null && facts.againAt > now) {
+    return sentTooSoon((say) => say.applications.lately, facts.againAt, now);
+  }
   return new ProblemError(403, (say) => say.sessions.adultsOnly);
 }
 
@@ -119,7 +123,7 @@ export const applications = createRouter()
         now,
       });
       deliver(c, result.notices);
-      if (!result.written || !result.facts) throw refusal(result, userId);
+      if (!result.written || !result.facts) throw refusal(result, userId, now);
       return c.json(
         toItem({
           ...result.written,

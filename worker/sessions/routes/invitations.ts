@@ -13,6 +13,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { sentTooSoon } from '../../core/send-again.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { closeInvitations } from '../close-invitations.ts';
 import { answerInvitation } from '../queries/answer-invitation.ts';
@@ -52,8 +53,7 @@ function refusal({ facts }: InviteResult, now: number): ProblemError {
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   if (facts.friends === null) return notFound('user');
   if (!facts.applied && facts.againAt !== null && facts.againAt > now) {
-    const retryAfterSeconds = Math.ceil((facts.againAt - now) / 1000);
-    return new ProblemError(429, (say) => say.invitations.withdrawnLately, { retryAfterSeconds });
+    return sentTooSoon((say) => say.invitations.withdrawnLately, facts.againAt, now);
   }
   if (facts.applied || (facts.existing !== null && !isOver(facts.existing))) {
     return new ProblemError(409, ALREADY, { error: 'already invited, or already in' });

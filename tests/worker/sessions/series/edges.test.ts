@@ -22,7 +22,12 @@ import {
 } from '../../support/client.ts';
 import { makeFriends } from '../../support/search-data.ts';
 import { hostSeries, inDays, readSeries, runClock, weekdayOf } from '../../support/series.ts';
-import { apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+import {
+  apply,
+  changeApplicationStatus,
+  noticeKinds,
+  letApplyAgain,
+} from '../../support/sessions.ts';
 
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
@@ -109,6 +114,7 @@ describe('a member', () => {
     const user = await addUser();
     const seat = await applyAs(user, first.id, 'Tank');
     await changeApplicationStatus(user, seat, 'left');
+    await letApplyAgain();
     await applyAs(user, first.id, 'Healer');
     await runClock(Date.now() + WEEK_MS);
     expect(await lastOf(first.series.id, user.id)).toEqual({ status: 'accepted', role: 'Healer' });
