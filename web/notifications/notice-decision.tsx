@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice-item.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { useAction } from '../base/use-action.ts';
+import { ReportRoommate } from '../moderation/report/report-roommate.tsx';
 import { useFriendship } from '../people/use-friendship.ts';
 import { CheckIn } from '../sessions/check-in.tsx';
 import { answerAll, describeAnswers, type Answer } from '../sessions/page/answer-applications.ts';
@@ -38,6 +39,7 @@ export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
     const page = notice.hasRoles ? noticeTarget(notice) : undefined;
     return <AnswerInvitation {...{ id: invitation, name, page, onDecided, onFollow }} />;
   }
+  if (notice.room !== undefined) return <ReportRoommate session={notice.room} />;
   return friend === undefined ? null : <AnswerInvite {...{ id: friend, name, onDecided }} />;
 }
 

@@ -100,6 +100,8 @@ export const WITNESS_ACCOUNT_DAYS = 3;
 export const OPEN_INVITES_MAX = 100;
 /** The same for an account of less than three days. */
 export const OPEN_INVITES_NEW_MAX = 20;
+/** For this long after leaving a session, its people can be reported for what they wrote in its room. */
+export const ROOMMATES_REPORTABLE_DAYS = 7;
 /** People who are invited at once to play again. */
 export const AGAIN_MAX = 99;
 /** Saved searches of one user, and how many sessions each reports per day. */

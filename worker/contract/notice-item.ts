@@ -30,6 +30,8 @@ export const NoticeItem = z
     offer: z.int().optional(),
     /** The session in which the user was marked as absent, even if they can't see it anymore. */
     absence: z.int().optional(),
+    /** The session from which the user was removed, while its people can still be reported. */
+    room: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -5,6 +5,7 @@ import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person as PersonWithFace } from './person.ts';
+import { Iri } from './reference.ts';
 import {
   REPORT_DECISIONS,
   REPORT_KINDS,
@@ -32,6 +33,12 @@ export const ReportCreate = z
     about: About,
     reason: z.enum(REPORT_REASONS),
     text: Prose(REPORT_TEXT_MAX).default(''),
+    /** Where the reporter met the user. What that user wrote in its room is then kept, up to the reporter's leaving. */
+    session: Iri('sessions').optional(),
+  })
+  .refine(({ about, session }) => session === undefined || about.kind === 'users', {
+    path: ['session'],
+    ...issue('unfit'),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
@@ -105,6 +112,10 @@ export const AdminReportDetail = AdminReportItem.extend({
   alsoOpen: z.int(),
   takenDown: z.boolean(),
 }).openapi('AdminReportDetail');
+
+/** Those who shared a session's room with the caller, and may be reported. */
+export const RoommateList = Collection(Person.openapi('Roommate')).openapi('RoommateList');
+export const RoommateQuery = z.object({ session: Iri('sessions') });
 
 export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportList');
 export const AdminReportQuery = Page.extend({ state: z.enum(REPORT_LISTS).default('open') });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
-import { answer, problem, requests } from '../support/api.ts';
+import { answer, json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { applicationItem } from '../support/fixtures-session-page.ts';
@@ -98,4 +98,34 @@ it('tells why a requested game was declined', async () => {
   await openBell(noticeItem({ kind: 'game-request-declined', actor: null, session: null, text }));
   await expect.element(panel.getByText('A game you requested was declined')).toBeVisible();
   await expect.element(panel.getByText(text)).toBeVisible();
+});
+
+it('lets someone who was removed report a person from the session, without naming anyone before', async () => {
+  await openBell(noticeItem({ kind: 'member-removed', session: null, room: 31 }));
+  answer({
+    'GET /api/reports/roommates?session=/api/sessions/31': list('/api/reports/roommates', [
+      { id: 8, name: 'Jonas' },
+      { id: 9, name: 'Ben' },
+    ]),
+    'POST /api/reports': json(201, {
+      '@id': '/api/reports/3',
+      '@type': 'Report',
+      id: 3,
+      about: '/api/users/9',
+      reason: 'harassment',
+      createdAt: '2026-11-20T18:00:00.000Z',
+    }),
+  });
+  await panel.getByRole('button', { name: 'Report someone from this session' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report someone from this session' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(dialog.getByText('Choose a person.')).toBeVisible();
+  await dialog.getByLabelText('Who is it about?').selectOptions('Ben');
+  await dialog.getByLabelText('What’s wrong?').selectOptions('Harassment or threats');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(requests('POST /api/reports').map(({ body }) => body)).toEqual([
+    { about: '/api/users/9', reason: 'harassment', text: '', session: '/api/sessions/31' },
+  ]);
 });

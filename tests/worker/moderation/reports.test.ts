@@ -1,21 +1,34 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { ROOMMATES_REPORTABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { AdminReportDetail, AdminReportList, ReportItem } from '../../../worker/contract/report.ts';
+import {
+  AdminReportDetail,
+  AdminReportList,
+  ReportItem,
+  RoommateList,
+} from '../../../worker/contract/report.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
 import {
   addAdmin,
   addGames,
   addUser,
   expectAnswer,
+  expectRefused,
   get,
   patch,
   post,
   put,
   sessionBody,
 } from '../support/client.ts';
+import { written } from '../support/messages.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+
+/** What happens next has a later time. */
+const passMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -123,6 +136,45 @@ describe('reporting', () => {
       takenBy: null,
     });
   });
+
+  it('keeps what someone wrote in a room, whatever they have done to the reporter since', async () => {
+    const [stranger, waiting] = [await addUser(), await addUser()];
+    for (const ending of ['removed', 'blocked', 'left']) {
+      const [rude, hurt] = [await addUser(), await addUser()];
+      const { id } = await hostSession(rude);
+      const application = await apply(hurt, id);
+      await apply(waiting, id);
+      await changeApplicationStatus(rude, application.id, 'accepted');
+      const room = `/api/sessions/${id}`;
+      await written(room, rude, 'An insult');
+      await written(room, hurt, 'Please stop');
+      if (ending === 'removed') await changeApplicationStatus(rude, application.id, 'removed');
+      if (ending === 'blocked') await put(`/api/blocks/${hurt.id}`, undefined, rude.token);
+      if (ending === 'left') await changeApplicationStatus(hurt, application.id, 'left');
+      await passMillisecond();
+      await written(room, rude, 'Said later');
+
+      const met = (who: Person) => get(`/api/reports/roommates?session=${room}`, who.token);
+      expect(await expectAnswer(met(hurt), 200, RoommateList)).toMatchObject({
+        member: [{ id: rude.id, name: rude.name }],
+      });
+      const about = `/api/users/${rude.id}`;
+      expect(await read(await reported(hurt, about, { session: room }))).toMatchObject({
+        kind: 'users',
+        reported: { id: rude.id },
+        evidence: { messages: [{ author: { id: rude.id }, text: 'An insult' }] },
+      });
+      for (const other of [stranger, waiting]) {
+        await expectAnswer(met(other), 404, Problem);
+        await expectAnswer(report(other, about, { session: room }), 404, Problem);
+      }
+      await expectRefused(report(hurt, room, { session: room }), 'session');
+      await env.DB.prepare('UPDATE applications SET status_at = status_at - ? WHERE id = ?')
+        .bind(ROOMMATES_REPORTABLE_DAYS * DAY_MS, application.id)
+        .run();
+      await expectAnswer(met(hurt), 404, Problem);
+    }
+  }, 30_000);
 
   it('keeps a session, a file and a call as they were', async () => {
     const session = await host(jonas);

@@ -23,6 +23,8 @@ interface ReportDialogProps {
   name: string;
   /** The owner of the reported content, who can be blocked at the same time. */
   person?: { id: number; name: string } | undefined;
+  /** Where the user met those of whom they choose one. What is reported then depends on that choice. */
+  room?: { session: number; people: readonly { id: number; name: string }[] };
   onClose: () => void;
 }
 
@@ -30,6 +32,12 @@ const OPTIONS = [
   { value: '', label: words.choose, disabled: true },
   ...REPORT_REASONS.map((reason) => ({ value: reason, label: words.reasons[reason] })),
 ];
+
+const personOf = (data: FormData): string => {
+  const id = typed(data, 'person');
+  if (id !== '') return `/api/users/${id}`;
+  throw new ApiError('invalid', 422, words.noPerson, { person: words.noPerson });
+};
 
 const reasonOf = (data: FormData): ReportReason => {
   const reason = REPORT_REASONS.find((known) => known === typed(data, 'reason'));
@@ -52,6 +60,7 @@ async function report(json: {
   about: string;
   reason: ReportReason;
   text: string;
+  session?: string;
 }): Promise<string> {
   try {
     await send(api.reports.$post({ query: linkKey(), json }));
@@ -63,13 +72,18 @@ async function report(json: {
 }
 
 /** Reports content to the admins, and offers to block its owner. */
-export default function ReportDialog({ about, name, person, onClose }: ReportDialogProps) {
+export default function ReportDialog({ about, name, person, room, onClose }: ReportDialogProps) {
   const { user } = useAccount();
   const navigate = useNavigate();
   const draft = useSessionDraft(`report:${user}:${about}`);
 
   const act = async (data: FormData) => {
-    const said = await report({ about, reason: reasonOf(data), text: typed(data, 'text') });
+    const said = await report({
+      about: room ? personOf(data) : about,
+      reason: reasonOf(data),
+      text: typed(data, 'text'),
+      ...(room && { session: `/api/sessions/${room.session}` }),
+    });
     draft.forget();
     if (!person || data.get('block') === null) {
       announce(said, 'done');
@@ -86,7 +100,7 @@ export default function ReportDialog({ about, name, person, onClose }: ReportDia
   return (
     <FormDialog
       noValidate
-      title={reportTitle(about, name)}
+      title={room ? words.room : reportTitle(about, name)}
       text={words.intro}
       submit={words.submit}
       act={act}
@@ -94,6 +108,20 @@ export default function ReportDialog({ about, name, person, onClose }: ReportDia
     >
       {(violations) => (
         <>
+          {room && (
+            <Select
+              name="person"
+              label={words.person}
+              hint={words.roomHint}
+              options={[
+                { value: '', label: words.choosePerson, disabled: true },
+                ...room.people.map((one) => ({ value: String(one.id), label: one.name })),
+              ]}
+              defaultValue=""
+              error={violations['person']}
+              required
+            />
+          )}
           <Select
             name="reason"
             label={words.reason}

@@ -92,6 +92,29 @@ export const reportableMessage = (messages: readonly MessageItem[], number: numb
   };
 };
 
+/** A user with whom the reporter shared the room of a session, and what they wrote there. Ids are stored, not names. */
+export const reportableRoommate = (
+  userId: number,
+  messages: readonly { number: number; text: string; sentAt: number }[],
+  shared: SQL,
+): Reportable => ({
+  source: sql`${shared} AND u.id = ${userId}`,
+  reported: sql`u.id`,
+  evidence: sql`${JSON.stringify({
+    name: '',
+    text: '',
+    media: [],
+    messages: messages.map(({ number, text, sentAt }) => ({
+      number,
+      author: { id: userId },
+      text,
+      sentAt: new Date(sentAt).toISOString(),
+      deleted: text === '',
+    })),
+  })}`,
+  files: sql`SELECT NULL AS id WHERE 0`,
+});
+
 /** @param key from the link to an unlisted session */
 export const REPORTABLE: Record<
   Exclude<ReportKind, 'messages'>,

@@ -4,15 +4,20 @@ import {
   ReportCreate,
   type ReportCreate as ReportCreateOutput,
   ReportItem,
+  RoommateList,
+  RoommateQuery,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import type { Database } from '../../core/database.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
-import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
+import { REPORTABLE, reportableMessage, reportableRoommate } from '../queries/report-evidence.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
+import { listRoommates, roommate } from '../queries/roommates.ts';
 
 const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
   unseen: () => notFound('content'),
@@ -24,12 +29,40 @@ const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
   'too-many': () => new ProblemError(409, (say) => say.reports.tooMany(REPORTS_OPEN_MAX)),
 };
 
+/** How many of a reported user's last messages are kept. */
+const MESSAGES_KEPT = 20;
+
+interface Reporter {
+  reporterId: number;
+  key?: string | undefined;
+  now: number;
+}
+
+/** Someone with whom the reporter shared the room of a session, with their last messages before the reporter left. */
+async function reportedRoommate(
+  { env, db }: { env: Env; db: Database },
+  userId: number,
+  { sessionId, reporterId, now }: { sessionId: number; reporterId: number; now: number },
+) {
+  const found = await listRoommates(db, { sessionId, viewerId: reporterId, now });
+  const them = found.find(({ id }) => id === userId);
+  if (!them) throw notFound('content');
+  const written = await askRoom(env, { kind: 'session', id: sessionId }, reporterId, async (stub) =>
+    stub.writtenBy(userId),
+  );
+  const messages = written.filter(({ sentAt }) => sentAt <= them.until).slice(-MESSAGES_KEPT);
+  return reportableRoommate(userId, messages, roommate(reporterId, sessionId, now));
+}
+
 /** What a report is about. A message is asked of its room, which knows who may see it. */
 async function reportedThing(
-  env: Env,
-  { about }: ReportCreateOutput,
-  { reporterId, key }: { reporterId: number; key?: string | undefined },
+  { env, db }: { env: Env; db: Database },
+  { about, session }: ReportCreateOutput,
+  { reporterId, key, now }: Reporter,
 ) {
+  if (session !== undefined) {
+    return reportedRoommate({ env, db }, Number(about.id), { sessionId: session, reporterId, now });
+  }
   if (about.kind !== 'messages') return REPORTABLE[about.kind](about.id, reporterId, key);
   const { room, number } = MessageIri.parse(about.iri);
   const messages = await askRoom(env, room, reporterId, async (stub) =>
@@ -38,39 +71,69 @@ async function reportedThing(
   return reportableMessage(messages ?? [], number);
 }
 
-export const reports = createRouter().openapi(
-  route({
-    method: 'post',
-    path: '/reports',
-    summary: 'Reports a user, a session, a file, a call or a message to the admins',
-    description:
-      'A copy of the reported item is kept as evidence. The reporter is told the decision.',
-    middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-    request: { query: LinkQuery, body: body(ReportCreate) },
-    responses: { 201: json(ReportItem, 'Reported.'), ...conflict },
-  }),
-  async (c) => {
-    const now = Date.now();
-    const report = c.req.valid('json');
-    const reporterId = requireViewer(c).id;
-    const by = {
-      ...report,
-      reporterId,
-      thing: await reportedThing(c.env, report, { reporterId, ...c.req.valid('query') }),
-      now,
-    };
-    const result = await reportThing(c.get('db'), by);
-    if ('refused' in result) throw REFUSALS[result.refused]();
-    return c.json(
-      {
-        '@id': `/api/reports/${result.id}`,
-        '@type': 'Report' as const,
-        id: result.id,
-        about: report.about.iri,
-        reason: report.reason,
-        createdAt: new Date(now).toISOString(),
-      },
-      201,
-    );
-  },
-);
+export const reports = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/reports/roommates',
+      summary: 'Who shared the room of a session with the caller, for a week after leaving it',
+      description: 'Any of them can be reported, even if they have removed or blocked the caller.',
+      middleware: signedIn,
+      request: { query: RoommateQuery },
+      responses: { 200: json(RoommateList, 'All of them, the host first.') },
+    }),
+    async (c) => {
+      const { session: sessionId } = c.req.valid('query');
+      const viewerId = requireViewer(c).id;
+      const found = await listRoommates(c.get('db'), { sessionId, viewerId, now: Date.now() });
+      if (found.length === 0) throw notFound('session');
+      return c.json(
+        toCollection(
+          c,
+          found.map(({ id, name }) => ({ id, name })),
+          {},
+        ),
+        200,
+      );
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/reports',
+      summary: 'Reports a user, a session, a file, a call or a message to the admins',
+      description:
+        'A copy of the reported item is kept as evidence. The reporter is told the decision.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { query: LinkQuery, body: body(ReportCreate) },
+      responses: { 201: json(ReportItem, 'Reported.'), ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const report = c.req.valid('json');
+      const reporterId = requireViewer(c).id;
+      const by = {
+        ...report,
+        reporterId,
+        thing: await reportedThing({ env: c.env, db: c.get('db') }, report, {
+          reporterId,
+          now,
+          ...c.req.valid('query'),
+        }),
+        now,
+      };
+      const result = await reportThing(c.get('db'), by);
+      if ('refused' in result) throw REFUSALS[result.refused]();
+      return c.json(
+        {
+          '@id': `/api/reports/${result.id}`,
+          '@type': 'Report' as const,
+          id: result.id,
+          about: report.about.iri,
+          reason: report.reason,
+          createdAt: new Date(now).toISOString(),
+        },
+        201,
+      );
+    },
+  );

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ROOMMATES_REPORTABLE_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
@@ -105,6 +107,8 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   offer: number | null;
   /** The session of a mark that the recipient can still answer, even if a block hides the session. */
   absence: number | null;
+  /** The session from which the recipient was removed lately, even if it is hidden from them. */
+  room: number | null;
 }
 
 /**
@@ -135,7 +139,9 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
         AND s.closed = 0) END AS offer,
       CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
-        AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence
+        AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
+      CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
+        THEN n.session_id END AS room
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND (n.kind = 'marked-absent' OR ${notBlocked(userId, sql`s.host_id`)}) AND ${where}`;

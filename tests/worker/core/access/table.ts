@@ -701,6 +701,12 @@ export const ACCESS: Record<string, Row> = {
       body: { about: `/api/sessions/${session}`, reason: 'spam' },
     }),
   },
+  'GET /api/reports/roommates': {
+    ...inRoom(200),
+    former: 200,
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/reports/roommates?session=/api/sessions/${session}` }),
+  },
   'GET /api/admin/reports': {
     ...admins(200),
     trips: 2,

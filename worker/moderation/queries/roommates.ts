@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ROOMMATES_REPORTABLE_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { users } from '../../core/schema/accounts.ts';
+import type { UserId } from '../../core/visibility.ts';
+
+/** More than a session has seats, for those who have left. */
+const LISTED_MAX = 200;
+
+/**
+ * Until when a user shared the room of session `s`: `now` for its host and members, the time of leaving for those who
+ * left or were removed lately. NULL for all others. A block makes no difference: whoever insults and then removes or
+ * blocks can still be reported.
+ */
+const sharedUntil = (
+  userId: UserId,
+  now: number,
+): SQL => sql`CASE s.host_id WHEN ${userId} THEN ${now}
+  ELSE (SELECT max(iif(a.status = 'accepted', ${now}, a.status_at)) FROM applications a
+    WHERE a.user_id = ${userId} AND a.session_id = s.id AND (a.status = 'accepted'
+      OR (a.status IN ('left', 'removed') AND a.status_at > ${now - ROOMMATES_REPORTABLE_DAYS * DAY_MS}))) END`;
+
+/** Whether user `u` was in the room of session `s`, if not gone before this user had applied. */
+const wasThere = (
+  userId: UserId,
+): SQL => sql`(u.id = s.host_id OR EXISTS (SELECT 1 FROM applications o
+  WHERE o.user_id = u.id AND o.session_id = s.id AND (o.status = 'accepted' OR (o.status IN ('left', 'removed')
+    AND (s.host_id = ${userId} OR o.status_at > (SELECT min(a.created_at) FROM applications a
+      WHERE a.user_id = ${userId} AND a.session_id = s.id))))))`;
+
+/** User `u` and session `s`, if they shared its room with this user. Ends in a condition. */
+export const roommate = (viewerId: number, sessionId: number, now: number): SQL =>
+  sql`FROM sessions s CROSS JOIN users u WHERE s.id = ${sessionId} AND u.id <> ${viewerId}
+    AND u.status IN ('active', 'suspended') AND ${sharedUntil(viewerId, now)} IS NOT NULL AND ${wasThere(viewerId)}`;
+
+type User = Row<typeof users>;
+
+/** With whom a user shared the room of a session, and until when in ms since 1970. Nobody if they weren't in it. */
+export const listRoommates = (
+  db: Database,
+  query: { sessionId: number; viewerId: number; now: number },
+) => {
+  const { sessionId, viewerId, now } = query;
+  // From the session's applications to their users, not the other way.
+  return db.all(sql<Pick<User, 'id' | 'name'> & { until: number }>`
+    SELECT u.id, u.name, ${sharedUntil(viewerId, now)} AS until ${roommate(viewerId, sessionId, now)}
+      AND u.id IN (SELECT h.host_id FROM sessions h WHERE h.id = ${sessionId}
+        UNION SELECT p.user_id FROM applications p WHERE p.session_id = ${sessionId})
+    ORDER BY u.id = s.host_id DESC, u.id LIMIT ${LISTED_MAX}`);
+};
