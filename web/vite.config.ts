@@ -12,6 +12,7 @@ import { messages } from './build/compile-words.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { languages } from './build/languages.ts';
+import { licences } from './build/licences.ts';
 import { previews } from './build/previews.ts';
 import { screenFiles } from './build/screen-files.ts';
 import { themedSvg } from './build/themed-svg.ts';
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     themedSvg('splash'),
     previews(),
     appFiles(),
+    licences(),
     // In development the Worker runs inside this server. For production, wrangler builds the Worker.
     ...(command === 'serve'
       ? cloudflare({

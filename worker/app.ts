@@ -9,6 +9,7 @@ import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { Database } from './core/database.ts';
 import { mountDocs } from './core/docs.ts';
+import { countFailure } from './core/failures.ts';
 import { corsForClients } from './core/foreign-clients.ts';
 import {
   forPrograms,
@@ -20,12 +21,11 @@ import {
 import { type Refusal, RefusedError } from './core/refusals.ts';
 import { createRouter } from './core/router.ts';
 import { securityHeaders } from './core/security-headers.ts';
+import { adminsNeedFactor } from './core/settings.ts';
 import { tagged } from './core/tags.ts';
-import type { Env } from './env.ts';
 import { files } from './media/routes/files.ts';
 import { media } from './media/routes/media.ts';
 import { messagesRouter } from './messages/router.ts';
-import { countError } from './moderation/queries/daily-counts.ts';
 import { admin } from './moderation/routes/admin.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { notificationsRouter } from './notifications/router.ts';
@@ -51,9 +51,9 @@ app.use((c, next) => {
 app.use(clientPages);
 app.use(securityHeaders);
 app.use(corsForClients);
-app.use('/api/*', async (c, next) => {
+app.use(async (c, next) => {
   await next();
-  // Responses depend on the caller and change, and so do errors.
+  // Responses depend on the caller and change, and so do errors. What may be kept says so itself.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 app.use('/api/*', authenticate);
@@ -61,7 +61,7 @@ app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer')).as({
     // An account that is about to be deleted may read, and manage itself: see allowLeaving.
     staying: c.req.method !== 'GET',
-    factors: c.env.ADMIN_SECOND_FACTOR !== 'off',
+    factors: adminsNeedFactor(c.env),
   });
   c.set('db', db);
   await next();
@@ -98,15 +98,6 @@ app.notFound((c) =>
   answerProblem(c, new ProblemError(404, forPrograms('There’s nothing at this address.'))),
 );
 
-/** Counts a server error. Runs without an actor, since a batch would first check the actor's rights. */
-async function countServerError(env: Env) {
-  try {
-    await countError(new Database(env.DB), Date.now());
-  } catch (error) {
-    console.error(error);
-  }
-}
-
 const REFUSED_STATUS = {
   unauthenticated: 401,
   'not-admin': 403,
@@ -135,7 +126,7 @@ app.onError((error, c) => {
   if (error instanceof ConfigurationError) {
     return answerProblem(c, new ProblemError(503, (say) => say.site.notSetUp));
   }
-  c.executionCtx.waitUntil(countServerError(c.env));
+  c.executionCtx.waitUntil(countFailure(c.env, 'errors'));
   return answerProblem(c, new ProblemError(500, (say) => say.site.failed));
 });
 

@@ -29,6 +29,8 @@ export interface Env {
   /** The secret before the last rotation. Still verifies tokens until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
   PUBLIC_URL?: string;
+  /** Where Durable Objects must stay, such as 'eu'. Empty is anywhere. Never changed once there is data. */
+  JURISDICTION?: string;
   /** 'off' lets admins act with a password alone. */
   ADMIN_SECOND_FACTOR?: string;
   /** Log-in with Discord, Google and Twitch: the id and the secret of the app that the operator registered there. */

@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { placed } from './core/jurisdiction.ts';
 import type { Env } from './env.ts';
 import { sweep } from './sweep.ts';
 
@@ -9,6 +10,6 @@ export { Room } from '../durable/messages/room.ts';
 export { Signalling } from '../durable/calls/signalling.ts';
 
 export default {
-  fetch: app.fetch,
-  scheduled: (controller, env) => sweep(env, controller.scheduledTime),
+  fetch: (request, env, context) => app.fetch(request, placed(env), context),
+  scheduled: (controller, env) => sweep(placed(env), controller.scheduledTime),
 } satisfies ExportedHandler<Env>;

@@ -4,6 +4,7 @@ import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import { audienceChanged, endDevice, forgetNotifications, forgetPresence } from './core/objects.ts';
+import { markSteps } from './core/sweep-marks.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { newStem } from './media/files/names.ts';
@@ -112,9 +113,11 @@ export async function sweep(env: Env, now: number) {
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),
   };
-  const failed: string[] = [];
+  const [worked, failed]: [string[], string[]] = [[], []];
   for (const [name, step] of Object.entries(steps)) {
-    if (!(await attempt(`The sweep’s ${name}`, step))) failed.push(name);
+    const list = (await attempt(`The sweep’s ${name}`, step)) ? worked : failed;
+    list.push(name);
   }
+  await attempt('Noting failed steps', () => markSteps(db, { worked, failed, now }));
   if (failed.length > 0) throw new Error(`The sweep failed at ${failed.join(', ')}`);
 }

@@ -6,6 +6,7 @@ import type { VoiceFrame } from '../../worker/contract/call.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import type { CallRpc } from '../../worker/contract/objects/rpc.ts';
+import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import type { CallRecord, SessionVoice } from './call-record.ts';
@@ -16,6 +17,10 @@ import { CallRunner } from './call-runner.ts';
  * The media of larger groups would be planned here too: see `worker/calls/ice-servers.ts`.
  */
 export class Call extends DurableObject<Env> implements CallRpc {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, placed(env));
+  }
+
   readonly #call = new CallRunner({
     now: () => Date.now(),
     store: this.ctx.storage.kv,

@@ -10,6 +10,7 @@ import {
   type ClientFrame,
   type ServerFrame,
 } from '../../worker/contract/socket.ts';
+import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import { readFrame } from '../frame.ts';
 import { UserMessages } from '../messages/user-messages.ts';
@@ -78,7 +79,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   readonly #buckets = new TokenBuckets();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
+    super(ctx, placed(env));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 

@@ -10,6 +10,7 @@ import type {
   RoomRpc,
   RoomSummary,
 } from '../../worker/contract/objects/rpc.ts';
+import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import {
   type RoomFacts,
@@ -40,6 +41,10 @@ interface Access {
  * hibernates while no one writes.
  */
 export class Room extends DurableObject<Env> implements RoomRpc {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, placed(env));
+  }
+
   readonly #room = parseRoomName(this.ctx.id.name);
   readonly #log = new MessageLog(this.ctx.storage.sql);
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));

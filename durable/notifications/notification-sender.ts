@@ -5,6 +5,7 @@ import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
 import { Database } from '../../worker/core/database.ts';
 import { pick } from '../../worker/core/json.ts';
 import { mailboxOf } from '../../worker/core/mailbox.ts';
+import { publicOrigin } from '../../worker/core/settings.ts';
 import { wordsIn } from '../../worker/core/words.ts';
 import type { Env } from '../../worker/env.ts';
 import {
@@ -59,13 +60,16 @@ export class NotificationSender {
     const { privatePush = false, locale = null } = facts.recipient ?? {};
     const message = toPushMessage(item, privatePush ? null : names, locale);
     const { topic, expiresAt } = item;
-    const push = { message, topic, expiresAt, origin: this.#env.PUBLIC_URL ?? '' };
+    const push = { message, topic, expiresAt, origin: publicOrigin(this.#env) ?? '' };
     return this.#send(keys, to, push);
   }
 
-  async #send(keys: VapidKeys, to: readonly Subscription[], push: Parameters<typeof sendPush>[2]) {
+  async #send(keys: VapidKeys, to: readonly Subscription[], push: Parameters<typeof sendPush>[3]) {
+    const env = this.#env;
     const results = new Map(
-      await Promise.all(to.map(async (one) => [one.id, await sendPush(keys, one, push)] as const)),
+      await Promise.all(
+        to.map(async (one) => [one.id, await sendPush(env, keys, one, push)] as const),
+      ),
     );
     const gone = to.filter(({ id }) => results.get(id) === 'gone');
     if (gone.length > 0) await removeSubscriptions(this.#env.DB, gone);
@@ -85,7 +89,7 @@ export class NotificationSender {
       },
       topic: 'reminders',
       expiresAt: Date.now() + TEST_LASTS_MS,
-      origin: this.#env.PUBLIC_URL ?? '',
+      origin: publicOrigin(this.#env) ?? '',
     });
     const result = results.get(to.id);
     if (result === 'gone') return 'no-subscription';

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import type { NotifierRpc, TestPush } from '../../worker/contract/objects/rpc.ts';
+import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import { decideWays } from '../../worker/notifications/decide-ways.ts';
 import {
@@ -31,6 +32,10 @@ type Outcome = number | 'email' | 'digest' | 'nothing';
  * is sent at most once.
  */
 export class Notifier extends DurableObject<Env> implements NotifierRpc {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, placed(env));
+  }
+
   readonly #userId = Number(this.ctx.id.name);
   readonly #queue = new NotificationQueue(this.ctx.storage);
   readonly #sender = new NotificationSender(this.env, this.#userId);

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 
 import type { Delivery, PresenceChange, PresenceRpc } from '../../worker/contract/objects/rpc.ts';
 import { readStreamRequest } from '../../worker/contract/objects/stream-request.ts';
+import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import { checkTopics, openTopics, type Topic } from '../../worker/presence/queries/presence.ts';
 import { notifyViewers } from './notify-watchers.ts';
@@ -26,7 +27,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
   #checking: Promise<unknown> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
+    super(ctx, placed(env));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 

@@ -1,4 +1,4 @@
-// npm run screens -- OUTDIR [route…]: screenshots of a running Peerway (URL, by default http://localhost:8787),
+// npm run screens -- OUTDIR [route…]: screenshots of a running Peerway (URL, or PORT on this machine),
 // on a phone and a desktop, dark and light. FULL=1 takes whole pages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,13 @@ if (!folder) {
   process.exit(1);
 }
 await mkdir(folder, { recursive: true });
-const url = process.env['URL'] || 'http://localhost:8787';
+const url = process.env['URL'] || `http://localhost:${process.env['PORT'] || 8787}`;
+if (!(await fetch(url).catch(() => null))) {
+  console.error(
+    `Nothing answers at ${url}. Start it with npm start, or name another address: URL=…`,
+  );
+  process.exit(1);
+}
 const browser = await launchBrowser();
 
 for (const size of ['phone', 'desktop'] as const) {

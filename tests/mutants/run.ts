@@ -265,6 +265,6 @@ for (const [index, mutant] of counted.entries()) {
 }
 await expectSound('the last one');
 await vitest.close();
-const share = (noticed / counted.length) * 100;
-console.log(`\n${noticed} of ${counted.length} noticed (${share.toFixed(1)} %), ${seconds()} s.`);
+const share = counted.length === 0 ? '' : ` (${((noticed / counted.length) * 100).toFixed(1)} %)`;
+console.log(`\n${noticed} of ${counted.length} noticed${share}, ${seconds()} s.`);
 process.exit(share >= 80 ? 0 : 1);

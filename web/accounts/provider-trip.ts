@@ -102,8 +102,7 @@ export async function arrive(provider: Provider, search: string): Promise<Arriva
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [violation] = Object.values(error.violations);
-    // A 503 says what is wrong with the provider. That message is for the user.
-    const message = violation ?? (error.status === 503 ? error.message : describeFailure(error));
+    const message = violation ?? describeFailure(error);
     return { kind: 'failed', purpose, back, message };
   }
 }

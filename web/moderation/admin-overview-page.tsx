@@ -18,6 +18,7 @@ import { Plot } from './plot.tsx';
 
 const words = adminOverview;
 const COUNTED_MAX = 1_000;
+const MB = 1_000_000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -81,8 +82,28 @@ const Stat = ({ value, waits = false, children }: StatProps) => (
 
 const TONES = { ok: 'here', weak: 'warm', missing: 'trouble' } as const;
 
+type Subject = Overview['health'][number]['subject'];
+
+/** What is known of a subject beside its state. */
+function detailsOf(subject: Subject, overview: Overview, now: number): string[] {
+  const { sweptAt, failing, databaseBytes } = overview;
+  if (subject === 'clock' && sweptAt !== null) {
+    return [words.sweptAgo(agoWord(Date.parse(sweptAt), now))];
+  }
+  if (subject === 'tasks') {
+    return failing.map(({ step, since }) =>
+      words.failing({ task: step, ago: agoWord(Date.parse(since), now) }),
+    );
+  }
+  if (subject === 'database' && databaseBytes !== null) {
+    return [words.databaseUsed(Math.ceil(databaseBytes / MB))];
+  }
+  return [];
+}
+
 /** Problems come first. */
-function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
+function Health({ overview }: { overview: Overview }) {
+  const { health } = overview;
   const now = useNow();
   const order = ['missing', 'weak', 'ok'] as const;
   const sorted = health.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
@@ -90,17 +111,18 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
     <section className={css.section} aria-labelledby="health">
       <h2 id="health">{words.health}</h2>
       <ul className={own['health']}>
-        {sorted.map(({ subject, state }) => (
+        {sorted.map(({ subject, state, wrong }) => (
           <li key={subject}>
             <span>
               <Badge tone={TONES[state]}>{words.states[state]}</Badge>
             </span>
             <strong>{words.subjects[subject].name}</strong>
             <p>
-              {words.subjects[subject][state]}
-              {subject === 'clock' &&
-                sweptAt !== null &&
-                `${gap}${words.sweptAgo(agoWord(Date.parse(sweptAt), now))}`}
+              {[
+                words.subjects[subject][state],
+                ...wrong.map(({ setting, example }) => words.wrongForm({ setting, example })),
+                ...detailsOf(subject, overview, now),
+              ].join(gap)}
             </p>
           </li>
         ))}

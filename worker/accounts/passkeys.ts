@@ -8,6 +8,7 @@ import type {
   PasskeyProof,
   PasskeyRequest,
 } from '../contract/passkey.ts';
+import { siteOrigin } from '../core/site-origin.ts';
 import type { PasskeyKey } from './queries/passkeys.ts';
 import { TICKET_LASTS_MS } from './tickets.ts';
 
@@ -19,7 +20,7 @@ export interface Party {
 
 /** The operator's address, or the one that was asked if none is configured. */
 export function partyOf(env: { PUBLIC_URL?: string }, requestUrl: string): Party {
-  const { origin, hostname } = URL.parse(env.PUBLIC_URL?.trim() ?? '') ?? new URL(requestUrl);
+  const { origin, hostname } = new URL(siteOrigin(env, requestUrl));
   return { origin, id: hostname };
 }
 

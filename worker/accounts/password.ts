@@ -5,6 +5,7 @@ import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { PASSWORD_COST } from './password-cost.ts';
+import { passwordTurn } from './password-turn.ts';
 
 const { log2, blockSize, parallelism } = PASSWORD_COST;
 /** What each hash begins with: its own parameters, so that they can be raised later. */
@@ -12,13 +13,15 @@ const PARAMETERS = `scrypt$${log2}$${blockSize}$${parallelism}`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
-  new Promise<Uint8Array>((resolve, reject) => {
+async function derive(password: string, salt: Uint8Array, options: ScryptOptions) {
+  await passwordTurn();
+  return new Promise<Uint8Array>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
   });
+}
 
 const options = (cost: typeof PASSWORD_COST): ScryptOptions => ({
   N: 2 ** cost.log2,
@@ -27,6 +30,7 @@ const options = (cost: typeof PASSWORD_COST): ScryptOptions => ({
   maxmem: 256 * 2 ** cost.log2 * cost.blockSize,
 });
 
+/** @throws ProblemError 503 if too many passwords wait to be hashed */
 export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)) {
   const key = await derive(password, salt, options(PASSWORD_COST));
   return `${PARAMETERS}$${base64url.encode(salt)}$${base64url.encode(key)}`;
@@ -35,7 +39,10 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
 /** A hash that matches no password. Checking an unknown email against it takes as long as checking a known one. */
 export const NOBODYS_HASH = `${PARAMETERS}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the account's. False without an account or a password, after the same time. */
+/**
+ * Whether the password is the account's. False without an account or a password, after the same time.
+ * @throws ProblemError 503 if too many passwords wait to be hashed
+ */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [, cost, block, lanes, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 import type { IceServers } from '../contract/call-history.ts';
+import { stunUrls, turnUrls } from '../core/settings.ts';
 import type { Env } from '../env.ts';
-import { turnKind, words } from './turn.ts';
+import { turnKind } from './turn.ts';
 
 /**
  * STUN and TURN servers, with which the peers of a call find a connection. The operator configures TURN: Cloudflare's,
@@ -52,13 +53,13 @@ function derive(env: Env, userId: number, expiresAt: number): Server[] {
   const credential = createHmac('sha1', env.TURN_SECRET ?? '')
     .update(username)
     .digest('base64');
-  return [{ urls: words(env.TURN_URLS), username, credential }];
+  return [{ urls: turnUrls(env), username, credential }];
 }
 
 /** The servers for one member of a call. If TURN fails, STUN alone is better than no call. */
 export async function iceServersFor(env: Env, userId: number, now: number): Promise<IceServers> {
   const expiresAt = now + TTL_SECONDS * 1000;
-  const stun = words(env.STUN_URLS);
+  const stun = stunUrls(env);
   const servers: Server[] = stun.length > 0 ? [{ urls: stun }] : [];
   const kind = turnKind(env);
   if (kind === 'shared-secret') servers.push(...derive(env, userId, expiresAt));

@@ -45,10 +45,20 @@ export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
 
 export type ContentListName = (typeof CONTENT_LISTS)[number];
-/** What is counted per day. */
-export const FIGURES = ['users', 'sessions', 'applications', 'calls', 'files', 'errors'] as const;
 
-/** The operator's settings, and the cron trigger that runs every minute. */
+/** What goes wrong and is counted per day. */
+export const FAILURES = ['errors', 'failedEmails', 'failedPushes', 'failedCopies'] as const;
+/** What is counted per day. */
+export const FIGURES = [
+  'users',
+  'sessions',
+  'applications',
+  'calls',
+  'files',
+  ...FAILURES,
+] as const;
+
+/** The operator's settings, the cron trigger that runs every minute, its tasks that fail, and the database's size. */
 export const HEALTH_SUBJECTS = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
@@ -63,10 +73,15 @@ export const HEALTH_SUBJECTS = [
   'GOOGLE',
   'TWITCH',
   'STEAM',
+  'CLIENT_ORIGINS',
+  'JURISDICTION',
   'clock',
+  'tasks',
+  'database',
 ] as const;
 export const HEALTH_STATES = ['ok', 'weak', 'missing'] as const;
 
+export type Failure = (typeof FAILURES)[number];
 export type Figure = (typeof FIGURES)[number];
 export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
 export type HealthState = (typeof HEALTH_STATES)[number];

@@ -24,9 +24,20 @@ export const Overview = z
       suspended: z.int(),
       takenDown: z.int(),
     }),
-    health: z.array(z.object({ subject: z.enum(HEALTH_SUBJECTS), state: z.enum(HEALTH_STATES) })),
+    health: z.array(
+      z.object({
+        subject: z.enum(HEALTH_SUBJECTS),
+        state: z.enum(HEALTH_STATES),
+        /** Settings whose value doesn't have their form, with one that does. */
+        wrong: z.array(z.object({ setting: z.string(), example: z.string() })),
+      }),
+    ),
     /** When the cron trigger last ran. */
     sweptAt: z.iso.datetime().nullable(),
+    /** The tasks of the cron trigger that fail, the longest failing first. */
+    failing: z.array(z.object({ step: z.string(), since: z.iso.datetime() })),
+    /** The size of the database, if it is known. D1 holds 10 GB. */
+    databaseBytes: z.int().nullable(),
   })
   .openapi('Overview');
 

@@ -19,4 +19,14 @@ export const Site = z
   })
   .openapi('Site');
 
+/** Answered while all is well. */
+export const Health = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Health'),
+    /** When the cron trigger last ran. */
+    sweptAt: z.iso.datetime(),
+  })
+  .openapi('Health');
+
 export type Site = z.infer<typeof Site>;

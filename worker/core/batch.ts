@@ -28,6 +28,18 @@ const READING = /^\s*(?:SELECT\b|WITH\b(?!.*\b(?:INSERT|UPDATE|DELETE|REPLACE)\b
 export const readsOnly = (queries: readonly { sql: string }[]) =>
   queries.every((query) => READING.test(query.sql));
 
+/** An INSERT that adds another row each time. The guard's own adds none: it refuses or does nothing. */
+const ADDING = /\bINSERT\s+INTO\s+(?!refusals\b)(?!.*\bON\s+CONFLICT\b)/is;
+/** A value that is made of its own column, such as `count = count + 1`. */
+const COUNTING = /\b(\w+)\s*=[^,]*\b\1\s*(?:[-+*]|\|\|)/is;
+
+/**
+ * Whether the same changes nothing if it has happened already. Its rows may be others the second time: an update of
+ * pending rows finds none. If in doubt, it is not.
+ */
+export const isRepeatable = (queries: readonly { sql: string }[]) =>
+  queries.every(({ sql }) => READING.test(sql) || !(ADDING.test(sql) || COUNTING.test(sql)));
+
 const isList = (entry: Entry): entry is readonly SQL[] => Array.isArray(entry);
 
 function named(entry: Entry, next: () => unknown): unknown {

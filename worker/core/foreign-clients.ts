@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 import type { AppEnv } from './router.ts';
+import { originsIn } from './settings.ts';
 
 const PREFLIGHT_MAX_AGE_SECONDS = 24 * 60 * 60;
 
@@ -20,6 +21,6 @@ const share = (origins: string[]) =>
  * setting no CORS headers are sent.
  */
 export const corsForClients: MiddlewareHandler<AppEnv> = (c, next) => {
-  const origins = (c.env.CLIENT_ORIGINS ?? '').split(/\s+/).filter((origin) => origin !== '');
+  const origins = originsIn(c.env.CLIENT_ORIGINS);
   return origins.length === 0 ? next() : share(origins)(c, next);
 };

@@ -58,7 +58,7 @@ const PROBLEMS = {
   422: 'The values break a rule. `violations` says which.',
   429: 'Too many requests. `Retry-After` says when to try again.',
   500: 'A server error.',
-  503: 'The operator hasn’t finished the set-up, or another service can’t be reached.',
+  503: 'The operator hasn’t finished the set-up, another service can’t be reached, or too many passwords wait to be checked.',
 } as const;
 
 const problem = (description: string) => ({

@@ -1,8 +1,9 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
 
+import { noteRunning, refuseRunning } from '../operator/backup/refuse-running.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
-import { refuseEarlierState } from './earlier-state.ts';
+import { refuseBrokenState, refuseEarlierState, requireWritable } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
 import { seedOnce } from './seed-once.ts';
@@ -12,7 +13,10 @@ import { toolCommand } from './tool.ts';
 
 try {
   const instance = settings();
+  requireWritable(instance.stateDir);
   await requireFreePort(instance);
+  await refuseRunning(instance.stateDir);
+  refuseBrokenState(instance.stateDir);
   refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await migrate(instance.stateDir);
@@ -20,6 +24,7 @@ try {
   const url = `http://localhost:${instance.port}`;
   runCron(url);
   const demoProvider = await startDemoProvider(url);
+  noteRunning(instance);
   bindLives(
     spawn(
       process.execPath,

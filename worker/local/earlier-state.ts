@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -39,6 +39,46 @@ export function databasesIn(stateDir: string): string[] {
   return listFiles(folder)
     .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
     .map((name) => path.join(folder, name));
+}
+
+/** @throws Error if this folder can't be written to, or the one of the data */
+export function requireWritable(stateDir: string): void {
+  for (const folder of [root, stateDir]) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+    } catch {
+      throw new Error(
+        `Peerway can't write to ${folder}. It builds into its own folder, and keeps its data in STATE_DIR.`,
+      );
+    }
+  }
+}
+
+/** What is wrong with the file of a database. Null if nothing is. */
+export function faultOf(file: string): string | null {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const [row] = database.prepare('PRAGMA quick_check(1)').all();
+      const said = String(row?.['quick_check']);
+      return said === 'ok' ? null : said;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @throws Error that says which database is broken, and what to do */
+export function refuseBrokenState(stateDir: string): void {
+  for (const file of databasesIn(stateDir)) {
+    const fault = faultOf(file);
+    if (fault === null) continue;
+    throw new Error(`The database ${file} is broken: ${fault}
+Bring a backup back with npm run restore -- FOLDER --overwrite, or delete the folder ${stateDir} to start over.`);
+  }
 }
 
 /**

@@ -43,4 +43,6 @@ const server = new Miniflare(
 );
 const end = () => void server.dispose().finally(() => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+// The process that started this one has ended without a signal.
+process.stdin.resume().once('close', end);
 await server.ready;

@@ -8,6 +8,7 @@ import { localVars, root, type Settings, toolEnv } from './settings.ts';
 /** A busy machine can take more than a minute. */
 const answerWithinMs = 180_000;
 const graceMs = 5000;
+const slowAfterMs = 15_000;
 
 /** @throws an error with one plain sentence if the port is in use */
 export async function requireFreePort({ port, host }: Settings): Promise<void> {
@@ -40,7 +41,8 @@ export function serve(instance: Settings, vars: Record<string, string> = {}): Ch
       WORKER_VARS: JSON.stringify({ ...localVars(instance), ...vars }),
       NO_COLOR: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The Worker ends when its input does, so it doesn't outlive this process, however that ends.
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 
@@ -53,9 +55,26 @@ export function runCron(url: string): void {
   setInterval(() => void wake(), 60_000).unref();
 }
 
-/** Resolves once the server answers. @throws if its process ends before that */
-export async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
+/**
+ * Resolves once the server answers.
+ * @param onSlow runs once if that takes long
+ * @throws if its process ends before that
+ */
+export async function untilAnswering(
+  child: ChildProcess,
+  url: string,
+  onSlow: () => void,
+): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
+  const slow = setTimeout(onSlow, slowAfterMs);
+  try {
+    await answered(child, url, deadline);
+  } finally {
+    clearTimeout(slow);
+  }
+}
+
+async function answered(child: ChildProcess, url: string, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error('The server stopped while starting. Its output is above.');

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { noteRunning, refuseRunning } from '../operator/backup/refuse-running.ts';
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
-import { refuseEarlierState } from './earlier-state.ts';
+import { refuseBrokenState, refuseEarlierState, requireWritable } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -14,8 +15,11 @@ import { settings } from './settings.ts';
 
 try {
   const instance = settings();
+  // All of this before the build begins, since a build would go on in the background.
+  requireWritable(instance.stateDir);
   await requireFreePort(instance);
-  // Checked before the build begins, since a build would go on in the background.
+  await refuseRunning(instance.stateDir);
+  refuseBrokenState(instance.stateDir);
   refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await Promise.all([
@@ -25,10 +29,15 @@ try {
 
   const url = `http://localhost:${instance.port}`;
   const demoProvider = await startDemoProvider(url);
+  noteRunning(instance);
   const child = serve(instance, { DEMO_PROVIDER_URL: demoProvider.url });
   const output = quietly(child);
   bindLives(child, () => console.error(output.early.join('\n')));
-  await untilAnswering(child, url).catch((error: unknown) => {
+  const tellSlow = () => {
+    console.log(`Waiting for the Worker to answer at ${url}. So far it has said:`);
+    console.log(output.early.join('\n') || 'nothing');
+  };
+  await untilAnswering(child, url, tellSlow).catch((error: unknown) => {
     console.error(output.early.join('\n'));
     child.kill();
     throw error;

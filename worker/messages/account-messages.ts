@@ -5,33 +5,55 @@ import type { Env } from '../env.ts';
 /** How many rooms one run takes, so that it stays short. The rest follow a minute later. */
 const ROOMS_PER_RUN = 20;
 
-/** A user's rooms, and what they wrote there, for their export. Deleted messages aren't included. */
+const unreachable = (room: string, error: unknown) => {
+  console.error(`The room ${room} could not be reached`, error);
+};
+
+/**
+ * A user's rooms, and what they wrote there, for their export. Deleted messages aren't included, nor those of a room
+ * that can't be reached, which is marked.
+ */
 export async function exportMessages(env: Env, userId: number) {
-  const rooms = await listRooms(env, userId, { limit: Number.MAX_SAFE_INTEGER });
-  const written = [];
-  for (const { room } of rooms) {
-    const ref = RoomIri.parse(room);
-    const messages = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
-    for (const { number, text, sentAt } of messages) {
-      written.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
+  const messages = [];
+  const rooms = [];
+  for (const { room, readNumber } of await listRooms(env, userId, {
+    limit: Number.MAX_SAFE_INTEGER,
+  })) {
+    try {
+      const ref = RoomIri.parse(room);
+      const written = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
+      for (const { number, text, sentAt } of written) {
+        messages.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
+      }
+      rooms.push({ room, readNumber });
+    } catch (error) {
+      unreachable(room, error);
+      rooms.push({ room, readNumber, missing: true });
     }
   }
-  return {
-    messages: written,
-    rooms: rooms.map(({ room, readNumber }) => ({ room, readNumber })),
-  };
+  return { messages, rooms };
 }
 
 /**
  * Empties what a deleted account wrote in some of its rooms. Safe to repeat.
  * @returns whether nothing was left to empty
+ * @throws Error if a room can't be reached. The others are emptied
  */
 export async function forgetMessages(env: Env, userId: number): Promise<boolean> {
   const rooms = (await listRooms(env, userId, { limit: ROOMS_PER_RUN })).map(({ room }) => room);
   if (rooms.length === 0) return true;
+  const emptied: string[] = [];
   for (const room of rooms) {
-    await askRoom(env, RoomIri.parse(room), userId, async (stub) => stub.forgetAuthor(userId));
+    try {
+      await askRoom(env, RoomIri.parse(room), userId, async (stub) => stub.forgetAuthor(userId));
+      emptied.push(room);
+    } catch (error) {
+      unreachable(room, error);
+    }
   }
-  await forgetRooms(env, userId, rooms);
+  await forgetRooms(env, userId, emptied);
+  if (emptied.length < rooms.length) {
+    throw new Error(`${rooms.length - emptied.length} rooms could not be reached`);
+  }
   return false;
 }

@@ -13,7 +13,12 @@ import { checkSize, checkStartUp, leastStartUp, sizeOf } from './doctor/bundle.t
 import { checkConfig, readConfig } from './doctor/config.ts';
 import { checkLocalDatabase, checkRemoteDatabase } from './doctor/database.ts';
 import { type Finding, broken, toLine } from './doctor/finding.ts';
-import { checkLocalSettings, checkRemoteSettings, secretNames } from './doctor/settings-checks.ts';
+import {
+  checkLocalSettings,
+  checkRemoteSettings,
+  checkVars,
+  secretNames,
+} from './doctor/settings-checks.ts';
 import { wrangler } from './doctor/wrangler.ts';
 
 /** What would be uploaded, and how long it takes to load. */
@@ -45,7 +50,10 @@ async function attempt(what: string, check: () => Finding[] | Promise<Finding[]>
 async function* run(remote: boolean, url: string | undefined) {
   const instance = settings();
   const config = readConfig();
-  yield ['wrangler.toml', await attempt('wrangler.toml', () => checkConfig(config))] as const;
+  yield [
+    'wrangler.toml',
+    await attempt('wrangler.toml', () => [...checkConfig(config), ...checkVars(config)]),
+  ] as const;
   if (url !== undefined) {
     yield [url, await attempt('The address', () => checkAddress(url, config))] as const;
     if (!remote) return;

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 
 import { activeProviders } from '../accounts/providers/settings.ts';
 import { LOCALES } from '../contract/locales.ts';
-import { Site } from '../contract/site.ts';
+import { Health, Site } from '../contract/site.ts';
 import { DAY_MS } from '../contract/time.ts';
+import { Database } from '../core/database.ts';
 import { ProblemError, forPrograms } from '../core/problems.ts';
 import { type AppEnv, createRouter, json, route } from '../core/router.ts';
 import { siteOrigin } from '../core/site-origin.ts';
+import { LATE_AFTER_MS, selectMarks, toRuns } from '../core/sweep-marks.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 
 const given = (text: string | undefined) => text?.trim() || null;
@@ -26,26 +28,65 @@ export const securityText = new Hono<AppEnv>().get('/security.txt', (c) => {
   return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' });
 });
 
-export const site = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/site',
-    summary: 'Who operates this instance',
-    responses: { 200: json(Site, 'The configured values. Null for the others.') },
-  }),
-  (c) =>
-    c.json(
-      {
-        '@id': '/api/site',
-        '@type': 'Site' as const,
-        operator: {
-          name: given(c.env.OPERATOR_NAME),
-          address: given(c.env.OPERATOR_ADDRESS),
-          email: given(c.env.OPERATOR_EMAIL),
+/** @returns when the sweep last ran. @throws ProblemError 503 if it is late, or one of its steps keeps failing */
+async function lastRun(db: Database, now: number) {
+  const unwell = (sentence: string) => new ProblemError(503, forPrograms(sentence));
+  const marks = await db.all(selectMarks()).catch((error: unknown) => {
+    console.error('The database could not be asked for the health of this instance', error);
+    throw unwell('The database doesn’t answer.');
+  });
+  const { sweptAt, failing } = toRuns(marks);
+  if (sweptAt === null) throw unwell('The scheduled tasks have never run.');
+  if (sweptAt < now - LATE_AFTER_MS) {
+    throw unwell(`The scheduled tasks last ran at ${new Date(sweptAt).toISOString()}.`);
+  }
+  const broken = failing.filter(({ since }) => since < now - LATE_AFTER_MS);
+  if (broken.length > 0) {
+    throw unwell(`Scheduled tasks keep failing: ${broken.map(({ step }) => step).join(', ')}.`);
+  }
+  return sweptAt;
+}
+
+export const site = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/site',
+      summary: 'Who operates this instance',
+      responses: { 200: json(Site, 'The configured values. Null for the others.') },
+    }),
+    (c) =>
+      c.json(
+        {
+          '@id': '/api/site',
+          '@type': 'Site' as const,
+          operator: {
+            name: given(c.env.OPERATOR_NAME),
+            address: given(c.env.OPERATOR_ADDRESS),
+            email: given(c.env.OPERATOR_EMAIL),
+          },
+          mail: missingForMail(c.env).length === 0,
+          providers: activeProviders(c.env),
         },
-        mail: missingForMail(c.env).length === 0,
-        providers: activeProviders(c.env),
-      },
-      200,
-    ),
-);
+        200,
+      ),
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/health',
+      summary: 'Whether the database answers and all scheduled tasks work, for a monitor',
+      responses: { 200: json(Health, 'All is well. 503 if something needs the operator.') },
+    }),
+    async (c) => {
+      const sweptAt = await lastRun(new Database(c.env.DB), Date.now());
+      return c.json(
+        {
+          '@id': '/api/health',
+          '@type': 'Health' as const,
+          sweptAt: new Date(sweptAt).toISOString(),
+        },
+        200,
+      );
+    },
+  );

@@ -12,8 +12,11 @@ import {
   D1_GB_MONTH,
   EMAIL,
   FILE_GB_MONTH,
+  FILE_READ,
   FILE_WRITTEN,
   FRAMES_PER_REQUEST,
+  IMAGE_TRANSFORMED,
+  LOG_EVENT,
   OBJECT_GB_MONTH,
   OBJECT_REQUEST,
   RELAYED_GB,
@@ -31,7 +34,11 @@ const GB = 1e9;
 const DAYS = 30;
 /** How many requests of the Worker a page causes: the page itself, its lists, the ticket and the state of calls. */
 const REQUESTS = { home: 7, search: 3, session: 6 };
+/** The pictures of a page, and how many requests a new image needs of the Images binding. */
+const PICTURES = { home: 9, search: 12, session: 3 };
+const COPIES = 3;
 const CPU_MS = 4;
+const PICTURE_CPU_MS = 1;
 /** The rows that an application and a session write, including all indexes. */
 const WRITTEN = { application: 8, session: 20 };
 /** The rows that follow later: an answer to the application, a check-in and the end of the session. */
@@ -80,6 +87,11 @@ async function month(bytes: number) {
     HABITS.homePages * REQUESTS.home +
     HABITS.searches * REQUESTS.search +
     HABITS.sessionPages * REQUESTS.session;
+  const pictures =
+    HABITS.picturesLoaded *
+    (HABITS.homePages * PICTURES.home +
+      HABITS.searches * PICTURES.search +
+      HABITS.sessionPages * PICTURES.session);
   const read =
     HABITS.homePages * rowsOf(costs, HOME) +
     HABITS.searches * rowsOf(costs, ['sessions: game']) +
@@ -96,6 +108,10 @@ async function month(bytes: number) {
     8;
   return {
     'pages and lists': requests * (WORKER_REQUEST + CPU_MS * WORKER_CPU_MS) + read * ROW_READ,
+    pictures:
+      pictures * (WORKER_REQUEST + PICTURE_CPU_MS * WORKER_CPU_MS + FILE_READ) +
+      HABITS.uploads * COPIES * IMAGE_TRANSFORMED,
+    logs: HABITS.logLines * LOG_EVENT,
     presence: (presence * HABITS.daysOnline) / DAYS,
     'applications and sessions': written * ROW_WRITTEN,
     messages: HABITS.messages * sum(messagePrice(messages)),

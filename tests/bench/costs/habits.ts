@@ -8,6 +8,8 @@ export const HABITS = {
   homePages: 20,
   searches: 20,
   sessionPages: 20,
+  /** The share of a page’s pictures that the browser doesn’t have yet. */
+  picturesLoaded: 0.5,
   applications: 2,
   sessionsHosted: 0.5,
   messages: 80,
@@ -15,6 +17,8 @@ export const HABITS = {
   notifications: 20,
   emails: 2,
   uploads: 0.2,
+  /** Lines in the log: warnings and errors. */
+  logLines: 1,
   /** Hours in calls of four members with sound. */
   callHours: 6,
   /** The share of these hours in which all members show their cameras. */

@@ -90,11 +90,12 @@ describe('servers for a call', () => {
     const { caller, callee } = await pair();
     const call = await connectCall(caller, callee);
     const over = {
-      STUN_URLS: 'stun:stun.example:3478 stun:other.example:3478',
+      // A browser refuses the whole call if it is given the third one.
+      STUN_URLS: 'stun:stun.example:3478 stun:other.example:3478 third.example',
       TURN_KEY_ID: 'key',
       TURN_KEY_API_TOKEN: 'api-token',
     };
-    const stun = { urls: over.STUN_URLS.split(' ') };
+    const stun = { urls: over.STUN_URLS.split(' ').slice(0, 2) };
     const relay = { urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' };
     const asked: Request[] = [];
     const answers = [
@@ -127,6 +128,7 @@ describe('servers for a call', () => {
     expect(turnKind(env)).toBe('none');
     expect(turnKind({ ...env, TURN_KEY_ID: 'k' })).toBe('none');
     expect(turnKind({ ...env, TURN_URLS: 'turn:t' })).toBe('none');
+    expect(turnKind({ ...env, TURN_URLS: 't', TURN_SECRET: 's' })).toBe('none');
     expect(turnKind({ ...env, TURN_URLS: 'turn:t', TURN_SECRET: 's' })).toBe('shared-secret');
     expect(turnKind({ ...env, TURN_KEY_ID: 'k', TURN_KEY_API_TOKEN: 't' })).toBe('cloudflare');
   });

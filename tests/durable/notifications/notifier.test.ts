@@ -209,6 +209,9 @@ describe('a push service that answers', () => {
     }
     expect(waited).toEqual(waited.toSorted((a, b) => a - b));
     await pushed(1);
+    // A 500 is only asked again. Silence is counted for the operator.
+    const counted = "SELECT sum(count) AS n FROM daily_counts WHERE figure = 'failedPushes'";
+    expect(await env.DB.prepare(counted).first('n')).toBe(1);
     await settled();
   });
 });

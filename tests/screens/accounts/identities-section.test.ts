@@ -43,10 +43,12 @@ describe('an account of a provider', () => {
 
   it('can’t be reached at times', async () => {
     await openSecurity(none, {
-      answers: { 'POST /api/identities/options': problem(503, 'Down.') },
+      answers: {
+        'POST /api/identities/options': problem(503, 'Demo ID doesn’t answer right now.'),
+      },
     });
     await button('Link Demo ID').click();
-    await said('Something went wrong on our side.');
+    await said('Demo ID doesn’t answer right now.');
     await expect.element(button('Link Demo ID')).not.toHaveAttribute('aria-busy');
   });
 });

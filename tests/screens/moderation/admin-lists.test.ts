@@ -27,11 +27,18 @@ describe('the overview', () => {
     ],
     now: { online: 4, openReports: 2, openGameRequests: 0, suspended: 1, takenDown: 0 },
     health: [
-      { subject: 'JWT_SECRET', state: 'ok' },
-      { subject: 'MAIL', state: 'missing' },
-      { subject: 'TURN', state: 'weak' },
+      { subject: 'JWT_SECRET', state: 'ok', wrong: [] },
+      { subject: 'tasks', state: 'missing', wrong: [] },
+      {
+        subject: 'TURN',
+        state: 'weak',
+        wrong: [{ setting: 'STUN_URLS', example: 'stun:stun.example.org:3478' }],
+      },
+      { subject: 'database', state: 'ok', wrong: [] },
     ],
     sweptAt: null,
+    failing: [{ step: 'indexing', since: new Date(Date.now() - 2 * 60 * 60_000).toISOString() }],
+    databaseBytes: 3_140_000_000,
   };
 
   it('says what waits, what happened, and what isn’t set up, which comes first', async () => {
@@ -42,7 +49,18 @@ describe('the overview', () => {
     await expect.element(page.getByText('New users').first()).toBeVisible();
     const health = page.getByRole('region', { name: 'Health' }).getByRole('listitem').elements();
     const subjects = health.map((item) => item.querySelector('strong')?.textContent);
-    expect(subjects).toEqual(['Email', 'Relay for calls', 'Signing secret']);
+    expect(subjects).toEqual([
+      'Failing tasks',
+      'Relay for calls',
+      'Signing secret',
+      'Database size',
+    ]);
+    const texts = health.map((item) => item.querySelector('p')?.textContent);
+    expect(texts[0]).toMatch(
+      /^A task keeps failing. The log says why. “indexing” first failed 2.h ago\.$/,
+    );
+    expect(texts[1]).toContain('STUN_URLS should look like this: stun:stun.example.org:3478');
+    expect(texts[3]).toContain('3,140 MB of 10 GB used.');
     await expectAccessible();
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 
+import { contactOf } from '../../../worker/core/settings.ts';
+import { pushKeys } from '../../../worker/local/secrets.ts';
 import { toPushMessage } from '../../../worker/notifications/push/message.ts';
-import { contactOf, vapidKeys } from '../../../worker/notifications/push/vapid.ts';
+import { vapidKeys } from '../../../worker/notifications/push/vapid.ts';
 
 const bodyOf = (text: string) =>
   toPushMessage(
@@ -45,7 +47,13 @@ it.each([
 });
 
 it('is signed for the operator where no other contact can be used', () => {
-  const keys = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', OPERATOR_EMAIL: 'ops@example.org' };
+  const { publicKey, privateKey } = pushKeys();
+  const keys = {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    OPERATOR_EMAIL: 'ops@example.org',
+  };
   expect(vapidKeys({ ...keys, VAPID_SUBJECT: 'ops' })?.subject).toBe('mailto:ops@example.org');
   expect(vapidKeys({ ...keys, OPERATOR_EMAIL: 'ops' })).toBeNull();
+  expect(vapidKeys({ ...keys, VAPID_PUBLIC_KEY: privateKey })).toBeNull();
 });

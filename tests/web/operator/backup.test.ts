@@ -20,7 +20,7 @@ import {
   readManifest,
   writeManifest,
 } from '../../../worker/operator/backup/manifest.ts';
-import { refuseRunning } from '../../../worker/operator/backup/refuse-running.ts';
+import { noteRunning, refuseRunning } from '../../../worker/operator/backup/refuse-running.ts';
 import {
   endRestore,
   finishDatabase,
@@ -298,6 +298,11 @@ describe('npm run backup and npm run restore', { timeout: COMMANDS_MAX_MS }, () 
     const refused = run('backup', 'kept');
     expect({ ...refused, stderr: '' }).toEqual({ status: 1, stdout: '', stderr: '' });
     expect(refused.stderr).toContain('Stop it first');
+    // wrangler doesn't list what `npm start` runs.
+    rmSync(registry, { recursive: true });
+    await refuseRunning(state);
+    noteRunning({ stateDir: state, host: '127.0.0.1', port: address.port });
+    await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
     await new Promise((resolve) => server.close(resolve));
     await refuseRunning(state);
   });

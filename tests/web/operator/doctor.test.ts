@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
+import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { RESTORE_MARK } from '../../../worker/operator/backup/mark.ts';
@@ -21,6 +22,7 @@ import {
 import { toLine } from '../../../worker/operator/doctor/finding.ts';
 import {
   checkRemoteSettings,
+  checkVars,
   isPair,
   secretNames,
 } from '../../../worker/operator/doctor/settings-checks.ts';
@@ -85,6 +87,32 @@ describe('settings', () => {
     expect(lines({}, ['JWT_SECRET_PREVIOUS'])).toContain('! JWT_SECRET_PREVIOUS is set. 60 days');
   });
 
+  it.each([
+    ['PUBLIC_URL', 'https://play.example/app'],
+    ['OPERATOR_EMAIL', 'me'],
+    ['MAIL_FROM', 'hello'],
+    ['VAPID_PUBLIC_KEY', 'short'],
+    ['VAPID_SUBJECT', 'http://x'],
+    ['CLIENT_ORIGINS', 'https://a,https://b'],
+    ['STUN_URLS', 'stun.example.org'],
+    ['TURN_URLS', 'turn.example.org'],
+    ['JURISDICTION', 'EU'],
+    ['ADMIN_SECOND_FACTOR', 'OFF'],
+  ])('that would break something are named before and after a deploy: %s = %s', (name, value) => {
+    const said = new RegExp(`^✗ \\w+ needs attention\\. .*${name} should look like`, 'm');
+    expect(lines({ [name]: value }, [])).toMatch(said);
+    const before = checkVars({ ...config, vars: { ...config.vars, [name]: value } }).map(toLine);
+    expect(before.join('\n')).toMatch(said);
+  });
+
+  it('that are empty in wrangler.toml are named before a deploy', () => {
+    const text = checkVars({ ...config, vars: { PUBLIC_URL: 'https://play.example' } }).map(toLine);
+    expect(text).toEqual([
+      '✓ In [vars] of wrangler.toml, every value has the right form.',
+      '! Empty in [vars]: MAIL_FROM, OPERATOR_EMAIL. Set them before you deploy.',
+    ]);
+  });
+
   it('know a pair of push keys', () => {
     const [one, other] = [pushKeys(), pushKeys()];
     expect(isPair(one.publicKey, one.privateKey)).toBe(true);
@@ -100,7 +128,7 @@ it('migrations are applied, pending, or of a newer version', () => {
   expect(foreign).toContain('✗ The database has had 9999_future.sql');
 });
 
-it('a local database says that its restore didn’t finish', () => {
+it('a local database says that its restore didn’t finish, or that it is broken', () => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
   mkdirSync(folder, { recursive: true });
@@ -111,8 +139,14 @@ it('a local database says that its restore didn’t finish', () => {
     expect(found()).toContain('! Not applied yet: 0000');
     database.exec(`CREATE TABLE ${RESTORE_MARK} (name TEXT PRIMARY KEY, seq INTEGER NOT NULL)`);
     expect(found()).toContain('✗ A restore into this database didn’t finish.');
-  } finally {
+    database.exec('CREATE TABLE filler AS SELECT randomblob(100000) AS bytes');
     database.close();
+    const file = path.join(folder, 'abc.sqlite');
+    truncateSync(file, statSync(file).size - 40_000);
+    expect(found()).toContain('✗ The database is broken: ');
+    expect(() => refuseBrokenState(stateDir)).toThrow('npm run restore -- FOLDER --overwrite');
+  } finally {
+    if (database.isOpen) database.close();
     rmSync(stateDir, { recursive: true, force: true });
   }
 });

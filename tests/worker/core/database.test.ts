@@ -6,11 +6,12 @@ import { Database } from '../../../worker/core/database.ts';
 import { isInCallWithOthers } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
-/** What is tried again after D1 or an object has failed. A write isn't, because it may have happened. */
+/** What is tried again after D1 or an object has failed. Most writes aren't, because they may have happened. */
 
 const actor = { id: 1, deviceId: 1 };
 const read = sql`SELECT 1`;
-const write = sql`UPDATE users SET about = ''`;
+const write = sql`INSERT INTO blocks (user_id) VALUES (1)`;
+const meta = { size_after: 1 };
 
 /** A binding that fails first. @returns it, and the number of statements in each round trip */
 function failing(errors: Error[], rows: unknown[] = []) {
@@ -22,21 +23,26 @@ function failing(errors: Error[], rows: unknown[] = []) {
   };
   const statement = {
     bind: () => statement,
-    all: async () => (await answer(1), { results: rows }),
+    all: async () => (await answer(1), { results: rows, meta }),
   };
   const session = {
     prepare: () => statement,
     batch: async (statements: unknown[]) => {
       const count = await answer(statements.length);
-      return Array.from({ length: count }, () => ({ results: rows }));
+      return Array.from({ length: count }, () => ({ results: rows, meta }));
     },
     getBookmark: () => null,
   };
+  const starts: unknown[] = [];
+  const withSession = (start: unknown) => {
+    starts.push(start);
+    return session;
+  };
   const binding = new Proxy(env.DB, {
     get: (target, name): unknown =>
-      name === 'withSession' ? () => session : Reflect.get(target, name),
+      name === 'withSession' ? withSession : Reflect.get(target, name),
   });
-  return { binding, asked };
+  return { binding, asked, starts };
 }
 
 const lost = () => new Error('Network connection lost.');
@@ -75,6 +81,12 @@ describe('a read', () => {
     expect(twice.asked).toHaveLength(2);
   });
 
+  it('is tried again at the primary, without a bookmark that may be of another database', async () => {
+    const { binding, starts } = failing([lost()], [{ 1: 1 }]);
+    await new Database(binding, 'a-bookmark').as({}).all(read);
+    expect(starts).toEqual(['a-bookmark', 'first-primary']);
+  });
+
   it('in a batch is, too, with its guard', async () => {
     const { binding, asked } = failing([lost()], [{ refusal: null }]);
     const db = new Database(binding, undefined, actor);
@@ -101,6 +113,37 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
+  it.each([
+    'D1_ERROR: Network connection lost.',
+    'D1_ERROR: D1 DB reset because its code was updated.',
+    'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  ])('that changes nothing the second time is tried again after “%s”', async (message) => {
+    for (const same of [
+      sql`UPDATE users SET about = '' WHERE id = 1`,
+      sql`DELETE FROM blocks WHERE user_id = 1`,
+      sql`INSERT INTO blocks (user_id) VALUES (1) ON CONFLICT DO NOTHING`,
+    ]) {
+      const { binding, asked } = failing([new Error(message)]);
+      await new Database(binding, undefined, actor).batch({ read, same });
+      expect(asked).toEqual([3, 3]);
+    }
+  });
+
+  it.each([
+    ['adds a row', sql`INSERT INTO blocks (user_id) SELECT 1`, lost()],
+    ['counts', sql`UPDATE users SET n = coalesce(n, 0), m = m + 1`, lost()],
+    [
+      'counts where a row is',
+      sql`INSERT INTO n (n) VALUES (1) ON CONFLICT DO UPDATE SET n = n + 1`,
+      lost(),
+    ],
+    ['is wrong', sql`DELETE FROM blocks`, new Error('D1_ERROR: no such table')],
+  ])('that %s is not', async (_, statement, error) => {
+    const { binding, asked } = failing([error]);
+    await expect(new Database(binding).batch({ statement })).rejects.toBe(error);
+    expect(asked).toHaveLength(1);
+  });
+
   it('that fails is not tried again', async () => {
     for (const run of [
       (db: Database) => db.all(write),

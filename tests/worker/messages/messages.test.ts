@@ -204,17 +204,24 @@ describe('the room of a session', () => {
   });
 });
 
-it('shows all other conversations while one room can’t be reached', async () => {
+it('lists, exports and empties all other conversations while one room can’t be reached', async () => {
   const [ada, ben, cleo] = [await addWriter(), await addWriter(), await addWriter()];
   for (const other of [ben, cleo]) {
     await befriend(ada, other);
+    await written(pairRoom(other), ada, 'hi');
     await written(pairRoom(ada), other, 'hey');
   }
   const broken = env.ROOM.getByName(roomName({ kind: 'user', id: ben.id }, ada.id));
   // What an object owns itself can't be called from outside.
-  await runInDurableObject(broken, (room) => void Object.assign(room, { summary: null }));
+  const gone = { summary: null, writtenBy: null, forgetAuthor: null };
+  await runInDurableObject(broken, (room) => void Object.assign(room, gone));
   expectConsole(/could not be reached TypeError/);
   expect((await conversationsOf(ada)).map((one) => one.with?.id)).toEqual([cleo.id]);
+  const { messages, rooms } = await exportMessages(env, ada.id);
+  expect(messages.map(({ room }) => room)).toEqual([pairRoom(cleo)]);
+  expect(rooms.filter(({ missing }) => missing).map(({ room }) => room)).toEqual([pairRoom(ben)]);
+  await expect(forgetMessages(env, ada.id)).rejects.toThrow('1 rooms could not be reached');
+  expect(await textsOf(pairRoom(ada), cleo)).toEqual(['', 'hey']);
 });
 
 describe('a conversation', () => {

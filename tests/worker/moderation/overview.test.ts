@@ -2,11 +2,16 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
+import { FIGURES } from '../../../worker/contract/admin-vocabulary.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
+import { countFailure } from '../../../worker/core/failures.ts';
+import { healthOf } from '../../../worker/moderation/health.ts';
 import { checkConfiguration, configurationLines } from '../../../worker/site/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';
+
+const NOTHING = { sweptAt: null, failing: [], bytes: null, failedCopies: 0 };
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 
@@ -44,7 +49,7 @@ describe('counts', () => {
       count: before + 2,
     });
     const { figures } = await read();
-    expect(figures.map(({ days }) => days.length)).toEqual([30, 30, 30, 30, 30, 30]);
+    expect(figures.map(({ days }) => days.length)).toEqual(FIGURES.map(() => 30));
   });
 
   it('put what is older to its own day', async () => {
@@ -103,8 +108,12 @@ describe('health', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'peerway' }, 'weak'],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://peerway.example' }, 'weak'],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:8787' }, 'ok'],
-    ['OPERATOR', { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: ' ', OPERATOR_EMAIL: 'x' }, 'missing'],
-    ['OPERATOR', { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'x' }, 'ok'],
+    [
+      'OPERATOR',
+      { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: ' ', OPERATOR_EMAIL: 'a@b.test' },
+      'missing',
+    ],
+    ['OPERATOR', { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'a@b.test' }, 'ok'],
     ['MAIL', { MAIL_FROM: '' }, 'missing'],
     ['PUSH', {}, 'ok'],
     ['PUSH', { VAPID_SUBJECT: '', OPERATOR_EMAIL: 'me@peerway.test' }, 'ok'],
@@ -127,14 +136,59 @@ describe('health', () => {
     expect(stateOf(name, over)).toBe(state);
   });
 
+  it.each([
+    ['PUBLIC_URL', 'https://play.example/app', 'PUBLIC_URL', 'weak'],
+    ['PUBLIC_URL', 'https://play .example', 'PUBLIC_URL', 'weak'],
+    ['PUBLIC_URL', 'https://play.example/?a#b', 'PUBLIC_URL', 'weak'],
+    ['OPERATOR_EMAIL', 'me', 'OPERATOR', 'weak'],
+    ['MAIL_FROM', 'hello', 'MAIL', 'weak'],
+    ['VAPID_PUBLIC_KEY', 'short', 'PUSH', 'weak'],
+    ['VAPID_PRIVATE_KEY', 'short', 'PUSH', 'weak'],
+    ['VAPID_SUBJECT', 'http://peerway.test', 'PUSH', 'weak'],
+    ['PUSH_ORIGINS', 'push.test', 'PUSH', 'weak'],
+    ['STUN_URLS', 'stun.example.org', 'TURN', 'weak'],
+    ['STUN_URLS', 'stun:a.example stun://b.example', 'TURN', 'weak'],
+    ['TURN_URLS', 'turn:a.example,turn:b.example', 'TURN', 'weak'],
+    ['CLIENT_ORIGINS', 'https://a.example,https://b.example', 'CLIENT_ORIGINS', 'weak'],
+    ['CLIENT_ORIGINS', '*', 'CLIENT_ORIGINS', 'weak'],
+    ['JURISDICTION', 'Europe', 'JURISDICTION', 'weak'],
+    ['ADMIN_SECOND_FACTOR', 'OFF', 'ADMIN_SECOND_FACTOR', 'missing'],
+  ])('names %s if it is “%s”', (setting, value, name, state) => {
+    const found = checkConfiguration({ ...env, [setting]: value });
+    const named = found.filter(({ wrong }) => wrong.some((one) => one.setting === setting));
+    expect(named.map((one) => [one.subject, one.state])).toEqual([[name, state]]);
+    const [example] = named.flatMap(({ wrong }) => wrong.map((one) => one.example));
+    const repaired = checkConfiguration({ ...env, [setting]: example });
+    expect(repaired.flatMap(({ wrong }) => wrong)).toEqual([]);
+  });
+
   it('has a line for the log of what is missing or weak, and never a value', () => {
-    const set = { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'x' };
-    const lines = configurationLines({ ...env, ...set, JWT_SECRET: 'too-short' });
+    const set = { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'a@b.test' };
+    const lines = configurationLines({
+      ...env,
+      ...set,
+      JWT_SECRET: 'too-short',
+      MAIL_FROM: 'private',
+    });
     expect(lines).toEqual([
       'Configuration: JWT_SECRET needs attention. See “Deploy” in the README.',
+      'Configuration: MAIL needs attention: MAIL_FROM should look like hello@example.org. See “Deploy” in the README.',
       'Configuration: TURN isn’t set up. See “Deploy” in the README.',
       'Configuration: ADMIN_SECOND_FACTOR needs attention. See “Deploy” in the README.',
     ]);
+  });
+
+  it('knows the size of the database, and which uploads have no copies', async () => {
+    expect((await read()).databaseBytes).toBeGreaterThan(100_000);
+    const stateIn = async (name: string) =>
+      (await read()).health.find(({ subject }) => subject === name)?.state;
+    expect(await stateIn('IMAGES')).toBe('ok');
+    await countFailure(env, 'failedCopies');
+    expect(await stateIn('IMAGES')).toBe('weak');
+    expect(await stateIn('database')).toBe('ok');
+    expect(healthOf(env, { ...NOTHING, bytes: 8.5e9 }, 0)).toContainEqual(
+      expect.objectContaining({ subject: 'database', state: 'weak' }),
+    );
   });
 
   it('knows whether the clock runs', async () => {

@@ -94,7 +94,7 @@ describe('without mail', () => {
     expect(missingForMail(unbound)).toEqual(['MAIL']);
   });
 
-  it('goes on, with a line in the log that names no address', async () => {
+  it('goes on, with a line in the log that names no address, and counts what failed', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     await sendMail({ ...env, MAIL_FROM: '' }, 'mira@peerway.test', emails.confirm(URL), {
       locale: null,
@@ -107,6 +107,8 @@ describe('without mail', () => {
     expect(said).toContain('MAIL_FROM');
     expect(failed).toHaveBeenCalledOnce();
     expect(said).not.toContain('mira@');
+    const counted = "SELECT sum(count) AS n FROM daily_counts WHERE figure = 'failedEmails'";
+    expect(await env.DB.prepare(counted).first('n')).toBe(1);
   });
 });
 

@@ -38,7 +38,8 @@ games-asked-for.json       games you asked to be added
 notices.json               your notifications
 calls.json                 calls you made, took or missed
 messages.json              what you wrote in sessions and conversations
-rooms.json                 your rooms and conversations, and the number of the last message you read in each
+rooms.json                 your rooms and conversations, and the number of the last message you read in each.
+                           One with "missing" didn't answer: its messages aren't in messages.json. Download again later
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
 decisions-about-you.json   what admins decided about your account

@@ -1,5 +1,6 @@
 import type { HealthState } from '../../contract/admin-vocabulary.ts';
 import { PROVIDERS, type Provider } from '../../contract/providers.ts';
+import { LOCAL_HOSTS } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
 
 /** What an operator sets for each provider. */
@@ -13,12 +14,10 @@ type Settings = Partial<
   >
 >;
 
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** The provider of `npm start`. It is trusted without TLS, so it must be on this machine. */
 export function demoProvider({ DEMO_PROVIDER_URL }: Settings): URL | null {
   const url = URL.parse(DEMO_PROVIDER_URL?.trim() ?? '');
-  return url && LOCAL.has(url.hostname) ? url : null;
+  return url && LOCAL_HOSTS.has(url.hostname) ? url : null;
 }
 
 interface Keys {

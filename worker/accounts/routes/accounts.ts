@@ -17,12 +17,14 @@ import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, UnauthenticatedError, violated } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { adminsNeedFactor } from '../../core/settings.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { emailsIn } from '../../notifications/mail/texts.ts';
 import { assertNotLocked, lockSubjects } from '../lock-out.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
+import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import {
   findCurrentUser,
@@ -112,6 +114,7 @@ export const accounts = createRouter()
       const device = newDevice(c, 'password', Date.now());
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(email, address);
+      assertTurnSoon();
       const found = await findLogin(db, email.trim(), subjects, hashSecret(trusted), device.now);
       const { account, known, needsCode, attempts } = found;
       // Guesses from elsewhere don't slow down a browser that a code has shown to be the owner's.
@@ -156,8 +159,7 @@ export const accounts = createRouter()
           email: row.email,
           locale: row.locale,
           ofAge: row.ofAge === 1,
-          factorNeeded:
-            row.role === 'admin' && row.multiFactor === 0 && c.env.ADMIN_SECOND_FACTOR !== 'off',
+          factorNeeded: row.role === 'admin' && row.multiFactor === 0 && adminsNeedFactor(c.env),
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,

@@ -10,6 +10,7 @@ import { type AppEnv, body, createRouter, route, json, requireViewer } from '../
 import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { assertNotLocked, presentSubject } from '../lock-out.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
+import { assertTurnSoon } from '../password-turn.ts';
 import { verifyPassword } from '../password.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { LoginBatch } from '../queries/accounts.ts';
@@ -32,6 +33,7 @@ import { COPIED } from './passkey-login.ts';
 async function byPassword(c: Context<AppEnv>, password: string, now: number): Promise<LoginBatch> {
   const { id: userId } = requireViewer(c);
   const locked = presentSubject(userId);
+  assertTurnSoon();
   const { account, attempts } = await readPresent(c.get('db'), { userId, locked, now });
   assertNotLocked([locked], attempts, now);
   if (!(await verifyPassword(password, account.passwordHash))) {

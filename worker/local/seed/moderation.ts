@@ -230,7 +230,17 @@ export function moderationRows(media: Row[], now: number) {
 }
 
 /** The average of each figure per day in this community. Errors are rare. */
-const USUAL = { users: 6, sessions: 14, applications: 40, calls: 11, files: 9, errors: 0.12 };
+const USUAL = {
+  users: 6,
+  sessions: 14,
+  applications: 40,
+  calls: 11,
+  files: 9,
+  errors: 0.12,
+  failedEmails: 0.12,
+  failedPushes: 0.12,
+  failedCopies: 0,
+};
 
 /** Counts of the last 30 days: higher at weekends, and slightly rising every week. */
 export const dailyCountRows = (now: number) =>

@@ -1,3 +1,4 @@
+import { countFailure } from '../../core/failures.ts';
 import type { Env } from '../../env.ts';
 import { inTime } from './in-time.ts';
 import {
@@ -15,7 +16,7 @@ import { type Whole, dropParts } from './parts.ts';
 import { type Picture, UPRIGHT, says, streamOf } from './picture.ts';
 import { UnfitError } from './unfit.ts';
 
-type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
+type Storage = Pick<Env, 'DB' | 'FILES' | 'IMAGES'>;
 
 const QUALITY = 80;
 /** Error codes of the Images binding for an image that is unreadable or too large. Others are its own errors. */
@@ -74,7 +75,8 @@ export async function storeCopies(env: Storage, stem: string, { raster }: Pictur
     return names;
   } catch (error) {
     if (isUnreadable(error)) throw new UnfitError((say) => say.images.unreadable);
-    console.error(error);
+    console.error('Copies of an image could not be made', error);
+    await countFailure(env, 'failedCopies');
     return [];
   }
 }

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 
-import type { Figure } from '../../contract/admin-vocabulary.ts';
+import type { Failure, Figure } from '../../contract/admin-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { dailyCounts } from '../../core/schema/moderation.ts';
+import { selectMarks, toRuns } from '../../core/sweep-marks.ts';
 
 /**
  * Numbers per day (UTC), so that /admin never counts a table. The sweep counts the rows that were added since its last
  * run. Row ids only grow, so each row is read once, and no request has to write a counter.
  */
 
-const TABLES: Record<Exclude<Figure, 'errors'>, { table: string; at: string }> = {
+const TABLES: Record<Exclude<Figure, Failure>, { table: string; at: string }> = {
   users: { table: 'users', at: 'created_at' },
   sessions: { table: 'sessions', at: 'created_at' },
   applications: { table: 'applications', at: 'created_at' },
@@ -41,11 +42,6 @@ export async function countNew(db: Database, now: number) {
   });
 }
 
-/** Counts a server error. These are rare, so each is written at once. */
-export const countError = (db: Database, now: number) =>
-  db.all(sql`INSERT INTO daily_counts (day, figure, count) VALUES (${dayOf(now)}, 'errors', 1)
-    ON CONFLICT (day, figure) DO UPDATE SET count = count + 1`);
-
 const COUNTED_MAX = 1_000;
 const count = (from: string) =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED_MAX}))`);
@@ -56,12 +52,11 @@ interface NowRow {
   openGameRequests: number;
   suspended: number;
   takenDown: number;
-  sweptAt: number | null;
 }
 
 /** The counts of the days since `from` (ms), and the present counts. One round trip. */
 export async function readOverview(db: Database, from: number) {
-  const { days, now } = await db.batch({
+  const { days, now, marks } = await db.batch({
     days: sql<Row<typeof dailyCounts>>`
       SELECT day, figure, count FROM daily_counts WHERE day >= ${dayOf(from)}`,
     now: sql<NowRow>`SELECT ${count("users WHERE status = 'active' AND online = 1")} AS online,
@@ -69,8 +64,8 @@ export async function readOverview(db: Database, from: number) {
       ${count('game_requests WHERE decided_at IS NULL AND asked > 0')} AS openGameRequests,
       ${count("users WHERE status = 'suspended'")} AS suspended,
       ${count('sessions WHERE taken_down_at IS NOT NULL')}
-        + ${count('media WHERE taken_down_at IS NOT NULL')} AS takenDown,
-      (SELECT value FROM sweep_marks WHERE name = 'swept') AS sweptAt`,
+        + ${count('media WHERE taken_down_at IS NOT NULL')} AS takenDown`,
+    marks: selectMarks(),
   });
-  return { days, now: now[0] };
+  return { days, now: now[0], runs: toRuns(marks) };
 }

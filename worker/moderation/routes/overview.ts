@@ -1,18 +1,9 @@
-import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
+import { FIGURES } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { createRouter, route, json } from '../../core/router.ts';
-import { checkConfiguration } from '../../site/configuration.ts';
+import { healthOf } from '../health.ts';
 import { readOverview } from '../queries/daily-counts.ts';
-
-/** The cron trigger runs every minute. After this time without a run, it has stopped. */
-const SWEPT_WITHIN_MS = 5 * 60 * 1000;
-
-/** The state of the cron trigger. Before its first run it is unknown. */
-function clockState(sweptAt: number | null, now: number): HealthState {
-  if (sweptAt === null) return 'weak';
-  return sweptAt < now - SWEPT_WITHIN_MS ? 'missing' : 'ok';
-}
 
 /** The overview for admins: new items per day, open work, and missing settings. */
 export const overview = createRouter().openapi(
@@ -30,7 +21,10 @@ export const overview = createRouter().openapi(
     const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
       new Date(from + index * DAY_MS).toISOString().slice(0, 10),
     );
-    const { sweptAt = null, ...rest } = read.now ?? {};
+    const { sweptAt, failing } = read.runs;
+    const bytes = c.get('db').bytes();
+    const today = counted.get(`failedCopies ${days.at(-1)}`) ?? 0;
+    const yesterday = counted.get(`failedCopies ${days.at(-2)}`) ?? 0;
     return c.json(
       {
         '@id': '/api/admin/overview',
@@ -45,13 +39,12 @@ export const overview = createRouter().openapi(
           openGameRequests: 0,
           suspended: 0,
           takenDown: 0,
-          ...rest,
+          ...read.now,
         },
-        health: [
-          ...checkConfiguration(c.env),
-          { subject: 'clock' as const, state: clockState(sweptAt, now) },
-        ],
+        health: healthOf(c.env, { ...read.runs, bytes, failedCopies: today + yesterday }, now),
         sweptAt: sweptAt === null ? null : new Date(sweptAt).toISOString(),
+        failing: failing.map(({ step, since }) => ({ step, since: new Date(since).toISOString() })),
+        databaseBytes: bytes,
       },
       200,
     );

@@ -1,3 +1,4 @@
+import { publicOrigin } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
 
 /**
@@ -8,8 +9,7 @@ import type { Env } from '../../env.ts';
 const link = (path: string) => (env: Env, token: string) => publicUrl(env, `${path}#${token}`);
 
 /** The public address of a path. */
-export const publicUrl = (env: Env, path: string) =>
-  `${(env.PUBLIC_URL ?? '').replace(/\/$/, '')}${path}`;
+export const publicUrl = (env: Env, path: string) => `${publicOrigin(env) ?? ''}${path}`;
 
 export const confirmLink = link('/confirm');
 export const resetLink = link('/password/reset');

@@ -1,16 +1,18 @@
+import { countFailure } from '../../core/failures.ts';
 import { forLog } from '../../core/for-log.ts';
+import { addressIn, publicOrigin } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
 import { toHtml, toText } from './format.ts';
 import type { Email } from './texts.ts';
 
 const SENDER_NAME = 'Peerway';
 
-/** The names of the settings that are missing for sending email. Empty when it can be sent. */
-export function missingForMail({ MAIL, MAIL_FROM, PUBLIC_URL }: Partial<Env>): string[] {
+/** The names of the settings that are missing or can't be read. Empty when email can be sent. */
+export function missingForMail(env: Partial<Env>): string[] {
   return [
-    ...(MAIL ? [] : ['MAIL']),
-    ...(MAIL_FROM ? [] : ['MAIL_FROM']),
-    ...(PUBLIC_URL ? [] : ['PUBLIC_URL']),
+    ...(env.MAIL ? [] : ['MAIL']),
+    ...(addressIn(env.MAIL_FROM) ? [] : ['MAIL_FROM']),
+    ...(publicOrigin(env) ? [] : ['PUBLIC_URL']),
   ];
 }
 
@@ -32,7 +34,7 @@ export async function sendMail(
   }
   try {
     await env.MAIL.send({
-      from: { name: SENDER_NAME, email: env.MAIL_FROM ?? '' },
+      from: { name: SENDER_NAME, email: addressIn(env.MAIL_FROM) ?? '' },
       to,
       subject: email.subject,
       text: toText(email),
@@ -42,5 +44,6 @@ export async function sendMail(
   } catch (error) {
     // The address stays out of the log.
     console.error(`The email “${forLog(email.subject)}” could not be sent`, error);
+    await countFailure(env, 'failedEmails');
   }
 }

@@ -1,3 +1,5 @@
+import { originsIn } from '../../core/settings.ts';
+
 /** The push services of Chrome, Firefox, Safari and Edge. A leading dot stands for any host below. */
 const HOSTS = [
   'fcm.googleapis.com',
@@ -12,7 +14,7 @@ const HOSTS = [
 export function isPushService(endpoint: string, moreOrigins = ''): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
-  if (moreOrigins.split(/\s+/).includes(url.origin)) return true;
+  if (originsIn(moreOrigins).includes(url.origin)) return true;
   const known = HOSTS.some((host) =>
     host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
   );

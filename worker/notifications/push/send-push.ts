@@ -4,6 +4,8 @@ import { base64url } from 'jose';
 import { directionOf } from '../../contract/locales.ts';
 import { retryAfterMs } from '../../contract/retry-after.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
+import { countFailure } from '../../core/failures.ts';
+import type { Env } from '../../env.ts';
 import type { Subscription } from '../queries/notification-facts.ts';
 import type { PushMessage } from './message.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
@@ -60,6 +62,7 @@ function toPayload({ title, body, path, tag, locale }: PushMessage, origin: stri
 
 /** Sends one push to one device. Never throws: a service that can't be reached is tried again later. */
 export async function sendPush(
+  env: Env,
   keys: VapidKeys,
   subscription: Subscription,
   push: Push,
@@ -68,9 +71,12 @@ export async function sendPush(
     const answer = await post(keys, subscription, push, false);
     // Some services accept less than the padded size.
     const final = answer.status === 413 ? await post(keys, subscription, push, true) : answer;
-    return resultOf(final, new URL(subscription.endpoint).host);
+    const result = resultOf(final, new URL(subscription.endpoint).host);
+    if (result === 'refused') await countFailure(env, 'failedPushes');
+    return result;
   } catch (error) {
     console.warn('A push service could not be reached', error instanceof Error ? error.name : '');
+    await countFailure(env, 'failedPushes');
     return { retryAfterMs: null };
   }
 }

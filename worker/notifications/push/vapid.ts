@@ -1,6 +1,6 @@
 import { SignJWT, base64url, importJWK } from 'jose';
 
-import { EMAIL_ADDRESS, asciiAddress } from '../../contract/email-address.ts';
+import { contactOf, wrongSettings } from '../../core/settings.ts';
 import type { Env } from '../../env.ts';
 
 /** Push services allow a day. */
@@ -9,26 +9,18 @@ const TOKEN_HOURS = 12;
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** Whom push services may contact. See `contactOf`. */
+  /** Whom push services may contact. */
   subject: string;
 }
 
-/**
- * Whom push services may contact, as RFC 8292 wants it: a `mailto:` or `https:` address. A plain email is completed.
- * Null if it's neither: then Apple's push service would refuse every push.
- */
-export function contactOf(setting = ''): string | null {
-  const text = setting.trim();
-  if (URL.parse(text)?.protocol === 'https:') return text;
-  const address = asciiAddress(text.replace(/^mailto:/i, '').replace(/^.*<(.*)>$/, '$1'));
-  return EMAIL_ADDRESS.test(address) ? `mailto:${address}` : null;
-}
-
-/** The keys of this instance. Null if they aren't set up: then there are no pushes. */
+/** The keys of this instance. Null if they aren't set up, or can't be right: then there are no pushes. */
 export function vapidKeys(env: Partial<Env>): VapidKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const subject = contactOf(env.VAPID_SUBJECT) ?? contactOf(env.OPERATOR_EMAIL);
   if (!publicKey?.trim() || !privateKey?.trim() || !subject) return null;
+  if (wrongSettings({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).length > 0) {
+    return null;
+  }
   return { publicKey: publicKey.trim(), privateKey: privateKey.trim(), subject };
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { SECURITY_HEADERS } from '../../contract/security-headers.ts';
+import { LOCAL_HOSTS } from '../../core/settings.ts';
 import { root } from '../../local/settings.ts';
 import { type Config, varsOf } from './config.ts';
 import { type Finding, broken, note, orFine } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const Site = z.object({
   operator: z.record(z.string(), z.string().nullable()),
@@ -73,7 +73,7 @@ export async function checkAddress(
       ...init,
     });
   const findings: Finding[] = [];
-  if (base.protocol === 'http:' && !LOCAL.has(base.hostname)) {
+  if (base.protocol === 'http:' && !LOCAL_HOSTS.has(base.hostname)) {
     findings.push(broken('The address isn’t https.', 'Passkeys, pushes and calls need https.'));
   }
   try {

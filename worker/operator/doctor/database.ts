@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-import { appliedTo, databasesIn } from '../../local/earlier-state.ts';
+import { appliedTo, databasesIn, faultOf } from '../../local/earlier-state.ts';
 import { root } from '../../local/settings.ts';
 import { RESTORE_MARK } from '../backup/mark.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
@@ -51,11 +51,20 @@ function isHalfRestored(file: string): boolean {
 export function checkLocalDatabase(stateDir: string): Finding[] {
   const databases = databasesIn(stateDir);
   if (databases.length === 0) return [note('There is no local data yet.', 'npm start makes it.')];
-  return databases.flatMap((file) =>
-    isHalfRestored(file)
+  return databases.flatMap((file) => {
+    const fault = faultOf(file);
+    if (fault !== null) {
+      return [
+        broken(
+          `The database is broken: ${fault}`,
+          'Bring a backup back: npm run restore -- FOLDER --overwrite',
+        ),
+      ];
+    }
+    return isHalfRestored(file)
       ? [unfinished('npm run restore -- FOLDER --overwrite')]
-      : compareMigrations(appliedTo(file), 'Run npm run db:migrate.'),
-  );
+      : compareMigrations(appliedTo(file), 'Run npm run db:migrate.');
+  });
 }
 
 const Answer = z.array(z.object({ results: z.array(z.object({ name: z.string() })) }));

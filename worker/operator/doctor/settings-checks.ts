@@ -4,9 +4,10 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
-import type { HealthState, HealthSubject } from '../../contract/admin-vocabulary.ts';
+import type { HealthState } from '../../contract/admin-vocabulary.ts';
+import { FORMED_SETTINGS, exampleOf } from '../../core/settings.ts';
 import { localVars, root, type Settings } from '../../local/settings.ts';
-import { checkConfiguration } from '../../site/configuration.ts';
+import { checkConfiguration, sayWrong } from '../../site/configuration.ts';
 import { type Config, varsOf } from './config.ts';
 import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
 import { type Finding, broken, fine, note, orFine } from './finding.ts';
@@ -14,7 +15,7 @@ import { wrangler } from './wrangler.ts';
 
 type Values = Record<string, string | undefined>;
 
-type Subject = Exclude<HealthSubject, 'clock'>;
+type Subject = ReturnType<typeof checkConfiguration>[number]['subject'];
 
 /** What to do about a setting. For a setting that isn't here, the finding names it and the README. */
 const FIXES: Partial<Record<Subject, string>> = {
@@ -47,8 +48,12 @@ function healthOf(values: Values): Finding[] {
   // Health only checks whether a binding exists. wrangler.toml is checked separately.
   const bindings = { MAIL: {}, IMAGES: {} };
   const findings = checkConfiguration(Object.assign({}, values, bindings));
-  return findings.flatMap(({ subject, state }) => {
+  return findings.flatMap((finding) => {
+    const { subject, state } = finding;
     if (state === 'ok') return [];
+    if (finding.wrong.length > 0) {
+      return [broken(`${subject} needs attention.`, `${sayWrong(finding)}.`)];
+    }
     const fix = FIXES[subject] ?? `Set both parts of ${subject}, or neither. See the README.`;
     const make = isBroken(subject, state) ? broken : note;
     return [make(`${subject} ${SAYS[state]}`, fix)];
@@ -138,9 +143,35 @@ export async function secretNames(): Promise<string[]> {
 /** A value that passes as strong and as an address: of secrets, wrangler only tells the names. */
 const UNREADABLE = 'https://unreadable.example/0123456789-abcdefghijklmnop';
 
+const unread = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const formed = FORMED_SETTINGS.find((one) => one === name);
+      return [name, formed ? exampleOf(formed) : UNREADABLE];
+    }),
+  );
+
+/** The variables of wrangler.toml, as they would be deployed. Secrets aren't known here. */
+export function checkVars(config: Config): Finding[] {
+  const vars = varsOf(config);
+  const wrong = checkConfiguration(Object.assign({}, vars)).filter((one) => one.wrong.length > 0);
+  const empty = ['PUBLIC_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'].filter((name) => !vars[name]?.trim());
+  return [
+    ...orFine(
+      wrong.map((finding) =>
+        broken(`${finding.subject} needs attention.`, `${sayWrong(finding)}.`),
+      ),
+      'In [vars] of wrangler.toml, every value has the right form.',
+    ),
+    ...(empty.length > 0
+      ? [note(`Empty in [vars]: ${empty.join(', ')}.`, 'Set them before you deploy.')]
+      : []),
+  ];
+}
+
 /** The settings of the deployed Worker. @param names of its secrets */
 export function checkRemoteSettings(config: Config, names: string[]): Finding[] {
-  const secrets = Object.fromEntries(names.map((name) => [name, UNREADABLE]));
+  const secrets = unread(names);
   const values = { ...varsOf(config), ...secrets };
   const misplaced = names
     .filter((name) => membersOfEnv().has(name) && !SECRETS.includes(name))

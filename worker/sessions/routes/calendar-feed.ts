@@ -7,6 +7,8 @@ import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
 import { notFound } from '../../core/problems.ts';
 import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { publicOrigin } from '../../core/settings.ts';
+import { siteOrigin } from '../../core/site-origin.ts';
 import { feedOf } from '../calendar.ts';
 import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
 
@@ -25,9 +27,7 @@ export const calendarFeed = createRouter()
     async (c) => {
       const { secret, hash } = mintSecret();
       await replaceFeed(c.get('db'), requireViewer(c).id, hash, Date.now());
-      const { PUBLIC_URL = '' } = c.env;
-      const base = URL.canParse(PUBLIC_URL) ? PUBLIC_URL : c.req.url;
-      return c.json({ url: new URL(`/calendar/${secret}.ics`, base).href }, 201);
+      return c.json({ url: `${siteOrigin(c.env, c.req.url)}/calendar/${secret}.ics` }, 201);
     },
   )
   .openapi(
@@ -53,7 +53,7 @@ export const calendars = new Hono<AppEnv>().get(
     const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
     const feed = await readFeed(new Database(c.env.DB), { hash, now: Date.now() });
     if (!feed) throw notFound('calendar');
-    const text = feedOf(feed.events, c.env.PUBLIC_URL ?? '', feed.locale);
+    const text = feedOf(feed.events, publicOrigin(c.env) ?? '', feed.locale);
     // Hosts and games are renamed without a change of the session, so only the text itself tells what is new.
     const version = `"${createHash('sha256').update(text).digest('base64url')}"`;
     c.header('ETag', version);

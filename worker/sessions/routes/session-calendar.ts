@@ -4,6 +4,7 @@ import { IdText } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { notFound, requestedLocale } from '../../core/problems.ts';
 import { createRouter, route } from '../../core/router.ts';
+import { publicOrigin } from '../../core/settings.ts';
 import { calendarFileName, calendarOf } from '../calendar.ts';
 import { findSession } from '../queries/sessions.ts';
 
@@ -28,7 +29,7 @@ export const sessionCalendar = createRouter().openapi(
     c.header('Content-Disposition', `attachment; filename="${calendarFileName(row)}"`);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     c.header('Vary', 'Accept-Language', { append: true });
-    const publicUrl = c.env.PUBLIC_URL ?? '';
+    const publicUrl = publicOrigin(c.env) ?? '';
     const locale = requestedLocale(c);
     return c.body(calendarOf(row, { key, publicUrl, now: Date.now(), locale }), 200);
   },

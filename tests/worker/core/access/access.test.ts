@@ -72,6 +72,7 @@ async function askIn(world: World, route: string, asked?: string) {
   return {
     status: response.status,
     type: response.headers.get('Content-Type'),
+    cache: response.headers.get('Cache-Control'),
     text,
     trips: recording.trips,
   };
@@ -88,6 +89,14 @@ function readersWorld(role: Role) {
 
 const ask = async (route: string, role: Role) =>
   askIn(await (route.startsWith('GET ') ? readersWorld(role) : makeWorld(role)), route);
+
+/** Routes whose answers a browser may keep, since they are the same for everyone or say `private`. */
+const MAY_BE_KEPT = new Set([
+  'GET /.well-known/security.txt',
+  'GET /calendar/:file',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+]);
 
 /** Whether a response has one of the contract's shapes. If not, it says what it is instead. */
 function shapeOf(status: number, type: string | null, text: string) {
@@ -116,10 +125,11 @@ describe('the access table', () => {
   describe.each(routes)('%s', (route) => {
     const known = SESSION_ROLES.filter((role) => ACCESS[route]?.[role] !== undefined);
     it.each([...ROLES, ...known])('as %s', async (role) => {
-      const { status, text, type, trips } = await ask(route, role);
+      const { status, text, type, trips, cache } = await ask(route, role);
       expect({ status, text }).toEqual({ status: ACCESS[route]?.[role], text });
       expect(trips).toBeLessThanOrEqual(ACCESS[route]?.trips ?? 0);
       expect(shapeOf(status, type, text)).toBe('as the contract has it');
+      if (status >= 400 || !MAY_BE_KEPT.has(route)) expect(cache).toBe('no-store');
     });
   });
 });

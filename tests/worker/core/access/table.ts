@@ -989,6 +989,8 @@ export const ACCESS: Record<string, Row> = {
       body: { number: 1 },
     }),
   },
+  // No scheduled task has run in the worlds.
+  'GET /api/health': { ...everyone(503), trips: 1, request: at('/api/health') },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
   'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },
