@@ -41,13 +41,23 @@ export function forgetLogin() {
   localStorage.removeItem(EMAIL);
 }
 
-/** Calls back when another tab logs in or out. @returns a function that stops it */
+/**
+ * Calls back when another tab logs in or out, and when the browser shows this page again as it left it: back from where
+ * someone may have logged out. @returns a function that stops it
+ */
 export function onOtherTab(listener: (loggedIn: boolean) => void) {
   const heard = (event: StorageEvent) => {
     if (event.key !== TOKEN && event.key !== null) return;
     // A refreshed token changes nothing. Only adding and removing one counts.
     if ((event.oldValue === null) !== (event.newValue === null)) listener(event.newValue !== null);
   };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(storedToken() !== null);
+  };
   addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('pageshow', shown);
+  return () => {
+    removeEventListener('storage', heard);
+    removeEventListener('pageshow', shown);
+  };
 }
