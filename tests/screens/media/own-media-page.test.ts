@@ -85,6 +85,17 @@ describe('files', () => {
     await untilThere(12);
   });
 
+  it('that not everybody could see are converted, and that is said', async () => {
+    await open(NONE);
+    takePictures();
+    const canvas = document.createElement('canvas');
+    const webp = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/webp');
+    });
+    await choose(new File([webp ?? ''], 'Evening.webp', { type: 'image/webp' }));
+    await said('Evening.webp was converted to PNG and uploaded.');
+  });
+
   it('that were changed or deleted since they were chosen must be chosen again', async () => {
     await open(NONE);
     const path = './changed-meanwhile.png';

@@ -23,10 +23,14 @@ export const ownMedia = (changes: Partial<OwnMedia> = {}): OwnMedia => {
 
 const TYPES = { png: 'image/png', webm: 'video/webm', pdf: 'application/pdf' } as const;
 
-/** A file with this name. Only the server reads its content. */
+/** How a PNG begins. */
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+
+/** A file with this name. Only the server reads more of its content than the beginning. */
 export const fileOf = (name: `${string}.${keyof typeof TYPES}`, bytes = 300) => {
   const type = Object.entries(TYPES).find(([extension]) => name.endsWith(extension))?.[1] ?? '';
-  return new File([new Uint8Array(bytes)], name, { type });
+  const head = type === TYPES.png ? SIGNATURE : new Uint8Array(0);
+  return new File([head, new Uint8Array(bytes - head.length)], name, { type });
 };
 
 export function fileField() {

@@ -326,6 +326,18 @@ describe('another tab', () => {
     browser.elsewhere('jwt_token', fresh, null);
     expect(heard).toHaveBeenCalledTimes(3);
   });
+
+  it('may have logged out before this page is shown again as it was left', () => {
+    const heard = vi.fn<(loggedIn: boolean) => void>();
+    const stop = credentials.onOtherTab(heard);
+    browser.show(false);
+    expect(heard).not.toHaveBeenCalled();
+    browser.storage.delete('jwt_token');
+    browser.show(true);
+    stop();
+    browser.show(true);
+    expect(heard.mock.calls).toEqual([[false]]);
+  });
 });
 
 it('a log-out forgets the token and the address, and keeps the trust of this browser', () => {

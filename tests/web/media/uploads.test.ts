@@ -6,20 +6,34 @@ import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 
 describe('a file that somebody has chosen', () => {
   it.each([
-    ['image/jpeg', IMAGE_MAX_BYTES, undefined],
-    ['image/jpeg', IMAGE_MAX_BYTES + 1, 'image-size'],
-    ['image/svg+xml', 1, undefined],
-    ['image/png', 0, 'empty'],
-    ['video/mp4', VIDEO_MAX_BYTES, undefined],
-    ['video/mp4', VIDEO_MAX_BYTES + 1, 'video-size'],
-    ['video/webm', IMAGE_MAX_BYTES + 1, undefined],
-    ['image/heic', 1, 'kind'],
-    ['image/webp', 1, 'kind'],
-    ['video/quicktime', 1, 'kind'],
-    ['application/pdf', 1, 'kind'],
-    ['', 1, 'kind'],
-  ])('as %s of %i bytes is judged before it is sent: %s', (type, size, refusal) => {
-    expect(judge({ type, size }).refusal).toBe(refusal);
+    ['image/jpeg', 'a.jpg', IMAGE_MAX_BYTES, undefined],
+    // It is scaled down before it is sent.
+    ['image/jpeg', 'a.jpg', IMAGE_MAX_BYTES + 1, undefined],
+    ['image/jpeg', 'a.jpg', 65 * 1024 * 1024, 'image-size'],
+    ['image/gif', 'a.gif', IMAGE_MAX_BYTES + 1, 'image-size'],
+    ['image/svg+xml', 'a.svg', 1, undefined],
+    ['image/png', 'a.png', 0, 'empty'],
+    ['video/mp4', 'a.mp4', VIDEO_MAX_BYTES, undefined],
+    ['video/mp4', 'a.mp4', VIDEO_MAX_BYTES + 1, 'video-size'],
+    ['video/webm', 'a.webm', IMAGE_MAX_BYTES + 1, undefined],
+    ['image/heic', 'a.heic', 1, undefined],
+    ['video/quicktime', 'a.mov', 1, undefined],
+    ['application/pdf', 'a.pdf', 1, 'kind'],
+    ['audio/mpeg', 'a.mp3', 1, 'kind'],
+  ])('as %s (%s) of %i bytes is judged before it is sent: %s', (type, name, size, refusal) => {
+    expect(judge({ type, name, size }).refusal).toBe(refusal);
+  });
+
+  it.each([
+    ['audio/ogg', 'Evening.ogg', 'video'],
+    ['application/octet-stream', 'Evening.MKV', 'video'],
+    ['', 'Evening.m4v', 'video'],
+    ['', 'IMG_2041', 'image'],
+    ['image/webp', 'clip.mp4', 'image'],
+  ])('as %s (%s) is left to the server, and sent as %s', (type, name, kind) => {
+    expect(judge({ type, name, size: 1 })).toEqual({ kind });
+    const large = { type: '', name: 'Evening', size: IMAGE_MAX_BYTES + 1 };
+    expect(judge(large)).toEqual({ kind: 'video' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { join } from '../../../worker/media/files/picture.ts';
-import { cleanVideo } from '../../../worker/media/files/video/clean.ts';
+import { cleanVideo, requirePlayable } from '../../../worker/media/files/video/clean.ts';
 import { planMp4 } from '../../../worker/media/files/video/mp4.ts';
 import { patchStream } from '../../../worker/media/files/video/patch.ts';
 import { Reader } from '../../../worker/media/files/video/reader.ts';
@@ -182,6 +182,47 @@ describe('a WebM', () => {
     await expect(cleanVideo(whole, 'webm')).rejects.toThrow(why);
   });
 
+  describe('as a Matroska', () => {
+    const head = (sizeBytes?: number) => {
+      const [version, type] = [element('4286', of(1)), latin1('matroska')];
+      const was = element('4282', type, sizeBytes);
+      const becomes = join([element('4282', latin1('webm')), voided(was.subarray(7))]);
+      return within(inside('1a45dfa3'), kept(version), { was, becomes });
+    };
+    const tracks = (...codecs: string[]) =>
+      within(
+        inside('1654ae6b'),
+        ...codecs.map((codec, index) =>
+          kept(
+            element(
+              'ae',
+              join([
+                element('d7', of(index + 1)),
+                element('83', of(codec.startsWith('V') ? 1 : 2)),
+                element('86', latin1(codec)),
+              ]),
+            ),
+          ),
+        ),
+      );
+    const segment = kept(join([hex('18538067'), UNKNOWN]));
+
+    it.each([1, 8])('becomes a WebM by its type, whose size has %i bytes', async (sizeBytes) => {
+      const whole = all(head(sizeBytes), segment, tracks('V_VP9', 'A_OPUS\0'));
+      expect(await cleaned(whole, 'webm')).toEqual(whole.becomes);
+    });
+
+    it.each([
+      ['H.264', ['V_MPEG4/ISO/AVC', 'A_OPUS']],
+      ['AAC', ['V_VP8', 'A_AAC']],
+      ['V_DIRAC', ['V_DIRAC']],
+    ])('is refused with the codec that browsers don’t play: %s', async (named, codecs) => {
+      const whole = all(head(), segment, tracks(...codecs));
+      const why = `This video has ${named} (MKV), which`;
+      await expect(cleaned(whole, 'webm')).rejects.toThrow(why);
+    });
+  });
+
   it('is the same however its bytes arrive, and stays so', async () => {
     for (const size of [5, 64, 1000]) {
       expect(await streamed(film, planWebm, size)).toEqual(film.becomes);
@@ -232,6 +273,14 @@ describe('an MP4', () => {
         within(
           inside('minf'),
           kept(full('vmhd', zeros(8))),
+          // The path of another film.
+          within(
+            inside('dinf'),
+            within(
+              inside('dref', join([zeros(4), u32(1)])),
+              within(inside('alis', u32(1)), emptied(note)),
+            ),
+          ),
           freed(box('gmin', note)),
           within(
             inside('stbl'),
@@ -345,6 +394,46 @@ describe('an MP4', () => {
     const seen = data.map((piece, index) => (index % 3 === 0 ? piece : emptied(piece.was)));
     const whole = all(...before, kept(long), ...seen, within(inside('moov'), compact));
     expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
+  });
+
+  describe('as a QuickTime film', () => {
+    const was = box('ftyp', latin1('qt  \x20\x05\x03\x00qt  tmcd'));
+    const brands = { was, becomes: box('ftyp', latin1('mp42\0\0\0\0mp42mp42')) };
+    const film = (codec: string, ...before: Piece[]) =>
+      all(
+        ...before,
+        within(
+          inside('moov'),
+          trak('vide', entry, [full('stco', u32(0))]),
+          trak('soun', kept(box(codec, zeros(28))), [full('stco', u32(0))]),
+        ),
+      );
+
+    it('becomes an MP4 by its brands', async () => {
+      const whole = film('mp4a', brands);
+      expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
+    });
+
+    it('may have no brands', async () => {
+      const whole = film('mp4a', freed(box('wide')));
+      expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
+    });
+
+    it.each([
+      ['sowt', 'PCM'],
+      ['alac', 'alac'],
+    ])('is refused with the codec that browsers don’t play: %s', async (codec, named) => {
+      const why = `This video has ${named}, which most browsers can’t play.`;
+      await expect(cleaned(film(codec, brands), 'mp4')).rejects.toThrow(why);
+      await expect(requirePlayable(film(codec, brands).was, 'mp4')).rejects.toThrow(why);
+      // An MP4 may have any codec, since some browsers play it.
+      await cleaned(film(codec, kept(MP4_HEAD)), 'mp4');
+    });
+
+    it('says so already at its beginning, and nothing else', async () => {
+      await requirePlayable(brands.was, 'mp4');
+      await requirePlayable(film('mp4a', brands).was, 'mp4');
+    });
   });
 
   const sound = trak('soun', kept(box('mp4a', zeros(28))), [full('stco', u32(0))]).was;

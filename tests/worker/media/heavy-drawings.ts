@@ -13,7 +13,7 @@ const ITSELF = 'contains itself';
 const COMPLEX = 'too complex';
 const DAMAGED = 'damaged';
 
-const STYLED = '<svg xmlns="http://www.w3.org/2000/svg"><style>a{}</style></svg>';
+const PICTURED = '<svg xmlns="http://www.w3.org/2000/svg"><image/></svg>';
 
 /** A PNG of 20,000 × 20,000 pixels in a few kilobytes. Decoded it takes 1.6 GB. */
 function hugePng() {
@@ -54,11 +54,11 @@ const tenfold = (depth: number, show: (id: number) => string) =>
 export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
   'patterns nested through a style sheet': [
     () => svg(`<style>${rules(12)}</style>${tiles(12, () => '')}${page('class="r12"')}`),
-    STYLE,
+    NESTED,
   ],
   'patterns nested through CDATA': [
     () => svg(`<style><![CDATA[${rules(12)}]]></style>${tiles(12, () => '')}`),
-    STYLE,
+    NESTED,
   ],
   'an @import split by a comment': [
     () => svg('<style>@im<!-- -->port "https://evil.example/x.css";</style><rect/>'),
@@ -70,12 +70,24 @@ export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
   ],
   'image-set() in a style sheet': [
     () => svg('<style>rect{mask:image-set("https://evil.example/x.png" 1x)}</style><rect/>'),
-    STYLE,
+    'uses mask',
   ],
   'a style sheet with a prefix': [
-    () => svg('<s:style xmlns:s="http://www.w3.org/2000/svg">a{}</s:style>'),
-    STYLE,
+    () =>
+      svg(
+        `<s:style xmlns:s="http://www.w3.org/2000/svg">${rules(12)}</s:style>${tiles(12, () => '')}`,
+      ),
+    NESTED,
   ],
+  'a style sheet of too many rules': [() => svg(`<style>${repeat(6000, 'a{}')}</style>`), COMPLEX],
+  'a long declaration for many shapes': [
+    () =>
+      svg(
+        `<style>path{stroke-dasharray:${repeat(4000, '1 ')}}</style>${repeat(2000, '<path d="M0 0"/>')}`,
+      ),
+    COMPLEX,
+  ],
+  'comments that never end': [() => svg(`<style>${repeat(200_000, '/*')}</style><image/>`), PHOTO],
   'a PNG of 20,000 pixels': [
     () => svg(`<image width="8" height="8" href="data:image/png;base64,${hugePng()}"/>`),
     PHOTO,
@@ -227,6 +239,6 @@ export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
     'XML entities',
   ],
   'an entity that nobody defines': [() => svg('<text>&nbsp;</text>'), DAMAGED],
-  'UTF-16': [() => utf16(`\u{FEFF}${STYLED}`), DAMAGED],
-  'UTF-16 without its mark': [() => utf16(STYLED), DAMAGED],
+  'UTF-16': [() => utf16(`\u{FEFF}${PICTURED}`), PHOTO],
+  'UTF-16 without its mark': [() => utf16(PICTURED), DAMAGED],
 };

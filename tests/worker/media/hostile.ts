@@ -51,7 +51,7 @@ function framesOf(edge: number, frames: number) {
 export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'no bytes': () => new Uint8Array(0),
   'a page': () => utf8(HTML),
-  'a page that calls itself a drawing': () => utf8(`<svg>${SCRIPT}</svg>`),
+  'a page that calls itself a drawing': () => utf8(`<html><svg>${SCRIPT}</svg></html>`),
   'a page with a drawing in it': () => utf8(HTML.replace('<body>', '<body><svg/>')),
   'a style sheet': () => utf8('body { background: red }'),
   'a program': () => utf8(`#!/bin/sh\n${PAYLOAD}`),
@@ -67,7 +67,8 @@ export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
     utf8(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
-  'a drawing in another encoding': () => utf16('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'a drawing in an encoding that it doesn’t name': () =>
+    utf16('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a drawing that is cut off': () => svg('<g>').subarray(0, 50),
   'a drawing of doubled attributes': () => svg('<rect x="1" x="2"/>'),
   'a drawing of a million laughs': () =>

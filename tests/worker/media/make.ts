@@ -127,6 +127,25 @@ const TRACK = box(
   ),
 );
 
+const oggPage = (flags: number, lacing: number[], body: Uint8Array) =>
+  join([
+    latin1('OggS\0'),
+    Uint8Array.of(flags),
+    new Uint8Array(20),
+    Uint8Array.of(lacing.length, ...lacing),
+    body,
+  ]);
+
+/** Pages of frames of 254 bytes, which take this many bytes together. */
+function oggFrames(bytes: number): Uint8Array[] {
+  if (bytes < 28) return [new Uint8Array(Math.max(0, bytes))];
+  const size = Math.min(bytes, 40_000);
+  const frames = Math.ceil((size - 27) / 255);
+  const body = new Uint8Array(size - 27 - frames).fill(7);
+  const lacing = Array.from({ length: frames }, (_, at) => Math.min(254, body.length - at * 254));
+  return [oggPage(0, lacing, body), ...oggFrames(bytes - size)];
+}
+
 /** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
@@ -137,15 +156,10 @@ export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
       hex('1c53bb6b0100ffffffffffff'),
     ]),
     mp4: join([MP4_HEAD, box('moov', TRACK, box('mvex')), u32(0), latin1('mdat')]),
-    ogg: join([
-      latin1('OggS\0\x02'),
-      new Uint8Array(20),
-      Uint8Array.of(1, 42),
-      latin1('\x80theora'),
-      new Uint8Array(35),
-    ]),
+    ogg: oggPage(2, [42], join([latin1('\x80theora'), new Uint8Array(35)])),
   }[kind];
-  return join([head, new Uint8Array(Math.max(0, bytes - head.length)).fill(7)]);
+  const left = Math.max(0, bytes - head.length);
+  return join([head, ...(kind === 'ogg' ? oggFrames(left) : [new Uint8Array(left).fill(7)])]);
 }
 
 const streamOf = (bytes: Uint8Array) =>

@@ -54,6 +54,9 @@ const icon = `<svg ${XMLNS} width="24" height="24" viewBox="0 0 24 24" fill="non
 const traced = `<svg version="1.0" ${XMLNS} width="1280.000000pt" height="853.000000pt" viewBox="0 0 1280.000000 853.000000" preserveAspectRatio="xMidYMid meet">
 <metadata>Created by potrace 1.15</metadata><g transform="translate(0.000000,853.000000) scale(0.100000,-0.100000)" fill="#000000" stroke="none">${'<path d="M5940 7854 c-80 -11 -210 -44 -302 -76 -136 -48 -373 -179 -428 -236 -13 -14 -37 -32 -52 -41 -30 -16 -58 -45 -58 -60z"/>'.repeat(2000)}</g></svg>`;
 
+/** What Illustrator writes unless it is told otherwise. */
+const styled = `<?xml version="1.0" encoding="UTF-8"?><svg id="Layer_2" data-name="Layer 2" ${XMLNS} viewBox="0 0 64 64"><defs><style>.cls-1{fill:url(#linear-gradient);}.cls-1,.cls-2{stroke-width:0px;}.cls-3{opacity:.4;}</style><linearGradient id="linear-gradient" x1="0" y1="32" x2="64" y2="32" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#f90"/></linearGradient></defs><g class="cls-3"><rect class="cls-1" width="64" height="64" rx="8"/></g></svg>`;
+
 export const ordinary: Record<string, { drawing: string; kept: readonly string[] }> = {
   'of Inkscape': {
     drawing: inkscape,
@@ -88,6 +91,10 @@ export const ordinary: Record<string, { drawing: string; kept: readonly string[]
       'stdDeviation="2"',
       'values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0"',
     ],
+  },
+  'of Illustrator, with a style sheet': {
+    drawing: styled,
+    kept: ['<g opacity=".4">', 'rx="8" fill="url(#linear-gradient)" stroke-width="0px"'],
   },
   'an icon of lines': { drawing: icon, kept: ['stroke="currentColor"', 'a4 4 0 0 0-3.978'] },
   'of a tracer': { drawing: traced, kept: ['scale(0.100000,-0.100000)', '-58 -60z'] },

@@ -11,7 +11,7 @@ import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { media as words } from '../../words/made/media.ts';
-import { ACCEPTED } from '../uploads/check-file.ts';
+import { OFFERED } from '../uploads/check-file.ts';
 import css from './media-editor.module.css';
 
 interface AddFilesProps {
@@ -71,7 +71,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
         type="file"
         hidden
         multiple
-        accept={ACCEPTED.join(',')}
+        accept={OFFERED.join(',')}
         onChange={onChosen}
       />
       <input

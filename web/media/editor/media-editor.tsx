@@ -48,10 +48,12 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
 
   // Moves uploaded files from the queue to the list.
   const takeIn = useEffectEvent(() => {
-    for (const { key, file, state, media: came } of queue.entries()) {
+    for (const { key, file, state, media: came, fitting } of queue.entries()) {
       if (state !== 'done' || !came) continue;
       files.add(came);
-      setSaid((isUnplayable(came) ? words.uploadedUnplayable : words.uploaded)(file.name));
+      const said = isUnplayable(came) ? words.uploadedUnplayable : words.uploaded;
+      const type = came.extension.toUpperCase();
+      setSaid(fitting ? words.fitted[fitting]({ name: file.name, type }) : said(file.name));
       queue.cancel(key);
     }
   });

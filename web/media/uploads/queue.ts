@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../base/api.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
 import { type Refusal, judge } from './check-file.ts';
-import { sendPicture, sendVideo } from './send-file.ts';
+import { type Sent, sendPicture, sendVideo } from './send-file.ts';
 
 /** One upload. Entries are immutable. Each change creates a new one. */
-export interface Entry {
+export interface Entry extends Partial<Sent> {
   readonly key: string;
   readonly file: File;
   readonly kind: MediaKind;
@@ -18,7 +17,6 @@ export interface Entry {
   readonly sent: number;
   readonly refusal?: Refusal;
   readonly failure?: ApiError;
-  readonly media?: OwnMedia;
 }
 
 /** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
@@ -134,14 +132,14 @@ export class UploadQueue {
     const { alt = '' } = this.#find(key) ?? {};
     const send = kind === 'video' ? sendVideo : sendPicture;
     try {
-      const media = await send(
+      const result = await send(
         { file, key, owner, alt },
         {
           signal: running.signal,
           onSent: (bytes) => this.#change(key, { sent: Math.min(1, bytes / file.size) }),
         },
       );
-      this.#change(key, { state: 'done', sent: 1, media });
+      this.#change(key, { state: 'done', sent: 1, ...result });
     } catch (error) {
       if (!running.signal.aborted) {
         const failure = error instanceof ApiError ? error : new ApiError('broken', 0, '');

@@ -1,7 +1,10 @@
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError, api, load } from '../../base/api.ts';
+import { fileUrl } from '../../base/media.ts';
+import { media as words } from '../../words/made/media.ts';
 import { type Progress, exchange } from './exchange.ts';
-import { stillOfSvg } from './still-of-svg.ts';
+import type { Fitting } from './fit-picture.ts';
+import type { Format } from './picture-format.ts';
 import { stillOf } from './still.ts';
 
 /** A file to send. Sending the same key again resumes the upload. */
@@ -13,24 +16,52 @@ export interface Sending {
   alt: string;
 }
 
+/** The file that was made. */
+export interface Sent {
+  media: OwnMedia;
+  /** What this browser did to an image before it was sent. */
+  fitting?: Fitting | undefined;
+}
+
 const isMedia = (value: unknown): value is OwnMedia =>
   typeof value === 'object' && value !== null && 'newName' in value && 'position' in value;
+
+const RASTERS: ReadonlySet<Format> = new Set(['jpg', 'png', 'gif']);
+
+/** Converting is loaded with the first image, since few visitors upload any. */
+const loadTools = () =>
+  Promise.all([import('./fit-picture.ts'), import('./still-of-svg.ts')]).catch(() => {
+    throw new ApiError('offline', 0, 'The server cannot be reached.');
+  });
+
+/** A browser doesn't read a file that was changed or deleted since it was chosen. */
+function sayChanged(error: unknown): never {
+  throw error instanceof DOMException ? new ApiError('invalid', 0, words.changed) : error;
+}
 
 /** Sends an image in one request. An SVG is sent with a still image, which others see. */
 export async function sendPicture(
   { file, key, owner, alt }: Sending,
-  progress: Progress,
-): Promise<OwnMedia> {
+  { signal, onSent }: Progress,
+): Promise<Sent> {
+  const [{ fitPicture }, { looksDifferent, stillOfSvg }] = await loadTools();
+  const { file: fitted, format, fitting } = await fitPicture(file).catch(sayChanged);
+  // What isn't an image may be a video.
+  const still = RASTERS.has(format) ? null : await (format === 'svg' ? stillOfSvg : stillOf)(file);
   const body = new FormData();
-  body.set('file', file);
+  body.set('file', fitted);
   body.set('owner', owner);
   body.set('alt', alt);
   body.set('key', key);
-  const still = file.type === 'image/svg+xml' ? await stillOfSvg(file) : null;
-  if (still) body.set('still', still, 'still.png');
-  const media = await exchange({ method: 'POST', path: '/api/media', body }, progress);
+  if (still) body.set('still', still, 'still');
+  const onPart = (bytes: number) => onSent((bytes / fitted.size) * file.size);
+  const media = await exchange(
+    { method: 'POST', path: '/api/media', body },
+    { signal, onSent: onPart },
+  );
   if (!isMedia(media)) throw new ApiError('broken', 0, '');
-  return media;
+  const differs = format === 'svg' && (await looksDifferent(file, fileUrl(media.newName)));
+  return { media, fitting: differs ? 'differs' : fitting };
 }
 
 /** Sends a game's cover. @returns the names of its new files */
@@ -50,7 +81,7 @@ export async function sendCover(
 export async function sendVideo(
   { file, key, owner, alt }: Sending,
   { signal, onSent }: Progress,
-): Promise<OwnMedia> {
+): Promise<Sent> {
   const still = stillOf(file);
   const json = { owner, alt, key, bytes: file.size };
   const upload = await load(api.media.uploads.$post({ json }, { init: { signal } }));
@@ -79,7 +110,8 @@ export async function sendVideo(
     if (body) {
       await exchange({ method: 'PUT', path: `${path}/still`, body }, { signal, onSent: () => {} });
     }
-    return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
+    const done = api.media.uploads[':id'].complete.$post({ param }, { init: { signal } });
+    return { media: await load(done) };
   } catch (error) {
     // Parts may already be stored. If nothing will follow, they are deleted now, and by the server after an hour otherwise.
     if (signal.aborted || (error instanceof ApiError && error.kind === 'invalid')) leave();

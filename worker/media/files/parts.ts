@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { inTime } from './in-time.ts';
 import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
-import { cleanStored } from './video/clean.ts';
+import { cleanStored, requirePlayable } from './video/clean.ts';
 
 /** A video is uploaded in parts, so that it is never in memory as a whole. R2 joins the parts. */
 
@@ -46,6 +46,7 @@ export async function storePart(
     const found = await videoTypeOf(bytes);
     if (extension !== null && extension !== found)
       throw new UnfitError((say) => say.files.otherType);
+    await requirePlayable(bytes, found);
     extension = found;
     multipart =
       whole.multipartId === null

@@ -9,6 +9,7 @@ import { PAGE_EDGE_PX } from './names.ts';
 import { type Picture, viewOf } from './picture.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg/clean.ts';
+import { looksLikeMarkup } from './svg/text.ts';
 import { UnfitError } from './unfit.ts';
 
 /** How many bytes are enough to recognize a file. No more are read, compressed or not. */
@@ -18,22 +19,27 @@ type Clean = (bytes: Uint8Array) => Picture;
 const COVERS: Record<string, Clean> = { jpg: cleanJpeg, png: cleanPng, apng: cleanPng };
 const PICTURES: Record<string, Clean> = { ...COVERS, gif: cleanGif };
 
-/** By content, never by file name. An `ogg` must contain video, not only sound. */
+/**
+ * By content, never by file name: as what each kind of video is stored. A MOV differs from an MP4, and an MKV from a
+ * WebM, by what it may contain. Cleaning looks at that, and whether there is a picture at all.
+ */
 const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
   mp4: 'mp4',
   m4v: 'mp4',
+  mov: 'mp4',
   webm: 'webm',
+  mkv: 'webm',
   ogv: 'ogg',
+  ogg: 'ogg',
+  oga: 'ogg',
+  ogx: 'ogg',
+  opus: 'ogg',
 };
 
 export type VideoExtension = (typeof VIDEO_EXTENSIONS)[number];
 
 const typeOf = async (bytes: Uint8Array) =>
   (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext;
-
-/** Markup begins with `<`, perhaps after white space or a byte order mark. */
-const looksLikeMarkup = (bytes: Uint8Array) =>
-  /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
   new UnfitError((say) => say.files.wrongType(taken));

@@ -9,3 +9,8 @@ export const damaged = () => new UnfitError((say) => say.files.damaged);
 export const unplayable = () => new UnfitError((say) => say.files.cutOffVideo);
 /** A video without a video track. */
 export const soundAlone = () => new UnfitError((say) => say.files.noPicture);
+
+/** Most browsers can't play the video. */
+export class UnplayedError extends UnfitError {}
+
+export const unplayed = (codec: string) => new UnplayedError((say) => say.files.convert(codec));

@@ -23,17 +23,25 @@ function plainName(uri: string, local: string): string | undefined {
   return uri === XML && local === 'space' ? 'xml:space' : undefined;
 }
 
-/** Parses an SVG as strict XML. Entities that it defines itself are refused. @throws UnfitError */
+/**
+ * Parses an SVG as strict XML. Entities that it defines itself are refused. Old tools left out the namespace, and
+ * declared the one for links in a file that no browser loads. Both are added. @throws UnfitError
+ */
 export function parseSvg(text: string): Element {
-  const parser = new SaxesParser({ xmlns: true, position: false });
+  const parser = new SaxesParser({
+    xmlns: true,
+    position: false,
+    additionalNamespaces: { xlink: XLINK },
+  });
   const top: Element = { name: '', attributes: new Map(), children: [] };
   const open = [top];
   let elements = 0;
+  let space = SVG;
   const addText = (part: string) => {
     open.at(-1)?.children.push(part);
   };
   parser.on('doctype', (doctype) => {
-    if (doctype.includes('[')) {
+    if (doctype.includes('<!ENTITY')) {
       throw new UnfitError((say) => say.drawings.entities);
     }
   });
@@ -42,8 +50,9 @@ export function parseSvg(text: string): Element {
     if (elements > ELEMENTS_MAX || open.length > DEPTH_MAX) {
       throw new UnfitError((say) => say.drawings.tooComplex);
     }
+    if (elements === 1 && uri === '') space = '';
     const element: Element = {
-      name: uri === SVG ? local : '',
+      name: uri === SVG || uri === space ? local : '',
       attributes: new Map(),
       children: [],
     };

@@ -1,27 +1,41 @@
 import type { Env } from '../../../env.ts';
 import { streamOf } from '../picture.ts';
 import type { VideoExtension } from '../type.ts';
-import { damaged } from '../unfit.ts';
+import { UnplayedError, damaged } from '../unfit.ts';
 import { planMp4 } from './mp4.ts';
+import { planOgg } from './ogg.ts';
 import { type Patch, patch, patchStream } from './patch.ts';
 import { Reader } from './reader.ts';
 import { planWebm } from './webm.ts';
 
-/** What to change in a video, in the order of the file. An Ogg stays unchanged. @throws UnfitError */
+const PLANS = { mp4: planMp4, webm: planWebm, ogg: planOgg };
+
+/** What to change in a video, in the order of the file. @throws UnfitError */
 async function planOf(
   stream: ReadableStream,
   size: number,
   extension: VideoExtension,
 ): Promise<Patch[]> {
-  if (extension === 'ogg') return [];
   const reader = new Reader(stream, size);
   try {
-    const patches = await (extension === 'mp4' ? planMp4(reader) : planWebm(reader));
+    const patches = await PLANS[extension](reader);
     await reader.skip(reader.left);
     return patches.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
   } catch (error) {
     await reader.cancel();
     throw error instanceof RangeError ? damaged() : error;
+  }
+}
+
+/**
+ * Looks at the beginning of a video, so that nobody uploads the rest in vain.
+ * @throws UnplayedError if it says there that browsers can't play it
+ */
+export async function requirePlayable(head: Uint8Array, extension: VideoExtension) {
+  try {
+    await planOf(streamOf(head), head.length, extension);
+  } catch (error) {
+    if (error instanceof UnplayedError) throw error;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   readBox,
 } from './boxes.ts';
 import { type Patch, zeroes } from './patch.ts';
+import { brandsOf, isQuickTime, requirePlayed } from './quicktime.ts';
 import type { Reader } from './reader.ts';
 import { type Range, gapsIn, samplesOf } from './samples.ts';
 
@@ -36,8 +37,10 @@ const HANDLER_NAME_AT = 24;
 /** The 32 bytes with the encoder's name in a sample entry of video, from the start of the entry. */
 const COMPRESSOR_AT = 50;
 const COMPRESSOR_END = 82;
-/** Bytes before the first sample entry in the body of `stsd`. */
-const STSD_HEADER = 8;
+/** Bytes before the first box of a list. */
+const LIST_HEADER = 8;
+/** The version and flags at the start of a box. */
+const FLAGS_BYTES = 4;
 
 /** What is known about a file so far. */
 interface Found {
@@ -50,6 +53,8 @@ interface Found {
   playable: boolean;
   /** Whether it has a video track. */
   seen: boolean;
+  /** Whether it is a QuickTime film, which may contain what no browser plays. */
+  quickTime: boolean;
   /** Whether a track of another kind was emptied, such as text, places or sensor data. */
   dropped: boolean;
 }
@@ -64,20 +69,36 @@ function cleanTrack(section: Section, trak: Box, found: Found) {
   }
   found.media.push(...samplesOf(section, trak));
   cleanBox(section, trak, found);
+  cleanSources(section, trak, found);
+  const entries = entriesOf(section, trak);
+  if (found.quickTime) requirePlayed(entries.map(({ type }) => type));
   if (kind !== 'vide') return;
   found.seen = true;
-  cleanEntries(section, trak, found);
+  // The encoder's name may name the device.
+  for (const { start, end: last } of entries) {
+    const end = Math.min(start + COMPRESSOR_END, last);
+    found.patches.push(zeroes(Math.min(start + COMPRESSOR_AT, end), end));
+  }
 }
 
-/** Empties the encoder's name, which may name the device, in the sample entries. */
-function cleanEntries(section: Section, trak: Box, found: Found) {
-  const body = bodyAt(section, trak, 'mdia', 'minf', 'stbl', 'stsd');
-  if (!body) return;
+/** The boxes after the header of a list, such as the sample entries of `stsd`. */
+function listed(section: Section, body: Uint8Array | undefined): Box[] {
+  if (!body) return [];
   const start = body.byteOffset - section.bytes.byteOffset + section.offset;
-  const entries = { type: 'stsd', start, body: start + STSD_HEADER, end: start + body.length };
-  for (const entry of childrenOf(section, entries).boxes) {
-    const end = Math.min(entry.start + COMPRESSOR_END, entry.end);
-    found.patches.push(zeroes(Math.min(entry.start + COMPRESSOR_AT, end), end));
+  const list = { type: '', start, body: start + LIST_HEADER, end: start + body.length };
+  return childrenOf(section, list).boxes;
+}
+
+const entriesOf = (section: Section, trak: Box) =>
+  listed(section, bodyAt(section, trak, 'mdia', 'minf', 'stbl', 'stsd'));
+
+/** Empties the paths of other files that a film could take its samples from. */
+function cleanSources(section: Section, trak: Box, found: Found) {
+  for (const { body, end } of listed(
+    section,
+    bodyAt(section, trak, 'mdia', 'minf', 'dinf', 'dref'),
+  )) {
+    found.patches.push(zeroes(Math.min(body + FLAGS_BYTES, end), end));
   }
 }
 
@@ -103,6 +124,7 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
     cleanBox({ bytes, offset: box.start }, box, found);
     return;
   }
+  if (box.type === 'ftyp' && found.quickTime) found.patches.push(brandsOf(box));
   if (!KEPT['file']?.has(box.type)) found.patches.push(...emptyBox(box));
   else if (box.type === 'free' || box.type === 'skip')
     found.patches.push(zeroes(box.body, box.end));
@@ -123,8 +145,10 @@ export async function planMp4(reader: Reader): Promise<Patch[]> {
     fragmented: false,
     playable: false,
     seen: false,
+    quickTime: false,
     dropped: false,
   };
+  found.quickTime = isQuickTime(await reader.peek(BOX_HEADER_MAX));
   while (reader.left > 0) {
     const box = readBox(await reader.peek(BOX_HEADER_MAX), reader.at, reader.size);
     if (!box) {

@@ -1,10 +1,12 @@
-import { soundAlone, unplayable } from '../unfit.ts';
+import { soundAlone, unplayable, unplayed } from '../unfit.ts';
+import { type Element, elementsIn, numberOf, readElement, readVint, voidOf } from './ebml.ts';
 import { type Patch, zeroes } from './patch.ts';
 import type { Reader } from './reader.ts';
 
 /** The elements of a WebM (EBML, RFC 8794; Matroska, RFC 9559) by their ids. */
 const ID = {
   ebml: 0x1a_45_df_a3,
+  docType: 0x42_82,
   segment: 0x18_53_80_67,
   seekHead: 0x11_4d_9b_74,
   info: 0x15_49_a9_66,
@@ -19,11 +21,24 @@ const ID = {
   trackEntry: 0xae,
   trackNumber: 0xd7,
   trackType: 0x83,
+  codec: 0x86,
 } as const;
+
+/** The codecs of a WebM. */
+const PLAYED = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'A_VORBIS', 'A_OPUS']);
+/** How people call the other codecs, by the beginnings of their ids. */
+const NAMES: Record<string, string> = {
+  V_MPEG4_ISO_AVC: 'H.264',
+  V_MPEGH_ISO_HEVC: 'HEVC (H.265)',
+  V_MPEG4: 'MPEG-4 Part 2',
+  A_AAC: 'AAC',
+  A_MPEG_L3: 'MP3',
+  A_PCM: 'PCM',
+};
 
 const CONTAINERS: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
 /** Kept unchanged anywhere. The last three are a cluster's timestamp, position and size of the previous one. */
-const KEPT: ReadonlySet<number> = new Set([ID.ebml, ID.seekHead, ID.cues, 0xe7, 0xa7, 0xab]);
+const KEPT: ReadonlySet<number> = new Set([ID.seekHead, ID.cues, 0xe7, 0xa7, 0xab]);
 /** The scale of timestamps, the duration, the date and the segment's id. */
 const KEPT_INFO: ReadonlySet<number> = new Set([0x2a_d7_b1, 0x44_89, 0x44_61, 0x73_a4]);
 /** Everything about a track that playing it needs, but no name. */
@@ -44,7 +59,7 @@ const KEPT_TRACK: ReadonlySet<number> = new Set([
   0x41_e4,
   0x22_b5_9c,
   0x22_b5_9d,
-  0x86,
+  ID.codec,
   0x63_a2,
   0x56_aa,
   0x56_bb,
@@ -66,87 +81,39 @@ const KEPT_GROUP: ReadonlySet<number> = new Set([
 const VIDEO_TRACK = 1;
 const AUDIO_TRACK = 2;
 const HEADER_MAX = 12;
-const VOID = 0xec;
 
-interface Element {
-  id: number;
-  start: number;
-  body: number;
-  /** Null if the size is unknown. */
-  end: number | null;
+const latin1 = new TextDecoder('latin1');
+/** The type of a WebM, as an element. */
+const WEBM = Uint8Array.of(0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d);
+
+/** @throws UnfitError that names the codec that browsers don't play */
+function requirePlayed(content: Uint8Array | undefined) {
+  const codec = latin1.decode(content).replaceAll('\0', '');
+  if (PLAYED.has(codec)) return;
+  const name = Object.keys(NAMES).find((start) => codec.replaceAll('/', '_').startsWith(start));
+  throw unplayed(`${name === undefined ? codec.slice(0, 40) : NAMES[name]} (MKV)`);
 }
-
-/** Reads an integer whose first byte gives its length. Null if there is none. */
-function readVint(bytes: Uint8Array, at: number, mostBytes: number, keepMarker: boolean) {
-  const first = bytes[at] ?? 0;
-  const length = Math.clz32(first) - 23;
-  if (length > mostBytes || at + length > bytes.length) return null;
-  const marker = 0x80 >> (length - 1);
-  let value = keepMarker ? first : first ^ marker;
-  let unknown = (first | (marker * 2 - 1)) === first;
-  for (const byte of bytes.subarray(at + 1, at + length)) {
-    value = value * 256 + byte;
-    unknown &&= byte === 255;
-  }
-  return { value, length, unknown };
-}
-
-/** Reads the element whose header is at the start of `bytes`. It ends at `limit` at the latest. */
-function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
-  const id = readVint(bytes, 0, 4, true);
-  const size = id && readVint(bytes, id.length, 8, false);
-  if (!size) return null;
-  const body = start + id.length + size.length;
-  if (body > limit) return null;
-  const end = size.unknown ? null : Math.min(body + size.value, limit);
-  return { id: id.value, start, body, end };
-}
-
-/** Replaces bytes by an empty Void element of the same length. */
-function voidOf(start: number, end: number): Patch {
-  const length = end - start;
-  if (length < 2) return zeroes(start, end);
-  const sizeBytes = length < 9 ? 1 : 8;
-  const head = new Uint8Array(1 + sizeBytes);
-  head[0] = VOID;
-  let size = length - head.length;
-  for (let at = sizeBytes; at > 0; at -= 1) {
-    head[at] = size % 256;
-    size = Math.floor(size / 256);
-  }
-  head[1] = (head[1] ?? 0) | (0x80 >> (sizeBytes - 1));
-  return zeroes(start, end, head);
-}
-
-/** The elements in bytes that begin at `offset` of the file. Whatever isn't an element is emptied. */
-function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) {
-  const elements: (Element & { end: number; content: Uint8Array })[] = [];
-  const limit = offset + bytes.length;
-  let at = offset;
-  while (at < limit) {
-    const element = readElement(bytes.subarray(at - offset), at, limit);
-    if (!element || element.end === null) {
-      patches.push(voidOf(at, limit));
-      break;
-    }
-    const { body, end } = element;
-    elements.push({ ...element, end, content: bytes.subarray(body - offset, end - offset) });
-    at = end;
-  }
-  return elements;
-}
-
-const numberOf = (bytes: Uint8Array | undefined) =>
-  bytes?.reduce((value, byte) => value * 256 + byte, 0);
 
 class WebmPlan {
   readonly patches: Patch[] = [];
+  /** Whether it is any Matroska (MKV), which may contain what no browser plays. */
+  #matroska = false;
   /** The numbers of video and sound tracks. */
   readonly #tracks = new Set<number>();
   /** Whether it says how to play it, in a list of tracks. */
   playable = false;
   /** Whether it has a video track. */
   seen = false;
+
+  /** Turns the header of a Matroska into that of a WebM. What is left of the longer type becomes a Void. */
+  header(bytes: Uint8Array, offset: number) {
+    for (const { id, start, end, content } of elementsIn(bytes, offset, this.patches)) {
+      if (id !== ID.docType || !latin1.decode(content).startsWith('matroska')) continue;
+      this.#matroska = true;
+      this.patches.push(zeroes(start, start + WEBM.length, WEBM));
+      this.patches.push(voidOf(start + WEBM.length, end));
+    }
+  }
 
   info(bytes: Uint8Array, offset: number) {
     for (const { id, start, body, end } of elementsIn(bytes, offset, this.patches)) {
@@ -166,6 +133,7 @@ class WebmPlan {
         this.patches.push(voidOf(start, end));
         continue;
       }
+      if (this.#matroska) requirePlayed(entry.find((one) => one.id === ID.codec)?.content);
       this.seen ||= type === VIDEO_TRACK;
       this.#tracks.add(valueOf(ID.trackNumber) ?? 0);
       for (const one of entry) {
@@ -199,7 +167,8 @@ async function takeElement(reader: Reader, plan: WebmPlan, element: Element & { 
     await reader.skip(body - start);
     return reader.take(end - body);
   };
-  if (id === ID.info) plan.info(await content(), body);
+  if (id === ID.ebml) plan.header(await content(), body);
+  else if (id === ID.info) plan.info(await content(), body);
   else if (id === ID.tracks) plan.tracks(await content(), body);
   else if (id === ID.blockGroup) plan.group(await content(), element);
   else {
