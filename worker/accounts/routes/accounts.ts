@@ -24,14 +24,9 @@ import { assertNotLocked, lockSubjects } from '../lock-out.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
-import {
-  findCurrentUser,
-  findLogin,
-  isNameFree,
-  registerAccount,
-  stillEnters,
-} from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, registerAccount, stillEnters } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
+import { checkName } from '../queries/check-name.ts';
 import { mintTicket } from '../tickets.ts';
 
 const TAKEN: Record<'name' | 'email', Detail> = {
@@ -89,7 +84,7 @@ export const accounts = createRouter()
     }),
     async (c) => {
       const { name } = c.req.valid('query');
-      return c.json({ name, available: await isNameFree(c.get('db'), name) }, 200);
+      return c.json({ name, ...(await checkName(c.get('db'), name)) }, 200);
     },
   )
   .openapi(
