@@ -5,6 +5,10 @@
   const root = document.documentElement;
   root.dataset.theme = localStorage.getItem('theme') ?? 'dark';
 
+  // Names this entry of the tab's history. An address that is opened in a tab where it was before begins at its top, and
+  // only a reload and going back find the entry, with its scroll position, again.
+  if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, '');
+
   // The language: the user's choice, or the first of the browser's languages that is offered.
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
   const [language = 'en'] = [localStorage.getItem('language') ?? [], navigator.languages]

@@ -5,6 +5,7 @@ import { USER_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextField } from '../ui/field.tsx';
+import { NameIdeas } from '../ui/name-ideas.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { account as words } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
@@ -18,20 +19,25 @@ interface NameFieldProps {
 /** The name of a new account. While it is typed, the field says whether it is free. */
 export function NameField({ error, defaultValue = '' }: NameFieldProps) {
   const [name, setName] = useState(defaultValue);
-  const taken = useNameCheck(name);
+  const check = useNameCheck(name);
   return (
-    <TextField
-      name="name"
-      label={words.register.name}
-      hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
-      error={error ?? (taken ? words.register.nameTaken : undefined)}
-      required
-      autoComplete="nickname"
-      counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
-      countWords={common.count}
-      defaultValue={defaultValue}
-      onChange={({ target }) => setName(target.value)}
-    />
+    <div>
+      <TextField
+        name="name"
+        label={words.register.name}
+        hint={
+          check?.taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint
+        }
+        error={error ?? (check?.taken ? words.register.nameTaken : undefined)}
+        required
+        autoComplete="nickname"
+        counted={{ max: USER_NAME_MAX, lengthOf: countGraphemes }}
+        countWords={common.count}
+        defaultValue={defaultValue}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <NameIdeas label={words.register.nameIdeas} names={check?.ideas ?? []} />
+    </div>
   );
 }
 

@@ -1,11 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
 import { onOtherTab } from '../base/credentials.ts';
@@ -18,9 +12,6 @@ import css from './shell.module.css';
 
 const CallPlace = lazy(async () => ({ default: (await loadMember()).CallPlace }));
 const PushCard = lazy(async () => ({ default: (await loadMember()).PushCard }));
-
-/** Identifies a page for the scroll position. All pages that are opened by their URL have the same `key`. */
-const placeOf = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** The frame around every screen. It also keeps the account's state up to date. */
 export function Shell() {
@@ -60,7 +51,7 @@ export function Shell() {
       </main>
       <Footer />
       <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration />
     </div>
   );
 }

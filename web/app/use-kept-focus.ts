@@ -1,15 +1,35 @@
 import { useEffect } from 'react';
 
-/** The elements that can take the focus when `element` is gone, nearest first. */
-function placesAround(element: Element): HTMLElement[] {
-  const place = element.parentElement?.closest<HTMLElement>('[tabindex]');
-  return place ? [place, ...placesAround(place)] : [];
+import { measureCovers, scrollClear } from './scroll-clear.ts';
+
+/** The elements around `element`, nearest first. */
+function placesAround({ parentElement }: Element): HTMLElement[] {
+  return parentElement ? [parentElement, ...placesAround(parentElement)] : [];
+}
+
+const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled, [tabindex="-1"])';
+
+/**
+ * What has taken the place of a control: the first one in what is left around it, such as "Link" after "Unlink". After a
+ * row of a list it is the section's heading: the next row's control would do the same to another thing.
+ */
+function replacement(around: readonly HTMLElement[]): HTMLElement | null {
+  const place = around.find((one) => one.isConnected);
+  const section = place?.closest('main section');
+  if (!place || !section) return null;
+  const control = place.closest('ul, ol, tbody')
+    ? null
+    : place.querySelector<HTMLElement>(CONTROLS);
+  const heading = section.querySelector<HTMLElement>('h2, h3');
+  if (!control && heading) heading.tabIndex = -1;
+  return control ?? heading;
 }
 
 /**
  * Keeps the focus when a pressed element disappears: a link with its screen, an offer with its answer. The focus moves
- * to the nearest element that is left, or to the screen. Otherwise a keyboard or a screen reader would begin at the top
- * of the page again. A component that knows a better place moves the focus there itself.
+ * to the nearest element around it that can have it, to what replaced it, or to the screen. Otherwise a keyboard or a
+ * screen reader would begin at the top of the page again. A component that knows a better place moves the focus there
+ * itself.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -26,7 +46,8 @@ export function useKeptFocus(): void {
       if (last === undefined || last.isConnected) return;
       last = undefined;
       if (document.activeElement !== document.body) return;
-      const place = around.find((one) => one.isConnected) ?? document.querySelector('main');
+      const near = around.find((one) => one.isConnected && one.matches('[tabindex]:not(main)'));
+      const place = near ?? replacement(around) ?? document.querySelector('main');
       place?.focus({ preventScroll: true });
     });
     addEventListener('focusin', focused);
@@ -46,15 +67,17 @@ export function useKeptFocus(): void {
       viewport.disconnect();
       isInView = false;
       const focused = document.querySelector('main :focus-visible');
-      if (focused) viewport.observe(focused);
+      if (focused) {
+        scrollClear(focused);
+        viewport.observe(focused);
+      }
     };
     // What grows or shrinks around the focus must not push it out of the window. An observer of sizes is told before one
     // of the viewport.
     const resized = new ResizeObserver(() => {
+      measureCovers();
       const focused = isInView ? document.querySelector('main :focus-visible') : null;
-      if (focused && focused.clientHeight < innerHeight / 4) {
-        focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      }
+      if (focused) scrollClear(focused);
     });
     follow();
     addEventListener('focusin', follow);

@@ -38,7 +38,7 @@ export function keepFields() {
 /**
  * Sets a field's value with the prototype's setter, because React overrides the setter of each field to detect changes.
  */
-function put(field: Field, value: string) {
+export function setField(field: Field, value: string) {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -47,7 +47,7 @@ function restore({ name, value, checked }: KeptField): boolean {
   const field = fieldsOf().find((one) => one.name === name && (!isBox(one) || one.value === value));
   if (!field) return false;
   if (!isBox(field)) {
-    if (field.value !== value) put(field, value);
+    if (field.value !== value) setField(field, value);
   } else if (field instanceof HTMLInputElement && field.checked !== checked) {
     field.click();
   }

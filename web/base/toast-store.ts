@@ -1,6 +1,7 @@
 import { createStore } from './store.ts';
 
-export type ToastKind = 'info' | 'done' | 'problem';
+/** `heard` is what the screen shows already: it is only said to screen readers. */
+export type ToastKind = 'info' | 'done' | 'problem' | 'heard';
 export type ToastMessage = {
   readonly id: number;
   readonly text: string;

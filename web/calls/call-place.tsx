@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { announce } from '../base/toast-store.ts';
+import { useTabTitle } from '../ui/use-tab-title.ts';
 import { calls as words } from '../words/made/calls.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
@@ -12,7 +13,6 @@ import { EndedCallCard } from './ended-call-card.tsx';
 import { RingPanels } from './ring-panel.tsx';
 import { StrangerPanel } from './stranger-panel.tsx';
 import { withController } from './use-call-controller.ts';
-import { useTabTitle } from './use-tab-title.ts';
 
 /** The screen that shows the whole call. All others show a bar. */
 const STAGE = '/friends';
@@ -26,11 +26,10 @@ export function CallPlace() {
   const [ring] = rings;
   const stranger = talk && heldBack(talk, state.user).find(({ id }) => !talk.refused.includes(id));
 
-  useTabTitle(
-    ring
-      ? words.title.ringing(ring.callers.map(({ name }) => name))
-      : talk && (state.switches.audio ? words.title.inCall : words.title.muted),
-  );
+  const call = ring
+    ? words.title.ringing(ring.callers.map(({ name }) => name))
+    : talk && (state.switches.audio ? words.title.inCall : words.title.muted);
+  useTabTitle(call === null ? null : `${call} · `);
 
   const at = useRef(pathname);
   useEffect(() => {

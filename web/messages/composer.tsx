@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
+import { type Mentionable, useMentions } from './mentions.tsx';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
@@ -25,12 +26,14 @@ interface ComposerProps {
   user: number;
   /** The message that is being edited. */
   editing: { number: number; text: string } | null;
+  /** Who can be mentioned. */
+  members: readonly Mentionable[];
   onSend: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
-export function Composer({ room, user, editing, onSend, onCancel }: ComposerProps) {
+export function Composer({ room, user, editing, members, onSend, onCancel }: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -45,7 +48,9 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     }
     return returned.subscribe(() => {
       const back = returned.get();
-      if (back?.room === room) setText(back.draft);
+      if (back?.room !== room) return;
+      setText(back.draft);
+      field.current?.focus();
     });
   }, [editing, room]);
 
@@ -58,6 +63,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     typedAt.current = now;
     sendTyping(room);
   };
+  const mentions = useMentions({ field, members, onChange: change });
   const submit = () => {
     if (text.trim() === '') return;
     onSend(text.trim());
@@ -67,6 +73,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
+    if (mentions.press(event)) return event.preventDefault();
     if (event.key === 'Escape' && editing) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
@@ -91,9 +98,15 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
         dir="auto"
         enterKeyHint={breaksLines() ? 'enter' : 'send'}
         value={text}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => {
+          change(target.value);
+          mentions.look();
+        }}
+        onBlur={mentions.close}
         onKeyDown={press}
+        {...mentions.wiring}
       />
+      {mentions.list}
       {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
       <Button type="submit" variant="primary" disabled={text.trim() === ''}>
         {editing ? words.save : words.send}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
@@ -7,9 +7,13 @@ import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { type Faces, MessageRow } from './message-row.tsx';
 import css from './room.module.css';
+import type { WaitingMessage } from './stored-messages.ts';
+import { Waiting } from './waiting.tsx';
 
 interface LogRowsProps {
   messages: readonly MessageItem[];
+  /** Refused messages of the user. Each stays where it was written, above what came after it. */
+  refused: readonly WaitingMessage[];
   user: number;
   faces: Faces;
   hosts: boolean;
@@ -24,24 +28,28 @@ const dayOf = (iso: string) => new Date(iso).toDateString();
 
 /** A room's messages, with the days between them and where the new ones begin. */
 export const LogRows = memo(function LogRows(props: LogRowsProps) {
-  const { messages, user, faces, hosts, readAtOpening, target, onEdit, onRemove } = props;
+  const { messages, refused, user, faces, hosts, readAtOpening, target, onEdit, onRemove } = props;
   const changeableSince = useNow() - MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
   return messages.map((message, index) => {
     const { number, author, sentAt } = message;
     const before = messages[index - 1];
+    const from = before ? Date.parse(before.sentAt) : 0;
+    const between = refused.filter(({ id }) => id >= from && id < Date.parse(sentAt));
     const isNew = author.id !== user && readAtOpening > 0 && number > readAtOpening;
     return (
-      <Row
-        key={number}
-        message={message}
-        day={!before || dayOf(before.sentAt) !== dayOf(sentAt)}
-        firstNew={isNew && (before?.number ?? 0) <= readAtOpening}
-        target={target === number}
-        face={faces[author.id]}
-        own={author.id === user}
-        changeable={author.id === user && Date.parse(sentAt) > changeableSince}
-        {...{ hosts, onEdit, onRemove }}
-      />
+      <Fragment key={number}>
+        {between.length > 0 && <Waiting messages={between} />}
+        <Row
+          message={message}
+          day={!before || dayOf(before.sentAt) !== dayOf(sentAt)}
+          firstNew={isNew && (before?.number ?? 0) <= readAtOpening}
+          target={target === number}
+          face={faces[author.id]}
+          own={author.id === user}
+          changeable={author.id === user && Date.parse(sentAt) > changeableSince}
+          {...{ hosts, onEdit, onRemove }}
+        />
+      </Fragment>
     );
   });
 });

@@ -17,6 +17,7 @@ import { type InView, type RoomState, firstUnread, seenUpTo, stillWaiting } from
 import type { RoomView } from './room-view.ts';
 import css from './room.module.css';
 import { setEndInView } from './rooms.ts';
+import type { WaitingMessage } from './stored-messages.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 import { rowOf, watchRows } from './watch-rows.ts';
 
@@ -26,6 +27,8 @@ const END_PX = 40;
 const NEAR_PX = 200;
 /** Space above the first unread message, for the line that marks it. */
 const ABOVE_PX = 80;
+
+const NONE: readonly WaitingMessage[] = [];
 
 interface RoomLogProps {
   label: string;
@@ -46,6 +49,8 @@ interface RoomLogProps {
 export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const { messages, readAtOpening, older, newer, status, target } = state;
   const waiting = stillWaiting(useWaiting(room), messages, rows.user);
+  const newest = Date.parse(messages.at(-1)?.sentAt ?? '1970');
+  const isPassed = ({ id, problem }: WaitingMessage) => problem !== null && id < newest;
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -163,8 +168,13 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
           {status === 'ready' && messages.length === 0 && waiting.length === 0 && (
             <p className={css.note}>{words.empty}</p>
           )}
-          <LogRows {...rows} {...{ messages, readAtOpening }} target={target?.number ?? 0} />
-          <Waiting messages={waiting} />
+          <LogRows
+            {...rows}
+            {...{ messages, readAtOpening }}
+            refused={waiting.some(isPassed) ? waiting.filter(isPassed) : NONE}
+            target={target?.number ?? 0}
+          />
+          <Waiting messages={waiting.filter((one) => !isPassed(one))} />
           <div ref={end} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import { Composer } from './composer.tsx';
 import { readDraft } from './draft.ts';
+import type { Mentionable } from './mentions.tsx';
 import type { Faces } from './message-row.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';
 import { RoomLog } from './room-log.tsx';
@@ -24,6 +25,8 @@ interface RoomPanelProps {
   room: string;
   label: string;
   faces: Faces;
+  /** Who can be mentioned in a session's room. */
+  members?: readonly Mentionable[];
   /** Whether the user hosts the room's session. */
   hosts?: boolean;
   /** Whether the user has left the room's session since it was opened. */
@@ -44,7 +47,10 @@ async function change(room: string, changed: Promise<MessageItem>) {
   }
 }
 
-function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanelProps) {
+const NOBODY: readonly Mentionable[] = [];
+
+function OpenRoom(props: RoomPanelProps) {
+  const { room, label, faces, members = NOBODY, hosts = false, gone = false } = props;
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
@@ -99,6 +105,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
           room={room}
           user={user}
           editing={editing}
+          members={members}
           onSend={submit}
           onCancel={() => setEditing(null)}
         />

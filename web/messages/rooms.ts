@@ -81,15 +81,17 @@ export const sendTyping = (room: string) => send?.({ event: 'typing', data: { ro
 
 document.addEventListener('visibilitychange', () => viewed !== null && sendViewed());
 
+/** Whether a new message of the room would be seen at once. */
+export const isSeenNow = (room: string) => viewed === room && isEndInView && isInFront();
+
 function countUnread(frame: RoomFrame, me: number) {
   if (frame.event === 'read') takeRead(frame.data.room, frame.data.number);
   const rooms = new Map(unread.get());
   if (frame.event === 'unread') for (const one of frame.data.rooms) rooms.set(one.room, one.number);
   if (frame.event === 'message') {
     const { room, message } = frame.data;
-    const seen = viewed === room && isEndInView && isInFront();
     const fresh = message.editedAt === null && !message.deleted;
-    if (fresh && !seen && message.author.id !== me) rooms.set(room, message.number);
+    if (fresh && !isSeenNow(room) && message.author.id !== me) rooms.set(room, message.number);
   }
   unread.set(rooms);
 }

@@ -90,6 +90,12 @@ async function sendNow(waiting: WaitingMessage) {
 
 export const sendAgain = (waiting: WaitingMessage) => change(keep({ ...waiting, problem: null }));
 
+/** Puts a refused message back into the field, to be written in another way. */
+export async function editAgain(waiting: WaitingMessage) {
+  returnDraft(waiting.user, waiting.room, waiting.text);
+  await discard(waiting);
+}
+
 export const discard = (waiting: WaitingMessage) => change(drop(waiting));
 
 async function change(changed: Promise<boolean>) {

@@ -5,7 +5,7 @@ import { messages as words } from '../words/made/messages.ts';
 import { MessageText } from './message-text.tsx';
 import css from './room.module.css';
 import type { WaitingMessage } from './stored-messages.ts';
-import { discard, unsent, sendAgain } from './unsent.ts';
+import { discard, editAgain, sendAgain, unsent } from './unsent.ts';
 
 /** The unsent messages of a room. */
 export function useWaiting(room: string): readonly WaitingMessage[] {
@@ -25,7 +25,10 @@ export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =
       ) : (
         <p className={css.problem}>
           {one.problem}{' '}
-          <Button size="sm" onClick={() => void sendAgain(one)}>
+          <Button size="sm" onClick={() => void editAgain(one)}>
+            {words.edit}
+          </Button>{' '}
+          <Button size="sm" variant="bare" onClick={() => void sendAgain(one)}>
             {words.retry}
           </Button>{' '}
           <Button size="sm" variant="bare" onClick={() => void discard(one)}>

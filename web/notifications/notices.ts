@@ -5,6 +5,7 @@ import { checkAccount } from '../base/account.ts';
 import { api, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { advanceTo } from '../base/transport.ts';
+import { isSeenNow } from '../messages/rooms.ts';
 import { noticeSentence } from '../words/notice-sentence.ts';
 
 /** The user's notices, newest first. */
@@ -33,12 +34,21 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
   return ['/', '/friends', '/users/search', `/detail/${actor?.id}`].includes(path);
 }
 
-/** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
+/** Whether the screen is where the notice would lead. A mention is there only if the end of its room is in view. */
+function isOnScreen(path: string, notice: NoticeFrame['data']) {
+  const { kind, session } = notice;
+  if (kind === 'mentioned') return session !== null && isSeenNow(`/api/sessions/${session.id}`);
+  return noticeTarget(notice) === path || (session === null && path === '/friends');
+}
+
+/** Handles a new notice: the bell counts it in every tab, the visible tab shows it unless the screen does. */
 export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  announce(noticeSentence(notice), 'info', noticeTarget(notice));
+  const text = noticeSentence(notice);
+  if (isOnScreen(location.pathname, notice)) announce(text, 'heard');
+  else announce(text, 'info', noticeTarget(notice));
 }

@@ -11,6 +11,7 @@ import { announce } from '../base/toast-store.ts';
 import { chosen, typed, useForm } from '../base/use-form.ts';
 import { useNameCheck } from '../base/use-name-check.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
+import { NameIdeas } from '../ui/name-ideas.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/made/common.ts';
@@ -63,7 +64,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   const [name, setName] = useState(keptName.start);
   // The user's own current name doesn't count as taken.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
-  const taken = useNameCheck(own ? '' : name);
+  const check = useNameCheck(own ? '' : name);
   const compare = () =>
     form.current && setChanged(!same(readProfile(new FormData(form.current)), saved));
 
@@ -91,8 +92,8 @@ export function ProfileForm({ user }: { user: UserDetail }) {
         <TextField
           name="name"
           label={words.name}
-          hint={taken === false ? words.nameFree(name.trim()) : words.nameHint}
-          error={violations['name'] ?? (taken ? words.nameTaken : undefined)}
+          hint={check?.taken === false ? words.nameFree(name.trim()) : words.nameHint}
+          error={violations['name'] ?? (check?.taken ? words.nameTaken : undefined)}
           required
           dir="auto"
           autoComplete="nickname"
@@ -104,6 +105,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
             keptName.keep(target.value);
           }}
         />
+        <NameIdeas label={words.nameIdeas} names={check?.ideas ?? []} />
         <TextArea
           name="about"
           label={words.about}

@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './toast.module.css';
 
-const signs: Readonly<Record<ToastKind, IconName>> = {
+const signs: Readonly<Record<Exclude<ToastKind, 'heard'>, IconName>> = {
   info: 'info',
   done: 'check',
   problem: 'warning',
@@ -26,7 +26,7 @@ export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: s
   }, [newest]);
 
   return (
-    <section ref={region} popover="manual" className={css.region} aria-label={label}>
+    <section ref={region} popover="manual" data-toasts className={css.region} aria-label={label}>
       {messages.map((message) => (
         <Message key={message.id} message={message} dismissLabel={dismissLabel} />
       ))}
@@ -41,19 +41,31 @@ function Message({
   message: ToastMessage;
   dismissLabel: string;
 }) {
+  const end = () => dismiss(id);
+  if (kind === 'heard') {
+    return (
+      <p role="alert" className={cx('visually-hidden', css.heard)} onAnimationEnd={end}>
+        {text}
+      </p>
+    );
+  }
   return (
-    <div role="alert" className={cx(css.message, css[kind])} onAnimationEnd={() => dismiss(id)}>
+    <div
+      role="alert"
+      className={cx(css.message, css[kind], to !== undefined && css.news)}
+      onAnimationEnd={end}
+    >
       <Icon name={signs[kind]} />
       <p>
         {to === undefined ? (
           text
         ) : (
-          <Link to={to} onClick={() => dismiss(id)}>
+          <Link to={to} onClick={end}>
             {text}
           </Link>
         )}
       </p>
-      <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={() => dismiss(id)} />
+      <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={end} />
     </div>
   );
 }

@@ -105,7 +105,12 @@ export const LeavingAccount = z
 
 export const NameQuery = z.object({ name: UserName });
 export const NameAvailability = z
-  .object({ name: z.string(), available: z.boolean() })
+  .object({
+    name: z.string(),
+    available: z.boolean(),
+    /** Up to three available names like this one, if it is not. */
+    suggestions: z.array(z.string()).optional(),
+  })
   .openapi('NameAvailability');
 
 export const CurrentUser = z

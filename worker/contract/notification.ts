@@ -9,13 +9,13 @@ import {
 } from './vocabulary.ts';
 
 /**
- * The channels of each topic if the user hasn't chosen: push for what is about today, email for changes of plans. The
- * answer to an application uses both, since its applicant is waiting for it.
+ * The channels of each topic if the user hasn't chosen: push for what is about today, email for changes of plans. A new
+ * time, a cancellation and the answer to an application use both: people act on them at once, wherever they are.
  */
 export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean>> = {
   applications: { push: true, email: false },
   seats: { push: true, email: true },
-  changes: { push: false, email: true },
+  changes: { push: true, email: true },
   reminders: { push: true, email: false },
   voice: { push: true, email: false },
   messages: { push: true, email: false },

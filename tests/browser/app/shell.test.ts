@@ -23,6 +23,13 @@ it('keeps theme, place and text over a reload, and has one log-in for all tabs',
   await page.goto('/terms');
   await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
   expect(await top()).toBe(0);
+  // An address that is opened again in the same tab begins at its top. Going back doesn't.
+  await page.goto('/privacy');
+  await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(top).toBe(400);
 
   // The token of two tabs has expired. One tab renews it for both, without a message.
   const tokens = await tokensOf('jonas', { fresh: true });

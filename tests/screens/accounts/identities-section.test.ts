@@ -55,7 +55,8 @@ describe('an account of a provider', () => {
 
 describe('a linked account', () => {
   it('is unlinked once that is confirmed', async () => {
-    await openSecurity(linked);
+    await openSecurity(linked, { shell: true });
+    await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
     await expect.element(section().getByText('Mira there')).toBeVisible();
     await expect.element(section().getByText('not used yet')).toBeVisible();
     await expect.element(button('Link Demo ID')).not.toBeInTheDocument();
@@ -65,6 +66,7 @@ describe('a linked account', () => {
     const asking = page.getByRole('alertdialog', { name: 'Unlink Demo ID?' });
     await asking.getByRole('button', { name: 'Unlink' }).click();
     await said('Demo ID is unlinked.');
+    await expect.element(button('Link Demo ID')).toHaveFocus();
     await expect.element(section().getByText('You have linked no account yet.')).toBeVisible();
     expect(requests('DELETE /api/identities/5')).toHaveLength(1);
   });

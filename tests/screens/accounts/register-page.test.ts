@@ -49,6 +49,27 @@ it('a registration logs in, and goes on to the games', async () => {
   ]);
 });
 
+it('a taken name gets others like it that are free', async () => {
+  await mount('/register', {
+    answers: {
+      'GET /api/register/name?name=Mira': {
+        name: 'Mira',
+        available: false,
+        suggestions: ['MiraGG', 'Mira_x', 'Mira27'],
+      },
+      'GET /api/register/name?name=Mira_x': { name: 'Mira_x', available: true },
+    },
+  });
+  const name = page.getByLabelText('Name');
+  await name.fill('Mira');
+  const ideas = page.getByRole('list', { name: 'Still free' });
+  await ideas.getByRole('button', { name: 'Mira_x' }).click();
+  await expect.element(name).toHaveValue('Mira_x');
+  await expect.element(name).toHaveFocus();
+  await expect.element(page.getByText('Mira_x is available')).toBeVisible();
+  await expect.element(ideas).not.toBeInTheDocument();
+});
+
 it('a refused one marks its fields', async () => {
   answer({ 'POST /api/register': violations({ email: 'This email is taken.' }) });
   await register();

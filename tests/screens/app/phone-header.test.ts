@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { announce } from '../../../web/base/toast-store.ts';
 import { visitorHome } from '../support/fixtures-app.ts';
 import { list, ADMIN } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -32,6 +33,27 @@ it('hides on a phone while one scrolls down, and comes back for scrolling up and
   await shown();
   scrollBy(0, 400);
   await hidden();
+});
+
+it('lets no focused control stay under it, or under a message below it', async () => {
+  await mount('/terms', { shell: true, answers: visitorHome() });
+  await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+  const main = page.getByRole('main').element();
+  main.innerHTML =
+    '<p style="height: 50vh"></p><button>One</button><p style="height: 90vh"></p><button>Two</button><p style="height: 200vh"></p>';
+  const [one, two] = main.querySelectorAll('button');
+  const focusOne = async () => {
+    two?.focus();
+    scrollTo(0, (one?.getBoundingClientRect().top ?? 0) + scrollY);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(one);
+    return one?.getBoundingClientRect().top;
+  };
+  expect(await focusOne()).toBeGreaterThanOrEqual(bottom() ?? 0);
+  announce('Saved.', 'problem');
+  const message = page.getByRole('alert');
+  await expect.element(message).toBeVisible();
+  expect(await focusOne()).toBeGreaterThanOrEqual(message.element().getBoundingClientRect().bottom);
 });
 
 it('scrolls its row to the link of the current screen where not all fit', async () => {

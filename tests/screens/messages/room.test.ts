@@ -31,14 +31,23 @@ async function openRoom(...messages: Parameters<typeof conversation>) {
 const arrive = (message: ReturnType<typeof messageItem>) =>
   pushFrame({ event: 'message', data: { room: ROOM, message } });
 
-it('says what the server refuses, and keeps it to try again or to delete', async () => {
+it('says what the server refuses, and keeps it to change, to try again or to delete', async () => {
   await openRoom();
   answer({ [POST]: violations({ text: 'This has characters that can’t be used.' }) });
   await field.fill('gnp.txt');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(log.getByText('This has characters that can’t be used.')).toBeVisible();
   await expect.element(log.getByText('gnp.txt')).toBeVisible();
+  // It doesn't stay below what is written later.
+  await arrive(messageItem(1, 'Later', { sentAt: new Date(Date.now() + 1000).toISOString() }));
+  await expect.element(log.getByText('Later')).toBeVisible();
+  expect(log.element().textContent).toMatch(/gnp\.txt.*Later/s);
   await expect.element(log.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await log.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(field).toHaveValue('gnp.txt');
+  await expect.element(field).toHaveFocus();
+  await expect.element(log.getByText('gnp.txt')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Send' }).click();
   await log.getByRole('button', { name: 'Delete' }).click();
   await expect.element(log.getByText('gnp.txt')).not.toBeInTheDocument();
 });

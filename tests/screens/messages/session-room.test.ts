@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { answer, requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
-import { ownApplication } from '../support/fixtures-session-page.ts';
+import { member, ownApplication } from '../support/fixtures-session-page.ts';
 import { mount } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 const log = page.getByRole('log');
-const member = { application: ownApplication({ status: 'accepted' }) };
+const JOINED = { application: ownApplication({ status: 'accepted' }) };
 
 it('keeps what one was typing in a room that one is removed from', async () => {
-  const answers = sessionRoom(member, messageItem(1, 'Only for members'));
+  const answers = sessionRoom(JOINED, messageItem(1, 'Only for members'));
   await mount('/session/31', { as: {}, shell: true, answers });
   await page.getByRole('textbox', { name: 'Write a message' }).fill('I was about to say');
   answer(sessionRoom({ application: ownApplication({ status: 'removed' }) }));
@@ -35,4 +36,24 @@ it('lets the host remove what a member wrote', async () => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(log.getByText('This message was removed by the host.')).toBeVisible();
   expect(requests(remove)).toHaveLength(1);
+});
+
+it('offers the members after an @, by keyboard', async () => {
+  const roster = [member({ id: 8, name: 'Jonas' }), member({ id: 9, name: 'Zoë Jones' })];
+  await mount('/session/31', { as: {}, answers: sessionRoom({ ...JOINED, roster }) });
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.click();
+  await userEvent.keyboard('mail a@jo, or @jo');
+  const options = page.getByRole('listbox', { name: 'Mention someone' }).getByRole('option');
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(['Jonas', 'Zoë Jones']);
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = options.nth(1);
+  await expect.element(chosen).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id);
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}come');
+  await expect.element(field).toHaveValue('mail a@jo, or @Zoë Jones come');
+  await expect.element(options.first()).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer } from '../support/api.ts';
@@ -37,15 +37,24 @@ it('shows the host an applicant as they apply', async () => {
   });
   await notify();
   const told = page.getByRole('alert').getByText('Jonas applied for Dungeon night');
-  await expect.element(told).toBeVisible();
+  await expect.element(told).toBeInTheDocument();
   await expect.element(counted).toBeVisible();
   await expect.element(main.getByText('Jonas')).toBeVisible();
+  // What is on screen is only said to screen readers. No message covers what one decides.
+  expect(told.element()).toHaveClass('visually-hidden');
 });
 
-it('tells it on a screen that is about something else, too', async () => {
+it('tells it on a screen that is about something else, too, but not over an open dialog', async () => {
   await mount('/terms', { as: {}, shell: true });
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.showModal();
   await notify({ kind: 'application-accepted' });
   const link = page.getByRole('alert').getByRole('link', { name: 'You’re in: Dungeon night' });
+  const text = page.getByText('You’re in: Dungeon night');
+  await expect.element(text).toBeInTheDocument();
+  await expect.element(text).not.toBeVisible();
+  dialog.close();
   await expect.element(link).toHaveAttribute('href', '/session/31');
   await expect.element(counted).toBeVisible();
 });

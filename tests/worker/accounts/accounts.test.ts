@@ -87,6 +87,12 @@ describe('registration', () => {
       NameAvailability,
     );
     expect(answer.available).toBe(false);
+    const { suggestions = [] } = answer;
+    expect(suggestions).toHaveLength(3);
+    for (const one of suggestions) {
+      const taking = registration({ name: one, email: `${crypto.randomUUID()}@peerway.test` });
+      await expectAnswer(post('/api/register', taking), 201, RegisteredAccount);
+    }
   });
 
   it('has one account for both forms of an email’s domain', async () => {

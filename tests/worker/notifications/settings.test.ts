@@ -47,14 +47,14 @@ describe('the settings of notifications', () => {
       mutedSessions: [],
       pushDevices: [],
     });
-    await changed({ channels: { changes: { push: true }, voice: { push: false } } });
+    await changed({ channels: { friends: { push: true }, voice: { push: false } } });
     const after = await changed({
-      channels: { changes: { email: false, push: false } },
+      channels: { friends: { push: false }, changes: { email: false } },
       digest: true,
     });
     expect(after.channels).toEqual({
       ...CHANNEL_DEFAULTS,
-      changes: { push: false, email: false },
+      changes: { push: true, email: false },
       voice: { push: false, email: false },
     });
     expect(after).toEqual(await settings(mira));
@@ -65,6 +65,7 @@ describe('the settings of notifications', () => {
       .first('channels');
     expect(JSON.parse(String(stored))).toEqual({
       changes: { email: false },
+      friends: {},
       voice: { push: false },
     });
   });
@@ -76,6 +77,7 @@ describe('the settings of notifications', () => {
       'afterwards',
       'applications',
       'calls',
+      'changes',
       'invitations',
       'messages',
       'reminders',

@@ -35,11 +35,6 @@ beforeEach(async () => {
 
 describe('one click in a mail client', () => {
   it('turns off the emails of that topic, and nothing else', async () => {
-    await patch(
-      '/api/notification-settings',
-      { channels: { changes: { push: true } } },
-      mira.token,
-    );
     const before = await settings();
     await sendNotificationEmail(env, [ITEM], { ...mira, locale: null });
     const { headers } = await mailTo(mira.email, ITEM.sentence);

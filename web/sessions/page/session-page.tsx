@@ -182,6 +182,7 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
                 room={`/api/sessions/${session.id}`}
                 label={chat.room}
                 faces={facesOf(session)}
+                members={[session.host, ...session.roster].filter(({ id }) => id !== user)}
                 hosts={own}
                 gone={!comes}
               />

@@ -122,11 +122,6 @@ export async function registerAccount(
   };
 }
 
-export async function isNameFree(db: Database, name: string) {
-  const rows = await db.all(namedLike(name));
-  return rows.length === 0;
-}
-
 export const LOGIN_ACCOUNT = columns(
   users,
   ['id', 'name', 'email', 'locale', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],

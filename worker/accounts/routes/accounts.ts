@@ -26,14 +26,9 @@ import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '..
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
-import {
-  findCurrentUser,
-  findLogin,
-  isNameFree,
-  registerAccount,
-  stillEnters,
-} from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, registerAccount, stillEnters } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
+import { checkName } from '../queries/check-name.ts';
 import { mintTicket } from '../tickets.ts';
 
 const TAKEN: Record<'name' | 'email', Detail> = {
@@ -91,7 +86,7 @@ export const accounts = createRouter()
     }),
     async (c) => {
       const { name } = c.req.valid('query');
-      return c.json({ name, available: await isNameFree(c.get('db'), name) }, 200);
+      return c.json({ name, ...(await checkName(c.get('db'), name)) }, 200);
     },
   )
   .openapi(
