@@ -14,17 +14,27 @@ import { useDial } from './use-call-controller.ts';
 
 const words = calls.dial;
 
+interface SessionCallButtonProps {
+  session: SessionDetail;
+  /** Leaves out what is said about each button, for the top of a phone. */
+  slim?: boolean;
+}
+
 /**
  * Joins the call of a session without ringing anyone, or rings its members. Only members see it. Hidden during another
  * call.
  */
-export function SessionCallButton({ session }: { session: SessionDetail }) {
+export function SessionCallButton({ session, slim = false }: SessionCallButtonProps) {
   const { talk } = useCalls().state;
   const call = useSessionCall(session);
   const solid = isNear(session, useNow()) || call !== null;
   const dial = useDial();
   const others = session.roster.length;
-  const look = { wide: true, size: 'lg', variant: solid ? 'primary' : 'quiet' } as const;
+  const look = {
+    wide: true,
+    size: slim ? 'md' : 'lg',
+    variant: solid ? 'primary' : 'quiet',
+  } as const;
   if (talk) {
     return talk.roster?.session?.id === session.id ? (
       <Link to="/friends" className={buttonClass(look)}>
@@ -40,6 +50,25 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   const inCall = call?.users.map(({ name }) => name) ?? [];
+  const ring = () => void dial(target, 'audio');
+  const exposed = !session.relay && <p className={css.hint}>{calls.exposed}</p>;
+  if (slim) {
+    return (
+      <div className={css.call} data-slim>
+        <div className={css.slim}>
+          <Button {...look} icon="headphones" onClick={join}>
+            {words.join(inIt)}
+          </Button>
+          {!call && (
+            <Button icon="phone" onClick={ring}>
+              {words.everyone}
+            </Button>
+          )}
+        </div>
+        {exposed}
+      </div>
+    );
+  }
   return (
     <div className={css.call}>
       <Button {...look} icon="headphones" onClick={join}>
@@ -48,7 +77,7 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
       <p className={css.hint}>{inCall.length > 0 ? words.joinHint(inCall) : words.joinAloneHint}</p>
       {!call && (
         <>
-          <Button wide icon="phone" onClick={() => void dial(target, 'audio')}>
+          <Button wide icon="phone" onClick={ring}>
             {words.everyone}
           </Button>
           <p className={css.hint}>
@@ -56,7 +85,7 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
           </p>
         </>
       )}
-      {!session.relay && <p className={css.hint}>{calls.exposed}</p>}
+      {exposed}
     </div>
   );
 }

@@ -134,7 +134,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
                       {counted(count)}
                     </Badge>
                   ) : (
-                    <TabCount>{counted(count)}</TabCount>
+                    <TabCount>{count > 0 && counted(count)}</TabCount>
                   ))}
               </span>
             )}

@@ -11,13 +11,12 @@ import { Checkbox } from '../ui/switch.tsx';
 import { popups } from '../words/made/popups.ts';
 import { seats } from '../words/made/seats.ts';
 import { MessagePopup } from './message-popup.tsx';
-import { RolePicker } from './role-picker.tsx';
-import { firstRole } from './roles.ts';
+import { RoleChips } from './role-chips.tsx';
 
 interface ApplyPopupProps {
   session: Pick<
     SessionItem,
-    'id' | 'name' | 'adultsOnly' | 'roles' | 'seats' | 'seatsTaken' | 'seatsHeld'
+    'id' | 'name' | 'adultsOnly' | 'roles' | 'hostRole' | 'seats' | 'seatsTaken' | 'seatsHeld'
   >;
   /** Whether the application is accepted without the host. */
   instantly?: boolean;
@@ -32,7 +31,7 @@ export default function ApplyPopup({ session, instantly = false, onClose }: Appl
     title: popups.apply.title(session.name),
     ...(instantly && { text: seats.join.text, hint: '', submit: seats.join.now }),
   };
-  const [role, setRole] = useState<string | null>(() => firstRole(session));
+  const [role, setRole] = useState<string | null>();
   const page = `/session/${session.id}`;
   const { pathname, search } = useLocation();
   // An unlisted session's key is in the address of its page.
@@ -66,8 +65,10 @@ export default function ApplyPopup({ session, instantly = false, onClose }: Appl
       deliver={deliver}
       back={`${page}?${params.toString()}`}
       onClose={onClose}
+      {...(session.roles.length > 0 && {
+        first: <RoleChips session={session} role={role} onPick={setRole} />,
+      })}
     >
-      {session.roles.length > 0 && <RolePicker session={session} role={role} onPick={setRole} />}
       {declares && <Checkbox name="ofAge" required label={words.adults} hint={words.adultsHint} />}
     </MessagePopup>
   );

@@ -30,12 +30,14 @@ interface MessagePopupProps {
   onClose: () => void;
   /** The path to return to after a log-in. */
   back: string;
+  /** Shown above the message. */
+  first?: ReactNode;
   children?: ReactNode;
 }
 
 /** A popup with a text area, a submit and a close button, to apply or to invite. Visitors read 'Please Log in'. */
 export function MessagePopup(props: MessagePopupProps) {
-  const { about, field, max, words, deliver, onClose, back, children } = props;
+  const { about, field, max, words, deliver, onClose, back, first, children } = props;
   const { login, user } = useAccount();
   // Kept only for this account.
   const draft = useSessionDraft(`message:${user}:${about}`);
@@ -72,6 +74,7 @@ export function MessagePopup(props: MessagePopupProps) {
     >
       {(violations) => (
         <>
+          {first}
           <TextArea
             name={field}
             defaultValue={draft.start}

@@ -70,12 +70,12 @@ export const ApplicationQuery = Page.extend({
 });
 
 /**
- * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat
+ * The host accepts, declines and removes, moves a member to the end of the waiting list, and gives a role. The applicant withdraws and leaves, takes an offered seat
  * with 'accepted', and checks in shortly before the start.
  */
 export const ApplicationPatch = z
   .object({
-    status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']),
+    status: z.enum(['accepted', 'waiting', 'declined', 'withdrawn', 'left', 'removed']),
     checkedIn: z.literal(true),
     role: RoleOrAny,
   })

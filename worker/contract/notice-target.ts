@@ -1,5 +1,11 @@
 import type { NoticeItem } from './notice-item.ts';
 
+/** The parts of a session's page that notices are about. */
+const PARTS: Partial<Record<NoticeItem['kind'], string>> = {
+  mentioned: '#room',
+  'application-received': '#applicants',
+};
+
 /** The page of a notice, if it has one. A session that was taken down can't be opened. No imports but types. */
 export function noticeTarget({
   kind,
@@ -13,8 +19,7 @@ export function noticeTarget({
   absence?: number | undefined;
 }) {
   if (session) {
-    const room = kind === 'mentioned' ? '#room' : '';
-    return kind === 'session-taken-down' ? undefined : `/session/${session.id}${room}`;
+    return kind === 'session-taken-down' ? undefined : `/session/${session.id}${PARTS[kind] ?? ''}`;
   }
   // That page still has the mark, and the answer to it.
   if (absence !== undefined) return `/session/${absence}`;

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
 import { issue } from './issue.ts';
 import { Iri } from './reference.ts';
-import { TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
+import { NO_SUCH_ROLE, TOO_MANY_ROLE_SEATS, hasHostRole, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
 import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
@@ -43,6 +43,7 @@ const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 export const SeriesCreate = z
   .object({ ...newFields, repeats: Repeats })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
+  .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SeriesCreate');
 
 const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
@@ -55,6 +56,7 @@ export const SeriesPatch = z
     ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
+  .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SeriesPatch');
 
 export const Series = z

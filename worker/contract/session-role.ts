@@ -31,16 +31,26 @@ export const Roles = z
   );
 
 interface RolesAndSeats {
-  roles?: readonly { seats: number }[] | undefined;
+  roles?: readonly { name: string; seats: number }[] | undefined;
   seats?: number | undefined;
+  /** The host's own role. Null for any. */
+  hostRole?: string | null | undefined;
 }
 
-/** Whether the roles leave a seat for the host. True if roles or seats aren't known. */
-export const rolesFit = ({ roles = [], seats }: RolesAndSeats) =>
-  seats === undefined || roles.reduce((sum, role) => sum + role.seats, 1) <= seats;
+/** Whether the roles leave a seat for a host without a role. True if roles, seats or the host's role aren't known. */
+export const rolesFit = ({ roles = [], seats, hostRole }: RolesAndSeats) =>
+  seats === undefined ||
+  roles.reduce((sum, role) => sum + role.seats, hostRole === null ? 1 : 0) <= seats;
 
 /** The error for that. Pass a copy to zod, because zod changes the object. */
 export const TOO_MANY_ROLE_SEATS = {
   path: ['roles'],
   ...issue('tooManyRoleSeats'),
 };
+
+/** Whether the host's role is one of the roles. True if they aren't known. */
+export const hasHostRole = ({ roles, hostRole }: RolesAndSeats) =>
+  roles === undefined || (hostRole ?? null) === null || roles.some(({ name }) => name === hostRole);
+
+/** The error for that, to be copied as well. */
+export const NO_SUCH_ROLE = { path: ['hostRole'], ...issue('notAnOption') };

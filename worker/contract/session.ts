@@ -19,7 +19,14 @@ import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
-import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
+import {
+  NO_SUCH_ROLE,
+  RoleOrAny,
+  Roles,
+  TOO_MANY_ROLE_SEATS,
+  hasHostRole,
+  rolesFit,
+} from './session-role.ts';
 import { Name, Prose, SearchText } from './text.ts';
 import {
   APPLICATION_STATUSES,
@@ -61,8 +68,12 @@ export const SessionItem = z
     seatsHeld: z.int(),
     /** Who gets a seat at once, without the host's decision. */
     instant: z.enum(AUDIENCES),
-    /** Roles with seats of their own. `taken` includes offered seats. All other seats are for any role. */
+    /**
+     * Roles with seats of their own. `taken` includes offered seats and the host's. All other seats are for any role.
+     */
     roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
+    /** The host's own role. Null for any. */
+    hostRole: z.string().nullable(),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
@@ -77,6 +88,8 @@ export const SessionItem = z
         /** Whether the caller said that they're on their way. */
         checkedIn: z.boolean(),
         place: z.int().optional(),
+        /** Whether the host has moved the caller from their seat to the waiting list. */
+        movedBack: z.boolean().optional(),
         /** The caller's role. Null for any. */
         role: z.string().nullable(),
         /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
@@ -179,6 +192,7 @@ const fields = {
   membersInvite: z.boolean(),
   instant: z.enum(AUDIENCES),
   roles: Roles,
+  hostRole: RoleOrAny,
 };
 
 export const SessionCreate = z
@@ -193,6 +207,7 @@ export const SessionCreate = z
     membersInvite: fields.membersInvite.default(false),
     instant: fields.instant.default('nobody'),
     roles: fields.roles.default([]),
+    hostRole: fields.hostRole.default(null),
     startsAt: fields.startsAt.optional(),
     /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),
@@ -202,6 +217,7 @@ export const SessionCreate = z
     ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
+  .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -220,6 +236,7 @@ export const SessionPatch = z
     ...issue('required'),
   })
   .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
+  .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SessionPatch');
 
 const Flag = z

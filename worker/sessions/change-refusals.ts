@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Roles, rolesFit } from '../contract/session-role.ts';
+import { Roles, hasHostRole, rolesFit } from '../contract/session-role.ts';
 import {
   ProblemError,
   notFound,
@@ -24,18 +24,23 @@ export const changedMeanwhile = () => new ProblemError(409, (say) => say.session
 
 const JsonRoles = z.array(z.string().nullable());
 
-/** The role that has fewer seats than are taken or offered. */
+/** The role that has fewer seats than are taken or offered. A host with a role counts as one of those who have it. */
 function roleClash(
-  fields: Pick<SessionFields, 'seats' | 'roles'>,
+  fields: Pick<SessionFields, 'seats' | 'roles' | 'hostRole'>,
   facts: SessionFacts,
 ): Violation | false {
   const { roles = Roles.parse(JSON.parse(facts.roles)), seats = facts.seats } = fields;
-  const propertyPath = fields.roles ? 'roles' : 'seats';
-  if (!rolesFit({ roles, seats }))
+  const kept = roles.some(({ name }) => name === facts.hostRole) ? facts.hostRole : null;
+  const { hostRole = kept } = fields;
+  const propertyPath = propertyOf(fields);
+  if (!rolesFit({ roles, seats, hostRole }))
     return { propertyPath, detail: (say) => say.values.tooManyRoleSeats };
-  const held = Map.groupBy(JsonRoles.parse(JSON.parse(facts.seatRoles)), (role) => role);
-  for (const [role, { length }] of held) {
-    const rest = roles.reduce((left, one) => left - one.seats, seats - 1);
+  if (!hasHostRole({ roles, hostRole }))
+    return { propertyPath: 'hostRole', detail: (say) => say.roles.gone };
+  const hosts = hostRole === null ? [] : [hostRole];
+  const seatRoles = [...hosts, ...JsonRoles.parse(JSON.parse(facts.seatRoles))];
+  for (const [role, { length }] of Map.groupBy(seatRoles, (one) => one)) {
+    const rest = roles.reduce((left, one) => left - one.seats, seats - 1 + hosts.length);
     const left = role === null ? rest : (roles.find(({ name }) => name === role)?.seats ?? 0);
     if (left < length) {
       const detail: Detail = (say) =>
@@ -46,6 +51,11 @@ function roleClash(
   return false;
 }
 
+function propertyOf({ roles, seats }: Pick<SessionFields, 'seats' | 'roles'>) {
+  if (roles) return 'roles';
+  return seats === undefined ? 'hostRole' : 'seats';
+}
+
 export const ENDS_IN_PAST: Violation = {
   propertyPath: 'durationMinutes',
   detail: forPrograms('would end the session in the past'),
@@ -53,7 +63,7 @@ export const ENDS_IN_PAST: Violation = {
 
 /** The values of a patch that the session, as it was read, doesn't allow. */
 export function violationsOf(
-  fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles'>,
+  fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles' | 'hostRole'>,
   facts: SessionFacts,
   unknownGames: number,
   earliestStart: number,

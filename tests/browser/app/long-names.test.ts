@@ -172,8 +172,13 @@ it.each(['en', 'ar'])(
     await page.getByRole('button', { name: tag }).first().click();
     await page.getByRole('alert').getByText(tag).last().waitFor();
     await look('a message');
-    // Removes a member.
-    await page.getByRole('listitem').getByRole('button', { name: member.name }).last().click();
+    // Removes a member, by their menu.
+    await page.getByRole('tab').nth(1).click();
+    await look('the people');
+    const ofMember = page.getByRole('listitem').getByRole('button', { name: member.name }).last();
+    await ofMember.click();
+    await look('a menu');
+    await ofMember.click();
     await dialog(page).getByRole('heading').waitFor();
     await look('a dialog');
     expect(found).toEqual([]);
@@ -190,6 +195,7 @@ it('does so in dialogs, in the list of notices, and in calls', async () => {
   await dialog(page).getByRole('heading').waitFor();
   await look('an application');
   await page.keyboard.press('Escape');
+  await press(page, 'More');
   await press(page, 'Report');
   await dialog(page).getByRole('heading').waitFor();
   await look('a report');

@@ -101,7 +101,7 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await page.goto('about:blank');
   await page.goto(`/session/${id}#room`);
   await said.waitFor();
-  const heading = page.getByRole('heading', { name: 'Room', exact: true });
+  const heading = page.getByRole('heading', { name: 'Chat', exact: true });
   const top = () => heading.evaluate((text) => text.getBoundingClientRect().top / innerHeight);
   await expect.poll(top).toBeLessThan(0.2);
 

@@ -17,7 +17,7 @@ const phone = (player: Player) => pageOf(player, { size: 'phone' });
 async function join(page: Page, role: string) {
   await button(page, 'Join now').click();
   const popup = page.getByRole('dialog');
-  await popup.getByLabel('Your role').selectOption({ label: role });
+  await popup.getByRole('radio', { name: role }).check();
   await button(page, 'Join now').last().click();
   await popup.waitFor({ state: 'detached' });
 }
@@ -34,17 +34,19 @@ it('a freed seat of a role is offered to who waits for it, who sees it at once a
 
   const member = await phone(guest);
   await member.goto(`/session/${id}`);
-  await join(member, 'Tank');
+  await join(member, 'Tank 0 of 1');
   await member.getByText('You’re in', { exact: true }).waitFor();
 
   const later = await phone(third);
   await later.goto(`/session/${id}`);
-  await join(later, 'Tank (full)');
+  await join(later, 'Tank 1 of 1');
   await later.getByText('Number 1 on the waiting list').waitFor();
 
   const own = await phone(host);
   await own.goto(`/session/${id}`);
-  await own.getByLabel(`Role of ${guest.name}`).selectOption({ label: 'Any role' });
+  await own.getByRole('tab', { name: 'People' }).click();
+  await button(own, `Options for ${guest.name}`).click();
+  await button(own, 'Move to any role').click();
   // The notice arrives by the socket.
   await later.getByText('A seat is free for you', { exact: true }).waitFor();
   await button(later, 'Take the seat').click();

@@ -48,6 +48,7 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await at.getByLabel('Last day').fill(last);
   await button(at, 'Host session').click();
   const id = await sessionPage(at);
+  await at.getByRole('tab', { name: 'Plan' }).click();
   await button(at, 'Session 1 of 12').waitFor();
 
   const { series } = await sessionFor(host, id);
@@ -55,6 +56,7 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await accept(host, application);
   await beside.goto(`/session/${id}`);
   await beside.getByText('You’re also in the later sessions of this series.').waitFor();
+  await button(beside, 'More').click();
   await button(beside, 'Skip or leave').click();
   await button(beside, 'Skip this session').click();
   await beside.getByText('You aren’t in this session', { exact: true }).waitFor();
@@ -62,6 +64,7 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await beside.getByText('You skip it').waitFor();
   await beside.getByRole('link', { name: /Session 2/ }).click();
   await beside.getByText('You’re in').waitFor();
+  await beside.getByRole('tab', { name: 'Plan' }).click();
   await button(beside, 'Session 2 of 12').waitFor();
 
   const second = (await read(host, series?.id ?? 0)).sessions[1];
@@ -70,6 +73,7 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   await at.getByLabel('Start, time').fill('21:30');
   await button(at, 'Save changes').click();
   await at.getByText('Saved, here and in all sessions that follow.').waitFor();
+  await at.getByRole('tab', { name: 'Plan' }).click();
   await button(at, 'Session 2 of 12').waitFor();
   const { sessions, repeats } = await read(guest, series?.id ?? 0);
   expect(sessions.map(({ startsAt }) => clockOf(startsAt))).toEqual([

@@ -10,10 +10,13 @@ it('an unlisted session is reached by the link its host shares, which the log-in
   const own = await pageOf(host);
   await own.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await own.goto(`/session/${id}`);
+  const more = own.getByRole('button', { name: 'More', exact: true });
+  await more.click();
   await own.getByRole('button', { name: 'Share' }).click();
   await own.getByText('Link copied').waitFor();
   const link = new URL(await own.evaluate(() => navigator.clipboard.readText()));
   expect(link.search).toMatch(/^\?key=[0-9a-f]{32}$/);
+  await more.click();
   const [download] = await Promise.all([
     own.waitForEvent('download'),
     own.getByRole('button', { name: 'Add to calendar' }).click(),

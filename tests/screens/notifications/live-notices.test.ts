@@ -94,8 +94,8 @@ const comes = (checkedIn: boolean) => ({
 it('shows the host who is on their way, as they say so', async () => {
   const answers = sessionAnswers(31, comes(false));
   await mount('/session/31', { as: {}, shell: true, answers });
-  const roster = page.getByRole('region', { name: 'Who’s in' });
-  await expect.element(roster.getByText('Jonas')).toBeVisible();
+  const roster = page.getByRole('region', { name: 'People' });
+  await expect.element(roster.getByRole('link', { name: 'Jonas', exact: true })).toBeVisible();
   answer({ 'GET /api/sessions/31': comes(true) });
   await pushFrame({ event: 'roster', data: { session: 31 } });
   await expect.element(roster.getByText('on the way', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { answer, noContent, requests } from '../support/api.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { chooseFromMenu, more } from '../support/session-menu.ts';
 
 it('a session is muted by whoever is in it, and unmuted again', async () => {
   await mount('/session/31', {
@@ -15,14 +16,15 @@ it('a session is muted by whoever is in it, and unmuted again', async () => {
     'PUT /api/sessions/31/mute': noContent(),
     'GET /api/sessions/31': sessionDetail({ muted: true }),
   });
-  await page.getByRole('button', { name: 'Mute session' }).click();
+  await chooseFromMenu('Mute session');
   await said('You won’t get pushes or emails about Dungeon night.');
   answer({
     'DELETE /api/sessions/31/mute': noContent(),
     'GET /api/sessions/31': sessionDetail({ muted: false }),
   });
-  await page.getByRole('button', { name: 'Unmute session' }).click();
+  await chooseFromMenu('Unmute session');
   await said('Dungeon night isn’t muted anymore.');
+  await more().click();
   await expect
     .element(page.getByRole('button', { name: 'Mute session', exact: true }))
     .toBeVisible();

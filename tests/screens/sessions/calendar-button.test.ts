@@ -5,6 +5,7 @@ import { requests, unreachable } from '../support/api.ts';
 import { ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { more } from '../support/session-menu.ts';
 
 const add = () => page.getByRole('button', { name: 'Add to calendar' });
 
@@ -18,6 +19,7 @@ it.each(['pending', 'accepted'] as const)(
         sessionDetail({ id: 31, application: ownApplication({ status }) }),
       ),
     });
+    await more().click();
     await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible();
     expect(add().elements()).toHaveLength(status === 'accepted' ? 1 : 0);
   },
@@ -46,6 +48,7 @@ it('the host saves the file, with the key of an unlisted session, also once it w
       },
     ),
   });
+  await more().click();
   await add().click();
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.name).toBe('peerway-session-31.ics');
@@ -63,7 +66,9 @@ it('a calendar file that can’t be had says so, and can be asked for again', as
       'GET /api/sessions/31/calendar.ics': unreachable,
     }),
   });
+  await more().click();
   await add().click();
   await expect.element(page.getByText('We can’t reach Peerway.')).toBeVisible();
+  await more().click();
   await expect.element(add()).toBeEnabled();
 });

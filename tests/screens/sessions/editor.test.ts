@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, held, json, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import {
   button,
   fillIn,
@@ -23,9 +24,11 @@ it('says what is wrong at its field, keeps what was typed, and sends it once itâ
   await seats.fill('1');
   await button('Host session').click();
   await expect.element(noGame).toBeVisible();
-  await expect.element(nameField).toHaveFocus();
+  // The game comes first.
+  await expect.element(page.getByRole('combobox', { name: 'Games' })).toHaveFocus();
   await expect.element(nameField).toHaveAttribute('aria-invalid', 'true');
   expect(requests(POSTED)).toEqual([]);
+  await nameField.click();
   // A field's error disappears only when it is fixed. The focus stays where the user types.
   await userEvent.keyboard('P');
   await expect.element(nameField).toHaveValue('P');
@@ -81,6 +84,20 @@ it('shows at its field what the server alone could know, and sends what was chan
     { name: 'Shrunk', seats: 2, revision: 5 },
     { name: 'Shrunk', seats: 3, revision: 5 },
   ]);
+});
+
+it('is filled in with few taps: the game suggests a name, a chip sets the day, and voice says its size', async () => {
+  await openEditor('new');
+  await expect.element(page.getByText('Voice holds up to 8 people.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
+  await expect.element(page.getByRole('listbox').getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(nameField).toHaveValue('Minecraft together');
+  await button('Remove Minecraft').click();
+  await expect.element(nameField).toHaveValue('');
+  await button('tomorrow').click();
+  await expect.element(button('tomorrow')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
 });
 
 it('hosts one session that starts now, however often the button is pressed', async () => {

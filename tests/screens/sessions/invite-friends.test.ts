@@ -43,6 +43,7 @@ it('a friend is invited, and the invitation withdrawn; one of another member’s
       'DELETE /api/invitations/4': noContent(),
     }),
   });
+  await page.getByRole('tab', { name: 'People' }).click();
   await button('Invite friends').click();
   await expect.element(page.getByText('Invited', { exact: true }).nth(1)).toBeVisible();
   await expect.element(button('Withdraw the invitation to Cleo')).not.toBeInTheDocument();

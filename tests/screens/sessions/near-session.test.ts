@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { requests } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
   member,
@@ -11,18 +12,27 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { more } from '../support/session-menu.ts';
 
-const board = () => page.getByRole('region', { name: 'When' });
-const buttons = () => board().getByRole('button').elements();
-const names = () => buttons().map((element) => element.textContent);
+const place = () => page.getByRole('region', { name: 'Your place in this session' });
+const main = () => page.getByRole('article');
+/** The buttons that are solid: the one act of the page's state. */
+const solid = () =>
+  [...main().element().querySelectorAll<HTMLElement>('button, a')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => getComputedStyle(element).backgroundColor === warm())
+    .map((element) => element.textContent);
 
-/** How a button looks: its background, or 'none'. */
-function solidOf(element: Element) {
-  const { backgroundColor } = getComputedStyle(element);
-  return /, 0\)$|transparent|\/ 0\)/.test(backgroundColor) ? 'none' : backgroundColor;
+function warm() {
+  const probe = document.createElement('i');
+  probe.style.background = 'var(--warm)';
+  document.body.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
 }
 
-/** The number of lines that an element's last text takes. */
+/** The number of lines that an element takes. */
 function linesOf(element: Element) {
   const range = document.createRange();
   range.selectNodeContents(element.lastChild ?? element);
@@ -36,7 +46,7 @@ const near = {
   roster: [member({ id: 7, name: 'Mira' })],
 };
 
-it('a session that is near has the call first and solid, the way out last and quiet', async () => {
+it('a session that is near has talk first on a phone: one solid button, the chat, and tabs', async () => {
   await page.viewport(360, 740);
   let checkedIn = false;
   await mount('/session/31', {
@@ -57,20 +67,30 @@ it('a session that is near has the call first and solid, the way out last and qu
       },
     ),
   });
-  await expect.element(board().getByText('You’re in')).toBeVisible();
+  await expect.element(place().getByText('You’re in')).toBeVisible();
   await expect
-    .element(board().getByText('Without a relay, people in this call can see your IP address.'))
+    .element(page.getByText('Without a relay, people in this call can see your IP address.'))
     .toBeVisible();
   await page.getByRole('button', { name: 'On my way' }).click();
-  await expect.element(page.getByRole('button', { name: 'Leave session' })).toBeVisible();
+  await expect.element(place().getByText('on your way')).toBeVisible();
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ checkedIn: true });
-  expect([names()[0], names().at(-1)]).toEqual(['Join voice', 'Leave session']);
-  const looks = buttons().map(solidOf);
-  expect(looks[0]).not.toBe('none');
-  expect(looks.filter((look) => look === looks[0])).toHaveLength(1);
-  expect(looks.at(-1)).toBe('none');
-  const roster = page.getByRole('region', { name: 'Who’s in' }).getByRole('listitem');
-  const own: Locator = roster.filter({ hasText: 'Mira' });
+  await expect.poll(solid).toEqual(['Join voice']);
+  // The field to write in is on the screen, without scrolling.
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await expect.element(field).toBeVisible();
+  expect(field.element().getBoundingClientRect().bottom).toBeLessThan(740);
+  expect(document.documentElement.scrollWidth).toBe(360);
+  await more().click();
+  await expect.element(page.getByRole('button', { name: 'Leave session' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  // By keyboard: arrows go through the tabs, in a round.
+  page.getByRole('tab', { name: 'Chat' }).element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tab', { name: 'Plan' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tabpanel', { name: 'People' })).toBeVisible();
+  await expectAccessible();
+  const own = page.getByRole('listitem').filter({ hasText: 'Mira' });
   await expect.element(own.getByText('you', { exact: true })).toBeVisible();
 });
 
@@ -83,19 +103,27 @@ it('a time with AM or PM stays on one line of a narrow phone', async () => {
       sessionDetail({ ...near, application: ownApplication({ status: 'accepted' }) }),
     ),
   });
-  await expect.element(board().getByText('You’re in')).toBeVisible();
-  const times = [...board().element().querySelectorAll('time')];
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  const plan = page.getByRole('tabpanel', { name: 'Plan' });
+  await expect.element(plan.getByText(/[AP]M/).first()).toBeVisible();
+  const times = [...plan.element().querySelectorAll('time')];
   expect(times.map(linesOf)).toEqual([1, 1]);
-  for (const time of times) expect(time.textContent).toMatch(/[AP]M$/);
   expect(document.documentElement.scrollWidth).toBe(360);
 });
 
-it('its host has the call first, too, and cancelling last and quiet', async () => {
+it('its host has all of it beside each other on a wide screen, and voice as the one solid button', async () => {
   await mount('/session/31', {
     as: { id: 8 },
     answers: sessionAnswers(31, sessionDetail({ ...near, pendingCount: 0, deletable: false })),
   });
-  await expect.poll(() => names()[0]).toBe('Join voice');
-  expect(names().at(-1)).toBe('Cancel session');
-  expect(buttons().map(solidOf).at(-1)).toBe('none');
+  await expect.poll(solid).toEqual(['Join voice']);
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Plan',
+    'Chat',
+    'People',
+    'Applications',
+  ]);
+  await more().click();
+  await expect.element(page.getByRole('button', { name: 'Cancel session' })).toBeVisible();
 });

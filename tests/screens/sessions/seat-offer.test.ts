@@ -48,6 +48,8 @@ it('who is offered a seat sees until when, and takes it', async () => {
   await expectAccessible();
   await button('Take the seat').click();
   await expect.element(page.getByText('You’re in', { exact: true })).toBeVisible();
+  // The route is drawn to them.
+  expect(document.querySelectorAll('[data-arrives]')).toHaveLength(1);
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'accepted' });
 });
 
@@ -99,9 +101,11 @@ it('who joins chooses a role, or waits for one that is full', async () => {
   });
   await button('Join now').click();
   const popup = page.getByRole('dialog');
-  const role = popup.getByLabelText('Your role');
-  await expect.element(role).toHaveDisplayValue('Any role');
-  await role.selectOptions('Tank (full)');
+  // None is chosen for them, so none is taken by accident.
+  await popup.getByRole('button', { name: 'Join now' }).click();
+  expect(popup.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await expect.element(popup.getByRole('radio', { name: 'Any role 1 of 3' })).toBeInTheDocument();
+  await popup.getByRole('radio', { name: 'Tank 1 of 1' }).click();
   await popup.getByRole('button', { name: 'Join now' }).click();
   await expect
     .element(page.getByText('You’re on the waiting list for Dungeon night'))

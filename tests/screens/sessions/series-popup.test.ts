@@ -13,6 +13,7 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { chooseFromMenu } from '../support/session-menu.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -51,7 +52,7 @@ it('a member skips one session of a series, and finds the others', async () => {
   await expect
     .element(page.getByText('You’re also in the later sessions of this series.'))
     .toBeVisible();
-  await button('Skip or leave').click();
+  await chooseFromMenu('Skip or leave');
   await button('Skip this session').click();
   await expect.element(page.getByText('You aren’t in this session', { exact: true })).toBeVisible();
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ status: 'left' });
@@ -69,6 +70,7 @@ it('a member skips one session of a series, and finds the others', async () => {
   await page.getByRole('link', { name: /^Session 2/ }).click();
   await expect.poll(place).toBe('/session/32');
   await expect.element(page.getByText('You’re in', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(button('Session 2 of 12')).toBeVisible();
 });
 
@@ -86,7 +88,7 @@ it('a member leaves a series for good', async () => {
       },
     }),
   });
-  await button('Skip or leave').click();
+  await chooseFromMenu('Skip or leave');
   await button('Leave the series').click();
   await expect.element(page.getByText('You left the series.')).toBeVisible();
   await expect.element(button('apply')).toBeVisible();

@@ -6,10 +6,12 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { type Answers, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
-import { list, sessionDetail } from '../support/fixtures.ts';
+import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const tab = (name: string) => page.getByRole('tab', { name });
 
 const ada = { '@id': '/api/users/21', id: 21, name: 'Ada', firstFile: null };
 const ben = { '@id': '/api/users/22', id: 22, name: 'Ben', firstFile: null };
@@ -67,6 +69,7 @@ it('the host accepts several at once, in their order, and takes one out again', 
     },
   );
   await mount('/session/31', { as: { id: 7 }, answers });
+  await tab('Applications').click();
   await expect.element(page.getByText('I bring bricks')).toBeVisible();
   await expect.element(page.getByText('Usually comes').first()).toBeVisible();
   await expectAccessible();
@@ -74,13 +77,17 @@ it('the host accepts several at once, in their order, and takes one out again', 
   await page.getByLabelText('Select all').click();
   await button('Accept 2 selected').click();
   await expect.element(page.getByText('Accepted: Ada, Ben.')).toBeVisible();
+  // The last one is answered, so the tab is gone.
+  await expect.element(tab('Applications')).not.toBeInTheDocument();
+  await tab('Plan').click();
   await expect.element(page.getByText('3 of 4 seats')).toBeVisible();
-  await expect.element(page.getByText('No applications right now.')).toBeVisible();
 
+  await tab('People').click();
+  await button('Options for Ada').click();
   await button('Remove Ada').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('Ada was removed.')).toBeVisible();
-  await expect.element(page.getByText('2 of 4 seats')).toBeVisible();
+  await expect.element(page.getByText('2 seats free')).toBeVisible();
   const changes = requests().filter(({ method }) => method === 'PATCH');
   expect(changes.map(({ path, body }) => [path, body])).toEqual([
     ['/api/applications/5', { status: 'accepted' }],
@@ -105,7 +112,14 @@ it('of several answers, those that come too late are left out', async () => {
   await expectAccessible();
 });
 
-it('the host gives someone another role', async () => {
+it('a full session without applications says nothing of them', async () => {
+  const { answers } = hosted({ seats: 2, seatsTaken: 2, status: 'full' });
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await expect.element(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  await expect.element(page.getByText('Applications')).not.toBeInTheDocument();
+});
+
+it('the host gives someone another role, or moves them to the waiting list', async () => {
   const { shown, answers } = hosted(
     {
       roles: [{ name: 'Tank', seats: 1, taken: 1 }],
@@ -114,6 +128,7 @@ it('the host gives someone another role', async () => {
     },
     {
       'GET /api/applications': listed([]),
+      'PATCH /api/sessions/31': sessionItem({ id: 31 }),
       'PATCH /api/applications/5': () => {
         shown.roles = [{ name: 'Tank', seats: 1, taken: 0 }];
         shown.roster = [member({ id: 21, name: 'Ada', applicationId: 5 })];
@@ -123,8 +138,20 @@ it('the host gives someone another role', async () => {
   );
   await mount('/session/31', { as: { id: 7 }, answers });
   await expect.element(page.getByText('1 of 1')).toBeVisible();
-  await page.getByLabelText('Role of Ada').selectOptions('Any role');
+  await button('Options for Ada').click();
+  await button('Move to any role').click();
   await expect.element(page.getByText('Ada now has any role.')).toBeVisible();
   await expect.element(page.getByText('0 of 1')).toBeVisible();
-  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ role: null });
+  await button('Options for Ada').click();
+  await button('Move to waiting list').click();
+  await expect.element(page.getByText('Ada is on the waiting list now.')).toBeVisible();
+  expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
+    { role: null },
+    { status: 'waiting' },
+  ]);
+  // The host has a role like all.
+  await button('Options for Mira').click();
+  await button('Move to Tank').click();
+  await expect.element(page.getByText('Mira is now Tank.')).toBeVisible();
+  expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ hostRole: 'Tank' });
 });

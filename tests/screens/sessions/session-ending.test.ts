@@ -7,8 +7,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { ownSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { chooseFromMenu } from '../support/session-menu.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = () => page.getByRole('alertdialog');
 
 const hosted = (changes: Partial<SessionDetail> = {}) =>
@@ -31,7 +31,7 @@ it('a session is cancelled with a reason only', async () => {
       },
     }),
   });
-  await button('Cancel session').click();
+  await chooseFromMenu('Cancel session');
   await question().getByRole('button', { name: 'Cancel session' }).click();
   await expect.element(question().getByText('Enter a reason, so people know why.')).toBeVisible();
   await expect.element(question().getByLabelText('Reason')).toHaveFocus();
@@ -57,7 +57,7 @@ it('a session of a series can be cancelled with all that follow', async () => {
       },
     }),
   });
-  await button('Cancel session').click();
+  await chooseFromMenu('Cancel session');
   await question().getByLabelText('What to cancel').selectOptions('following');
   await question().getByLabelText('Reason').fill('Moving house');
   await question().getByRole('button', { name: 'Cancel session' }).click();
@@ -79,7 +79,7 @@ it('a session that no one has applied to is deleted, and one’s own sessions fo
       ]),
     }),
   });
-  await button('Delete session').click();
+  await chooseFromMenu('Delete session');
   await question().getByRole('button', { name: 'Delete session' }).click();
   await expect.poll(place).toBe('/sessions');
   await expect.element(page.getByText('The session was deleted.')).toBeVisible();

@@ -10,6 +10,7 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { chooseFromMenu } from '../support/session-menu.ts';
 import { pushFrame } from '../support/socket.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -95,7 +96,7 @@ it('a notice that asks for the page again leaves what is being written, if the s
   });
   // The session is requested a second time when the socket opens.
   await expect.poll(asks).toBe(2);
-  await button('Cancel session').click();
+  await chooseFromMenu('Cancel session');
   const reason = page.getByRole('alertdialog').getByRole('textbox');
   await reason.fill('The server of the game is down');
   fails = true;

@@ -56,6 +56,7 @@ export const sessionItem = (changes: Partial<SessionItem> = {}): SessionItem => 
     seatsHeld: 0,
     instant: 'nobody',
     roles: [],
+    hostRole: null,
     status: 'open',
     visibility: 'public',
     membersInvite: false,

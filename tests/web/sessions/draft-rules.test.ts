@@ -76,7 +76,20 @@ describe('roles', () => {
   });
 
   it('leave the other seats to any role, but for the host’s', () => {
-    expect(seatsForAny({ seats: '6', roles: [role('Tank', '1'), role('Healer', '2')] })).toBe(2);
+    const roles = [role('Tank', '1'), role('Healer', '2')];
+    expect(seatsForAny({ seats: '6', roles, hostRole: '' })).toBe(2);
+    // A host with a role has one of its seats.
+    expect(seatsForAny({ seats: '6', roles, hostRole: 'Tank' })).toBe(3);
+  });
+
+  it('may take all seats if one is the host’s', () => {
+    const roles = [role('Tank', '2'), role('Healer', '2')];
+    expect(broken({ seats: '4', roles, hostRole: 'Tank' })['roles']).toBe(undefined);
+    const body = bodyOf(draft({ roles, hostRole: 'Tank' }));
+    expect([body.hostRole, bodyOf(draft({ roles, hostRole: 'Bard' })).hostRole]).toEqual([
+      'Tank',
+      null,
+    ]);
   });
 
   it('are sent without spaces around their names', () => {

@@ -154,6 +154,33 @@ describe('in the usual way', () => {
     expect(told.results).toEqual([{ kind: 'application-waiting' }, { kind: 'seat-offered' }]);
   });
 
+  it('moves a member to the end of the waiting list, and offers the seat to the first', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    const [member, next] = [await addUser(), await addUser()];
+    const mine = await apply(member, session.id);
+    await expectAnswer(move(mine.id, 'accepted', host.token), 200, ApplicationItem);
+    await expectAnswer(move(mine.id, 'waiting', member.token), 403, Problem);
+    const moved = await expectAnswer(move(mine.id, 'waiting', host.token), 200, ApplicationItem);
+    expect(moved).toMatchObject({ status: 'waiting', offerExpiresAt: null });
+    // The seat is free for others, so they can't take it back by themselves.
+    const seen = await expectAnswer(
+      get(`/api/sessions/${session.id}`, member.token),
+      200,
+      SessionDetail,
+    );
+    expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 0, application: { movedBack: true } });
+    await expectAnswer(move(mine.id, 'accepted', member.token), 409, Conflict);
+    const theirs = await apply(next, session.id);
+    await expectAnswer(move(theirs.id, 'accepted', host.token), 200, ApplicationItem);
+    await expectAnswer(move(theirs.id, 'waiting', host.token), 200, ApplicationItem);
+    const told = await env.DB.prepare(
+      `SELECT user_id AS user FROM notices WHERE kind = 'application-waiting' AND session_id = ? ORDER BY id`,
+    )
+      .bind(session.id)
+      .all();
+    expect(told.results).toEqual([{ user: member.id }, { user: next.id }]);
+  });
+
   it('lets one apply again some minutes after a withdrawal, and not after a decline', async () => {
     const session = await hostSession(host);
     const first = await apply(guest, session.id);

@@ -130,6 +130,36 @@ describe('in the usual way', () => {
     expect(statuses).toEqual(['accepted', 'waiting', 'pending', 'accepted']);
   });
 
+  it('gives the host a role like all, so that the roles may fill the session', async () => {
+    const roles = [
+      { name: 'Tank', seats: 1 },
+      { name: 'Healer', seats: 2 },
+    ];
+    const session = await hostSession(host, { seats: 3, roles, hostRole: 'Tank' });
+    expect(session).toMatchObject({ hostRole: 'Tank', roles: [{ taken: 1 }, { taken: 0 }] });
+    const tank = await applyAs(session.id, 'Tank');
+    expect(await accept(tank.id)).toBe('waiting');
+    // Without a role the host would need a fourth seat, and a role of their own can't go before they have another.
+    for (const fields of [
+      { hostRole: null },
+      { hostRole: 'Bard' },
+      { roles: [{ name: 'Healer', seats: 3 }] },
+    ]) {
+      await expectAnswer(change(session.id, fields), 422, Problem);
+    }
+    const after = await expectAnswer(change(session.id, { hostRole: 'Healer' }), 200, SessionItem);
+    expect(after).toMatchObject({ hostRole: 'Healer', roles: [{ taken: 1 }, { taken: 1 }] });
+    expect((await read(session.id, tank.person)).application?.offerExpiresAt).toBeTypeOf('string');
+    const smaller = { roles: [roles[0], { name: 'Healer', seats: 1 }], seats: 3 };
+    expect(await expectAnswer(change(session.id, smaller), 200, SessionItem)).toMatchObject({
+      hostRole: 'Healer',
+    });
+    // A role that is gone isn't the host's any more.
+    expect(
+      await expectAnswer(change(session.id, { roles: [roles[0]] }), 200, SessionItem),
+    ).toMatchObject({ hostRole: null });
+  });
+
   it('takes the role of those who wait if the host removes it', async () => {
     const session = await hostSession(host, { seats: 3, roles: ROLES });
     const [tank, healer] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Healer')];

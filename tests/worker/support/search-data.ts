@@ -59,6 +59,7 @@ export async function addSession(hostId: number, over: SessionOver = {}) {
       membersInvite: false,
       instant: 'nobody',
       roles: [],
+      hostRole: null,
       ...over,
     },
     Date.now(),

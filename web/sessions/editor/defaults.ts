@@ -1,9 +1,12 @@
+import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
+import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
 import { browserZone } from '../../base/browser-zone.ts';
 import { ownLanguage } from '../../base/language-options.ts';
 import { toLocalInput } from '../../ui/dates.ts';
+import { sessions } from '../../words/made/sessions.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
 import type { Draft } from './draft.ts';
 
@@ -82,6 +85,12 @@ export function regionOf(zone: string): Region {
   return city?.[0] ?? CONTINENTS[zone.split('/')[0] ?? ''] ?? 'europe';
 }
 
+/** What a session of this game may be called. '' without a game, or if that would be too long. */
+export function suggestedName(game: GameName | undefined) {
+  const name = game ? sessions.editor.suggestedName(game.name) : '';
+  return countGraphemes(name) > SESSION_NAME_MAX ? '' : name;
+}
+
 /** The initial values of a new session: from the profile, otherwise from the browser. */
 export function newDraft(
   profile: UserItem | null,
@@ -90,7 +99,7 @@ export function newDraft(
   busy: readonly Busy[] = [],
 ): Draft {
   return {
-    name: '',
+    name: suggestedName(games.length === 1 ? games[0] : undefined),
     description: '',
     // A user with only one game most likely means that one.
     games: games.length === 1 ? [...games] : [],
@@ -110,6 +119,7 @@ export function newDraft(
     series: NO_SERIES,
     instant: 'nobody',
     roles: [],
+    hostRole: '',
   };
 }
 

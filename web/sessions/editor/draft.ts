@@ -40,6 +40,8 @@ export interface Draft {
   instant: Audience;
   /** The roles. Seats are as typed, so they may be no number. */
   roles: { name: string; seats: string }[];
+  /** The host's own role, as typed. '' for any. */
+  hostRole: string;
 }
 
 /** A session in the editor's format. */
@@ -63,10 +65,15 @@ export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): 
   series,
   instant: session.instant,
   roles: session.roles.map(({ name, seats }) => ({ name, seats: String(seats) })),
+  hostRole: session.hostRole ?? '',
 });
 
 /** The start in ms. NaN if it is missing or incomplete. */
 export const startOf = ({ start }: Draft) => fromLocalInput(start);
+
+/** The host's role, if it is still one of the roles. */
+export const ownRole = ({ roles, hostRole }: Pick<Draft, 'roles' | 'hostRole'>) =>
+  (hostRole !== '' && roles.find(({ name }) => name === hostRole)?.name.trim()) || null;
 
 /** The API fields of a draft, without the time. */
 function fieldsOf(draft: Draft) {
@@ -84,6 +91,7 @@ function fieldsOf(draft: Draft) {
     games: games.map(({ id }) => `/api/games/${id}`),
     seats: Number(seats),
     roles: roles.map((role) => ({ name: role.name.trim(), seats: Number(role.seats) })),
+    hostRole: ownRole(draft),
   };
 }
 
@@ -126,12 +134,16 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
 
 const same = (value: unknown) => JSON.stringify(value);
 
-/** How many seats the roles leave for any role. */
-export const seatsForAny = ({ seats, roles }: Pick<Draft, 'seats' | 'roles'>) =>
-  roles.reduce((left, role) => left - Number(role.seats), Number(seats) - 1);
+/** How many seats the roles leave for others with any role. */
+export const seatsForAny = (draft: Pick<Draft, 'seats' | 'roles' | 'hostRole'>) =>
+  draft.roles.reduce(
+    (left, role) => left - Number(role.seats),
+    Number(draft.seats) - (ownRole(draft) === null ? 1 : 0),
+  );
 
-function rolesBroken({ seats, roles }: Draft): string | false {
+function rolesBroken(draft: Draft): string | false {
   const { rules } = seatWords;
+  const { roles } = draft;
   const names = roles.map(({ name }) => name.trim().toLowerCase());
   if (names.includes('')) return rules.roleName;
   if (new Set(names).size < names.length) return rules.roleTwice;
@@ -139,7 +151,7 @@ function rolesBroken({ seats, roles }: Draft): string | false {
     (role) => Number.isInteger(Number(role.seats)) && Number(role.seats) > 0,
   );
   if (!whole) return rules.roleSeats;
-  return seatsForAny({ seats, roles }) < 0 && rules.tooMany;
+  return seatsForAny(draft) < 0 && rules.tooMany;
 }
 
 /** The violations of a draft, by field, in words. The server has the final say. */
@@ -175,6 +187,7 @@ const START = ['startsAt', 'repeats.from', 'repeats.time'];
 
 /** The API fields whose rules depend on a field of the draft, if they have other names. */
 const FIELDS_OF: Record<string, string[]> = {
+  hostRole: ['hostRole', 'roles'],
   start: [...START, 'repeats.until'],
   playNow: START,
   series: ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'],

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from '../../../worker/contract/bounds.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { seats } from '../../words/made/seats.ts';
 import { seatsForAny } from './draft.ts';
 import { Group } from './group.tsx';
@@ -20,7 +21,13 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
   const rest = seatsForAny(draft);
 
   const put = (index: number, fields: Partial<(typeof roles)[number]>) =>
-    change({ roles: roles.map((role, at) => (at === index ? { ...role, ...fields } : role)) });
+    change({
+      roles: roles.map((role, at) => (at === index ? { ...role, ...fields } : role)),
+      // The host's role is renamed with it.
+      ...(fields.name !== undefined &&
+        draft.hostRole !== '' &&
+        roles[index]?.name === draft.hostRole && { hostRole: fields.name }),
+    });
 
   const remove = (index: number) => {
     change({ roles: roles.filter((_, at) => at !== index) });
@@ -73,6 +80,22 @@ export function RolesField({ draft, change, violations }: FieldsProps) {
           <Button size="sm" icon="plus" data-add onClick={add}>
             {words.addRole}
           </Button>
+        )}
+        {roles.length > 0 && (
+          <Select
+            name="hostRole"
+            label={words.ownRole}
+            hint={words.ownRoleHint}
+            error={violations['hostRole']}
+            options={[
+              { value: '', label: seats.page.any },
+              ...roles
+                .filter(({ name }) => name.trim() !== '')
+                .map(({ name }) => ({ value: name, label: name })),
+            ]}
+            value={roles.some(({ name }) => name === draft.hostRole) ? draft.hostRole : ''}
+            onChange={({ target }) => change({ hostRole: target.value })}
+          />
         )}
         {roles.length > 0 && rest >= 0 && <p className={css.note}>{words.rest(rest)}</p>}
       </div>

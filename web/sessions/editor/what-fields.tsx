@@ -7,13 +7,20 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
+import { suggestedName } from './defaults.ts';
+import type { Draft } from './draft.ts';
 import { GamesField } from './games-field.tsx';
 import { Group } from './group.tsx';
 import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 
-/** Name, games, platforms and description. */
+/** The name with another first game, unless the host has named the session themselves. */
+function renamed({ name, games: [before] }: Draft, [after]: readonly GameName[]) {
+  return name === suggestedName(before) ? { name: suggestedName(after) } : {};
+}
+
+/** Games, name, platforms and description. */
 export function WhatFields({
   draft,
   change,
@@ -24,6 +31,12 @@ export function WhatFields({
   const wrong = violations['platforms'];
   return (
     <>
+      <GamesField
+        games={draft.games}
+        suggested={suggested}
+        error={violations['games']}
+        onChange={(games) => change({ games, ...renamed(draft, games) })}
+      />
       <TextField
         name="name"
         label={words.name}
@@ -35,12 +48,6 @@ export function WhatFields({
         countWords={common.count}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
-      />
-      <GamesField
-        games={draft.games}
-        suggested={suggested}
-        error={violations['games']}
-        onChange={(games) => change({ games })}
       />
       <Group label={words.platforms} error={wrong}>
         <Chips label={words.platforms}>

@@ -4,21 +4,29 @@ import {
   SEATS_MIN,
   START_AHEAD_MAX_DAYS,
 } from '../../../worker/contract/bounds.ts';
+import { CALL_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
+import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
-import { toLocalInput, zoneName } from '../../ui/dates.ts';
+import { fromLocalInput, toLocalInput, zoneName } from '../../ui/dates.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { spanWord } from '../../ui/time.ts';
+import { dayWord, spanWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
+import { gap } from '../../words/punctuation.ts';
 import { startOf } from './draft.ts';
+import { nearDays } from './near-days.ts';
 import css from './session-editor.module.css';
 import type { FieldsProps } from './use-draft.ts';
 
 const words = sessions.editor;
 const DURATIONS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, DURATION_MAX_MINUTES];
+
+/** Of `2026-11-22` in `2026-11-22T20:00`. */
+const DAY_LENGTH = 10;
 
 const durationOptions = (chosen: number) =>
   [...new Set([...DURATIONS, chosen])]
@@ -50,6 +58,20 @@ export function WhenFields({
           onChange={({ target }) => change({ playNow: target.checked })}
         />
       )}
+      {!draft.playNow && (
+        <Chips>
+          {nearDays(start, now).map((day) => (
+            <li key={day}>
+              <ChipButton
+                chosen={day.slice(0, DAY_LENGTH) === draft.start.slice(0, DAY_LENGTH)}
+                onClick={() => change({ start: day })}
+              >
+                {dayWord(fromLocalInput(day), now)}
+              </ChipButton>
+            </li>
+          ))}
+        </Chips>
+      )}
       <div className={css.pair}>
         {!draft.playNow && (
           <DateTimeField
@@ -77,7 +99,7 @@ export function WhenFields({
           type="number"
           inputMode="numeric"
           label={words.seats}
-          hint={words.seatsHint(taken)}
+          hint={`${words.seatsHint(taken)}${gap}${seats.editor.voice(CALL_MEMBERS_MAX)}`}
           error={violations['seats']}
           required
           min={Math.max(SEATS_MIN, taken)}

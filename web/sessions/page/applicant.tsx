@@ -13,7 +13,7 @@ import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import css from './applicants.module.css';
-import { RoleSelect } from './role-select.tsx';
+import { RoleMenu } from './role-menu.tsx';
 
 const words = sessions.applicants;
 
@@ -69,7 +69,11 @@ export function Applicant({
           </small>
         </div>
         {session.roles.length > 0 && (
-          <RoleSelect session={session} application={application.id} name={user.name} role={role} />
+          <RoleMenu
+            session={session}
+            application={application.id}
+            person={{ name: user.name, role }}
+          />
         )}
         <div className={css.actions}>
           <Button

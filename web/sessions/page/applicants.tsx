@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { checkAccount } from '../../base/account.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,9 +32,15 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
   const place = useRef<HTMLElement>(null);
   const chosen = pending.filter(({ id }) => picked.has(id));
 
+  // Without applications there is something to say only while seats are free.
+  const seatFree = session.seatsTaken + session.seatsHeld < session.seats;
+  if (pending.length === 0 && waiting.length === 0 && !seatFree) return null;
+
   const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
     const ids = applications.map(({ id }) => id);
     await act(status, async () => describeAnswers(await answerAll(ids, status)));
+    // The answers have settled the bell's notices of these applications.
+    void checkAccount();
     setPicked(new Set());
     place.current?.focus();
   };
@@ -46,9 +53,14 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
   };
 
   return (
-    <section ref={place} className={css.applicants} aria-labelledby="applicants" tabIndex={-1}>
+    <section
+      ref={place}
+      className={css.applicants}
+      aria-labelledby="applicants-title"
+      tabIndex={-1}
+    >
       <div className={css.head}>
-        <h2 id="applicants">{words.title}</h2>
+        <h2 id="applicants-title">{words.title}</h2>
         {pendingCount > 0 && <Badge tone="loud">{pendingCount}</Badge>}
       </div>
       {pending.length === 0 && waiting.length === 0 && <p>{words.none}</p>}

@@ -9,37 +9,65 @@ import css from './requirements.module.css';
 
 const words = sessions.page;
 
-/** The session's requirements, each with an icon. */
-export function Requirements({ session }: { session: SessionItem }) {
-  const facts: [icon: IconName, label: string, value: string][] = [
-    [
-      session.platforms[0] ?? 'pc',
-      words.platforms,
-      session.platforms.map((name) => common.platform[name]).join(comma),
-    ],
-    ['globe', words.regionLabel, region[session.region]],
-    ['volume', words.language, languageName(session.language)],
-    ['star', words.levelLabel, level[session.level]],
-    ['flag', words.styleLabel, style[session.style]],
-    [
-      session.microphone ? 'mic' : 'mic-off',
-      words.microphone,
-      session.microphone ? words.microphoneNeeded : words.microphoneFree,
-    ],
-    ['shield', words.age, session.adultsOnly ? words.adults : words.everyAge],
-  ];
-  if (session.visibility !== 'public') {
-    facts.push(['eye', words.visibilityLabel, sessions.visibility[session.visibility].name]);
-  }
-  return (
-    <dl className={css.facts}>
-      {facts.map(([icon, label, value]) => (
-        <div key={label} className={css.fact}>
-          <Icon name={icon} size={20} />
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+interface Fact {
+  icon: IconName;
+  label: string;
+  value: string;
+  /** Whether it excludes anyone. */
+  asks: boolean;
+  /** The value where the label isn't shown. */
+  short?: string;
 }
+
+/** The session's requirements. */
+export function factsOf(session: SessionItem): Fact[] {
+  const { platforms, microphone, adultsOnly, visibility } = session;
+  const facts: Fact[] = [
+    {
+      icon: platforms[0] ?? 'pc',
+      label: words.platforms,
+      value: platforms.map((name) => common.platform[name]).join(comma),
+      asks: true,
+    },
+    { icon: 'globe', label: words.regionLabel, value: region[session.region], asks: true },
+    { icon: 'volume', label: words.language, value: languageName(session.language), asks: true },
+    {
+      icon: 'star',
+      label: words.levelLabel,
+      value: level[session.level],
+      asks: session.level !== 'any',
+    },
+    { icon: 'flag', label: words.styleLabel, value: style[session.style], asks: true },
+    {
+      icon: microphone ? 'mic' : 'mic-off',
+      label: words.microphone,
+      value: microphone ? words.microphoneNeeded : words.microphoneFree,
+      asks: microphone,
+      short: words.microphone,
+    },
+    {
+      icon: 'shield',
+      label: words.age,
+      value: adultsOnly ? words.adults : words.everyAge,
+      asks: adultsOnly,
+    },
+  ];
+  if (visibility !== 'public') {
+    const { name } = sessions.visibility[visibility];
+    facts.push({ icon: 'eye', label: words.visibilityLabel, value: name, asks: true });
+  }
+  return facts;
+}
+
+/** The session's requirements, each with an icon. */
+export const Requirements = ({ session }: { session: SessionItem }) => (
+  <dl className={css.facts}>
+    {factsOf(session).map(({ icon, label, value }) => (
+      <div key={label} className={css.fact}>
+        <Icon name={icon} size={20} />
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

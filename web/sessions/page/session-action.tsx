@@ -1,74 +1,59 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { api, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { CheckIn, comesNow } from '../check-in.tsx';
-import { RolePicker } from '../role-picker.tsx';
-import { firstRole } from '../roles.ts';
+import { RoleChips } from '../role-chips.tsx';
 import { SeatOffer } from '../seat-offer.tsx';
 import { answerInvitation } from './answer-invitation.ts';
 import css from './session-page.module.css';
-import { applyLabel, maySkip, viewerStatus } from './viewer-status.tsx';
+import { applyLabel, viewerStatus } from './viewer-status.tsx';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
-const { action: words, invitation: invited, series: ofSeries } = sessions;
+const { action: words, invitation: invited } = sessions;
 
-function leaveWord(session: SessionDetail) {
-  if (session.inSeries !== true) return words.leave;
-  return maySkip(session) ? ofSeries.leave : ofSeries.leaveAll;
-}
-
-interface SessionActionProps {
-  session: SessionDetail;
-  /** Secondary actions. */
-  children: ReactNode;
-}
-
-/** The viewer's state, and the page's one main button that depends on it. Leaving comes last. */
-export function SessionAction({ session, children }: SessionActionProps) {
+/**
+ * What a viewer without a seat is to the session, and the page's one main button that depends on it. On a phone that
+ * button stays at the foot of the window.
+ */
+export function SessionAction({ session }: { session: SessionDetail }) {
   const { login } = useAccount();
   const [params, setParams] = useSearchParams();
   // A visitor who had to log in first continues here.
   const applies = login && params.has('apply');
-  const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
+  const [open, setOpen] = useState(applies);
   const { pending, act } = useAction();
-  const [role, setRole] = useState(() => session.application?.role ?? firstRole(session));
+  const [role, setRole] = useState<string | null>();
   const place = useRef<HTMLElement>(null);
-  const now = useNow();
-  const viewer = viewerStatus(session, now);
+  const viewer = viewerStatus(session, useNow());
   const { application } = session;
-  // The question whether a member comes also lets them leave, so there is no other button for it.
-  const asked = application?.checkedIn === false && comesNow(session, now);
   const close = () => {
-    setOpen(undefined);
+    setOpen(false);
     if (!params.has('apply')) return;
     params.delete('apply');
     setParams(params, { replace: true, preventScrollReset: true });
   };
+  // The button that had the focus is gone.
+  const settle = () => place.current?.focus();
 
-  const move = async (status: 'withdrawn' | 'left', said: string) => {
-    const id = String(session.application?.id);
-    await act(status, async () => {
-      await send(api.applications[':id'].$patch({ param: { id }, json: { status } }));
-      return said;
+  const withdraw = async () => {
+    const param = { id: String(application?.id) };
+    await act('withdrawn', async () => {
+      await send(api.applications[':id'].$patch({ param, json: { status: 'withdrawn' } }));
+      return words.withdrawn;
     });
-    // The button that had the focus is gone.
-    place.current?.focus();
+    settle();
   };
 
   const answer = async (status: 'accepted' | 'declined') => {
-    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role));
-    place.current?.focus();
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role ?? null));
+    settle();
   };
 
   return (
@@ -78,79 +63,39 @@ export function SessionAction({ session, children }: SessionActionProps) {
         {viewer.hint !== '' && <p className={css.hint}>{viewer.hint}</p>}
       </div>
       {viewer.action === 'apply' && (
-        <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
-          {applyLabel(session)}
-        </Button>
+        <div className={css.main} data-at-foot>
+          <Button variant="primary" size="lg" wide onClick={() => setOpen(true)}>
+            {applyLabel(session)}
+          </Button>
+        </div>
       )}
       {viewer.action === 'answer' && (
-        <>
-          {session.roles.length > 0 && (
-            <RolePicker session={session} role={role} onPick={setRole} />
-          )}
-          <Button
-            variant="primary"
-            size="lg"
-            wide
-            pending={pending === 'accepted'}
-            onClick={() => void answer('accepted')}
-          >
+        <form
+          className={css.action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void answer('accepted');
+          }}
+        >
+          {session.roles.length > 0 && <RoleChips session={session} role={role} onPick={setRole} />}
+          <Button type="submit" variant="primary" size="lg" wide pending={pending === 'accepted'}>
             {invited.accept}
           </Button>
           <Button wide pending={pending === 'declined'} onClick={() => void answer('declined')}>
             {invited.decline}
           </Button>
-        </>
+        </form>
       )}
       {viewer.action === 'take' && application && (
-        <SeatOffer application={application.id} onAnswered={() => place.current?.focus()} />
+        <SeatOffer application={application.id} onAnswered={settle} />
       )}
       {viewer.action === 'withdraw' && (
-        <Button
-          size="lg"
-          wide
-          pending={pending !== ''}
-          onClick={() => void move('withdrawn', words.withdrawn)}
-        >
+        <Button size="lg" wide pending={pending !== ''} onClick={() => void withdraw()}>
           {words.withdraw}
         </Button>
       )}
-      {asked && application && (
-        <CheckIn application={application.id} onAnswered={() => place.current?.focus()} />
-      )}
-      {session.status === 'ended' && application?.status === 'accepted' && (
-        <Link
-          to={`/sessions/add/new?again=${session.id}`}
-          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
-        >
-          {afterwards.again.play}
-        </Link>
-      )}
-      {children}
-      {(viewer.action === 'leave' || session.inSeries === true) && !asked && (
-        <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
-          {leaveWord(session)}
-        </Button>
-      )}
-      {open === 'apply' && viewer.action === 'apply' && (
+      {open && viewer.action === 'apply' && (
         <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
-      )}
-      {open === 'leave' && session.inSeries === true && (
-        <LeavePopup session={session} onClose={close} />
-      )}
-      {open === 'leave' && session.inSeries !== true && (
-        <ConfirmDialog
-          danger
-          title={words.leaveTitle}
-          yes={words.leave}
-          no={words.stay}
-          onYes={() => {
-            close();
-            void move('left', words.left);
-          }}
-          onClose={close}
-        >
-          {words.leaveText}
-        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,58 +1,26 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
 import { accountState, useAccount } from '../../base/account.ts';
 import { ApiError, api, load } from '../../base/api.ts';
 import { keepShown } from '../../base/keep-shown.ts';
 import { linkKey } from '../../base/link-key.ts';
-import { pictureOf, shownMedia } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
-import { SessionCallButton } from '../../calls/session-call-button.tsx';
-import { GameChips } from '../../catalogue/game-chips.tsx';
-import { ReportButton } from '../../moderation/report/report-button.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { filled } from '../../ui/filled.ts';
-import { Seats } from '../../ui/meter.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
-import { common } from '../../words/made/common.ts';
 import { messages as chat } from '../../words/made/messages.ts';
-import { seats } from '../../words/made/seats.ts';
-import { sessions } from '../../words/made/sessions.ts';
-import { SeriesButton } from '../series/series-button.tsx';
-import { Applicants } from './applicants.tsx';
-import { CalendarButton } from './calendar-button.tsx';
-import { HostTools } from './host-tools.tsx';
-import { InviteButton } from './invite-button.tsx';
-import { MuteButton } from './mute-button.tsx';
-import { Requirements } from './requirements.tsx';
-import { RoleList } from './role-list.tsx';
-import { Roster } from './roster.tsx';
-import { SessionAction } from './session-action.tsx';
-import { SessionMedia } from './session-media.tsx';
+import { BeforePage, Section } from './before-page.tsx';
+import { MemberPage } from './member-page.tsx';
 import css from './session-page.module.css';
-import { ShareButton } from './share-button.tsx';
-import { Timeline } from './timeline.tsx';
 import { useFresh } from './use-fresh.ts';
 
 const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
-const words = sessions.page;
 /** As many applicants as one page of the API holds. */
 const APPLICANTS_SHOWN = '60';
-
-const TONES: Record<SessionStatus, 'here' | 'plain' | 'trouble'> = {
-  open: 'here',
-  running: 'here',
-  full: 'plain',
-  ended: 'plain',
-  cancelled: 'trouble',
-};
 
 const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {
   const query = { session: `/api/sessions/${session}`, status, itemsPerPage: APPLICANTS_SHOWN };
@@ -83,6 +51,7 @@ export const loader = keepShown(async ({ params, request }: LoaderFunctionArgs) 
 });
 
 async function sessionData(id: string, request: Request) {
+  const viewer = accountState().user;
   const session = await load(
     api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
   );
@@ -99,7 +68,7 @@ async function sessionData(id: string, request: Request) {
     // The page is worth reading without it.
     played ? afterwardsOf(id) : null,
   ]);
-  return { session, pending, waiting, after };
+  return { viewer, session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
@@ -119,152 +88,52 @@ const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
   </article>
 );
 
-function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof sessionData>>) {
+function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
+  const { session, after } = data;
   const { user } = useAccount();
+  const { revalidate } = useRevalidator();
   useFresh(session);
-  const own = session.host.id === user;
-  const over = session.status === 'ended' || session.status === 'cancelled';
-  const comes = own || session.application?.status === 'accepted';
+  // Logged out from another device: what is on the page was another's to see.
+  const reload = useEffectEvent((now: number) => {
+    if (viewer !== now) void revalidate();
+  });
+  useEffect(() => reload(user), [user]);
+  const hosts = user !== 0 && session.host.id === user;
+  const comes = hosts || (user !== 0 && session.application?.status === 'accepted');
+  const [first, setFirst] = useState({ id: session.id, comes });
+  if (first.id !== session.id) setFirst({ id: session.id, comes });
   const [opened, setOpened] = useState(0);
-  // Right after a log-out the page still shows what a member sees.
-  if (comes && user !== 0 && opened !== session.id) setOpened(session.id);
+  if (comes && opened !== session.id) setOpened(session.id);
   return (
-    <article
-      className={css.page}
-      aria-labelledby="session"
-      data-several={shownMedia(session.media).length > 1}
-    >
+    <>
       <PageTitle>{session.name}</PageTitle>
-      <Head session={session} />
-      <div className={css.media}>
-        <SessionMedia session={session} />
-      </div>
-      <Board session={session} own={own} />
-      <div className={css.body}>
-        {own && !over && (
-          <Applicants
-            pending={pending}
-            waiting={waiting}
-            pendingCount={session.pendingCount ?? 0}
-            session={session}
-          />
-        )}
-        {after && (after.people.length > 0 || after.absence) && (
-          <Section id="afterwards" title={afterwards.title}>
-            <Suspense>
-              <AfterwardsPanel session={session.id} answer={after} />
-            </Suspense>
-          </Section>
-        )}
-        {session.description !== '' && (
-          <Section id="about" title={words.about}>
-            <p className={css.prose} dir="auto">
-              {session.description}
-            </p>
-          </Section>
-        )}
-        <Section id="requirements" title={words.requirements}>
-          <Requirements session={session} />
-        </Section>
-        {session.roles.length > 0 && (
-          <Section id="roles" title={seats.page.roles}>
-            <RoleList session={session} />
-          </Section>
-        )}
-        <Section id="roster" title={words.roster}>
-          <Roster session={session} />
-        </Section>
-        {opened === session.id && (
-          <Section id="room" title={chat.room}>
-            <p className={css.hint}>{chat.roomHint}</p>
-            <Suspense fallback={<div className={css.roomWait} />}>
-              <RoomPanel
-                room={`/api/sessions/${session.id}`}
-                label={chat.room}
-                faces={facesOf(session)}
-                members={[session.host, ...session.roster].filter(({ id }) => id !== user)}
-                hosts={own}
-                gone={!comes}
-              />
-            </Suspense>
-          </Section>
-        )}
-      </div>
-    </article>
-  );
-}
-
-const facesOf = ({ host, hostFile, roster }: SessionDetail) =>
-  Object.fromEntries(
-    [...roster, { id: host.id, firstFile: hostFile }].map(({ id, firstFile }) => [
-      id,
-      pictureOf(firstFile),
-    ]),
-  );
-
-const Head = ({ session }: { session: SessionDetail }) => (
-  <header className={css.head}>
-    <div className={css.host}>
-      <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
-      <SeriesButton session={session} />
-    </div>
-    <h1 id="session">
-      <bdi>{session.name}</bdi>
-    </h1>
-    <p className={css.host}>
-      <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
-      <span>
-        {filled(words.hostedBy('{host}'), {
-          host: <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>,
-        })}
-      </span>
-    </p>
-    <GameChips games={session.games} />
-  </header>
-);
-
-/** The session's time, its seats, and the main action. */
-function Board({ session, own }: { session: SessionDetail; own: boolean }) {
-  const comes = own || session.application?.status === 'accepted';
-  const over = session.status === 'ended' || session.status === 'cancelled';
-  const around = (
-    <div className={css.second}>
-      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
-      {comes && (own || session.membersInvite) && !over && <InviteButton session={session} />}
-      <ShareButton session={session} />
-      <MuteButton session={session} />
-      {!own && (
-        <ReportButton
-          about={`/api/sessions/${session.id}`}
-          name={session.name}
-          person={session.host}
-        />
-      )}
-    </div>
-  );
-  return (
-    <section className={css.board} aria-label={words.time}>
-      <Timeline session={session} />
-      <div className={css.seats}>
-        <Seats taken={session.seatsTaken} total={session.seats}>
-          {common.card.seats({ taken: session.seatsTaken, total: session.seats })}
-        </Seats>
-        {session.seatsHeld > 0 && <p>{seats.page.held(session.seatsHeld)}</p>}
-        {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
-      </div>
-      {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}
-      {own ? (
-        <HostTools session={session}>{around}</HostTools>
+      {comes ? (
+        <MemberPage {...data} hosts={hosts} arrives={comes && !first.comes} />
       ) : (
-        <SessionAction session={session}>{around}</SessionAction>
+        <BeforePage session={user === 0 ? asVisitor(session) : session}>
+          {after && (after.people.length > 0 || after.absence) && (
+            <Section id="afterwards" title={afterwards.title}>
+              <AfterwardsPanel session={session.id} answer={after} />
+            </Section>
+          )}
+          {/* Whoever leaves still finds what they had typed. */}
+          {opened === session.id && user !== 0 && (
+            <Section id="room" title={chat.room}>
+              <RoomPanel room={`/api/sessions/${session.id}`} label={chat.room} faces={{}} gone />
+            </Section>
+          )}
+        </BeforePage>
       )}
-    </section>
+    </>
   );
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={css.section} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-);
+/** Until the page is loaded again after a log-out, what a visitor may see of it. */
+const asVisitor = ({
+  application: _application,
+  call: _call,
+  ...session
+}: SessionDetail): SessionDetail => ({
+  ...session,
+  invitation: null,
+});

@@ -58,6 +58,15 @@ export function viewerStatus(session: SessionDetail, now: number): ViewerStatus 
   }
 }
 
+export const isOver = ({ status }: Pick<SessionDetail, 'status'>) =>
+  status === 'ended' || status === 'cancelled';
+
+/** How the viewer gives up their seat. In a series they may also leave all of it. */
+export function leaveWord(session: SessionDetail) {
+  if (session.inSeries !== true) return words.leave;
+  return maySkip(session) ? ofSeries.leave : ofSeries.leaveAll;
+}
+
 /** Whether the viewer can give up their seat. The members of a session that is over stay on record. */
 export const maySkip = ({ application, status }: SessionDetail) =>
   application?.status === 'accepted' && status !== 'ended' && status !== 'cancelled';
@@ -76,7 +85,7 @@ function waitingStatus(session: SessionDetail, now: number): ViewerStatus | unde
     );
     return { title: seatWords.offer.title, hint, action: 'take' };
   }
-  const free = until === null && Date.parse(startsAt) > now;
+  const free = until === null && application?.movedBack !== true && Date.parse(startsAt) > now;
   return free && isRoleFree(session, application?.role ?? null)
     ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, action: 'take' }
     : undefined;
@@ -87,6 +96,7 @@ function waitingStatus(session: SessionDetail, now: number): ViewerStatus | unde
  * seats.
  */
 function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetail) {
+  if (application?.movedBack) return words.movedBackHint;
   const role = application?.role ?? null;
   if (role === null || seatsTaken + seatsHeld >= seats) return words.waitingHint;
   return (

@@ -41,7 +41,7 @@ const personalData = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.members_invite AS membersInvite, s.instant, s.roles, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, s.members_invite AS membersInvite, s.instant, s.roles, s.host_role AS yourRole, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
@@ -54,7 +54,7 @@ const personalData = (id: number) => ({
     FROM series_members m WHERE m.user_id = ${id}`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
-      a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+      a.moved_back_at AS movedBackAt, a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,

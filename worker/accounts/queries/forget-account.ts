@@ -69,7 +69,7 @@ const batchedDeletes = (id: number) => [
     'rowid',
     sql`series_id IN (SELECT r.id FROM series r WHERE r.host_id = ${id})`,
   ),
-  sql`UPDATE sessions SET roles = '[]' WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id}
+  sql`UPDATE sessions SET roles = '[]', host_role = NULL WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id}
     AND s.roles <> '[]' AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id AND a.role IS NOT NULL)
     LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   // Members still find a past session in their list. It keeps only its name.

@@ -144,6 +144,8 @@ export const sessions = sqliteTable(
       .$type<{ name: string; seats: number }[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** The host's own role, one of `roles`. NULL for any role: then they have one of the seats beyond these. */
+    hostRole: text('host_role'),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
@@ -254,6 +256,8 @@ export const applications = sqliteTable(
     offerExpiresAt: time('offer_expires_at'),
     /** When an offer ended without an answer. Others on the waiting list come first then. */
     offerMissedAt: time('offer_missed_at'),
+    /** When the host moved them from their seat to the waiting list. It counts while it is the time of their state. */
+    movedBackAt: time('moved_back_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),

@@ -29,6 +29,7 @@ const TRANSITIONS: Record<ApplicationMove, Transition> = {
   accepted: { by: 'host', from: ['pending', 'waiting'] },
   declined: { by: 'host', from: ['pending', 'waiting'] },
   removed: { by: 'host', from: ['accepted'] },
+  waiting: { by: 'host', from: ['accepted'] },
   withdrawn: { by: 'applicant', from: ['pending', 'waiting'] },
   left: { by: 'applicant', from: ['accepted'] },
 };
@@ -60,14 +61,14 @@ const nextStatus = (status: ApplicationMove): SQL =>
 
 /**
  * Whether a waiting user may take a seat: the one that is offered to them, until the offer expires, or one that isn't
- * offered to anyone else.
+ * offered to anyone else. Whom the host has moved to the waiting list takes none by themselves.
  */
 const takesSeat = (
   viewerId: number,
   now: number,
 ): SQL => sql`(user_id = ${viewerId} AND status = 'waiting'
   AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND s.starts_at > ${now})
-  AND CASE WHEN offer_expires_at IS NULL THEN ${freeForThem} ELSE offer_expires_at > ${now} END)`;
+  AND CASE WHEN offer_expires_at IS NULL THEN ${freeForThem} AND moved_back_at IS NOT status_at ELSE offer_expires_at > ${now} END)`;
 
 /**
  * The condition of a change. After the end or a cancellation, members can't leave or be removed: who was in a session
@@ -85,6 +86,8 @@ function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
       return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${session} AND s.host_id = ${viewerId})`;
     case 'removed':
       return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead} AND s.host_id = ${viewerId})`;
+    case 'waiting':
+      return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead} AND s.host_id = ${viewerId} AND s.starts_at > ${now})`;
     case 'accepted':
       return sql`EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = applications.user_id
           WHERE ${session} AND ${ofAge('u')})
@@ -101,6 +104,10 @@ const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-
   WHEN 'waiting' THEN 'application-waiting' WHEN 'declined' THEN 'application-declined'
   WHEN 'withdrawn' THEN 'application-withdrawn'
   WHEN 'left' THEN iif(s.series_id IS NULL, 'member-left', 'member-skipped') ELSE 'member-removed' END`);
+
+/** As if they had missed an offer, so that the seat is offered to those behind them. They aren't on their way any more. */
+const MOVED_BACK = (now: number) =>
+  sql`, moved_back_at = ${now}, offer_expires_at = NULL, offer_missed_at = ${now}, checked_in_at = NULL`;
 
 export interface TransitionResult {
   changed: boolean;
@@ -121,6 +128,7 @@ export async function changeApplication(
   // NULL if no seat has changed. Then settling does nothing.
   const seatsChangedIn = sql`(SELECT session_id FROM applications WHERE id = ${id}
     AND status_at = ${now} AND (status IN ('accepted', 'left', 'removed')
+      OR (status = 'waiting' AND moved_back_at = status_at)
       OR (status IN ('declined', 'withdrawn') AND offer_expires_at IS NOT NULL)))`;
   const fromList = sql.join(
     from.map((name) => sql`${name}`),
@@ -130,7 +138,9 @@ export async function changeApplication(
     WHERE a.id = ${id} AND a.status_at = ${now} AND a.status = ${status}`;
   const { moved, rows, notices, settled } = await db.batch({
     moved: sql`
-      UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}
+      UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}${
+        status === 'waiting' ? MOVED_BACK(now) : sql``
+      }
       WHERE id = ${id} AND status IN (${fromList}) AND ${guard(status, viewerId, now)}
         AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND s.taken_down_at IS NULL)
       RETURNING id`,
@@ -141,6 +151,13 @@ export async function changeApplication(
         iif(a.user_id = ${viewerId} AND a.status = 'accepted', 'member-joined', ${NOTICE_OF}), ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
     replaced: replaceUnread(viewerId, sql`(SELECT session_id FROM applications WHERE id = ${id})`),
+    // To decide is to read. In the same batch, so that the host's other tabs count it no more.
+    read:
+      by === 'host'
+        ? sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${viewerId} AND kind = 'application-received'
+            AND read_at IS NULL AND (actor_id, session_id) IN (SELECT a.user_id, a.session_id FROM applications a
+              WHERE a.id = ${id} AND a.status_at = ${now})`
+        : [],
     settled: settleSeats(seatsChangedIn, now),
     invitations: status === 'accepted' ? [] : endInvitations(changed),
   });

@@ -15,17 +15,38 @@ export const takenBy = (sessionId: SQL, role: SQL): SQL => sql`(
   (SELECT count(*) FROM applications t WHERE t.session_id = ${sessionId} AND t.status = 'accepted' AND t.role IS ${role})
   + (SELECT count(*) FROM applications t WHERE t.session_id = ${sessionId} AND ${sql.raw(OFFERED)} AND t.role IS ${role}))`;
 
-/** How many seats a session with these roles has for a role, or for users without one. */
-export const seatsFor = (role: SQL, roles: SQL, seats: SQL): SQL => sql`CASE WHEN ${role} IS NULL
-  THEN ${seats} - 1 - (SELECT coalesce(sum(j.value ->> '$.seats'), 0) FROM json_each(${roles}) j)
-  ELSE coalesce((SELECT j.value ->> '$.seats' FROM json_each(${roles}) j WHERE j.value ->> '$.name' = ${role}), 0) END`;
+interface RoleSeats {
+  roles: SQL;
+  seats: SQL;
+  hostRole: SQL;
+}
 
-/** Whether session `s` has a seat with this role, free or not. */
-export const roleExists = (role: SQL): SQL =>
-  sql`(${seatsFor(role, sql`s.roles`, sql`s.seats`)}) > 0`;
+const OF_SESSION: RoleSeats = {
+  roles: sql`s.roles`,
+  seats: sql`s.seats`,
+  hostRole: sql`s.host_role`,
+};
+
+/**
+ * How many seats a session, by default `s`, has for a role, or for users without one. The host's own seat isn't among
+ * them.
+ */
+export const seatsFor = (
+  role: SQL,
+  { roles, seats, hostRole } = OF_SESSION,
+): SQL => sql`(CASE WHEN ${role} IS NULL
+  THEN ${seats} - (SELECT coalesce(sum(j.value ->> '$.seats'), 0) FROM json_each(${roles}) j)
+  ELSE coalesce((SELECT j.value ->> '$.seats' FROM json_each(${roles}) j WHERE j.value ->> '$.name' = ${role}), 0) END
+  - (${hostRole} IS ${role}))`;
+
+/** Whether session `s` has a seat with this role, free or not. One that the host has may become free. */
+export const roleExists = (
+  role: SQL,
+): SQL => sql`CASE WHEN ${role} IS NULL THEN ${seatsFor(role)} > 0
+  ELSE EXISTS (SELECT 1 FROM json_each(s.roles) j WHERE j.value ->> '$.name' = ${role}) END`;
 
 const roleFree = (role: SQL): SQL =>
-  sql`(s.roles = '[]' OR ${takenBy(sql`s.id`, role)} < ${seatsFor(role, sql`s.roles`, sql`s.seats`)})`;
+  sql`(s.roles = '[]' OR ${takenBy(sql`s.id`, role)} < ${seatsFor(role)})`;
 
 /**
  * Whether a user may take a seat in a session, by the age that they declared. Every way to a seat asks this. Members who
@@ -56,9 +77,9 @@ function offerable(which: SQL, now: number): SQL {
   return sql`
     WITH rooms AS MATERIALIZED (
       SELECT s.id AS session_id, s.host_id, s.starts_at, s.adults_only, NULL AS role,
-        ${seatsFor(sql`NULL`, sql`s.roles`, sql`s.seats`)} - ${takenBy(sql`s.id`, sql`NULL`)} AS free
+        ${seatsFor(sql`NULL`)} - ${takenBy(sql`s.id`, sql`NULL`)} AS free
       FROM sessions s WHERE ${ahead}
-      UNION ALL SELECT s.id, s.host_id, s.starts_at, s.adults_only, ${role}, (j.value ->> '$.seats') - ${takenBy(sql`s.id`, role)}
+      UNION ALL SELECT s.id, s.host_id, s.starts_at, s.adults_only, ${role}, (j.value ->> '$.seats') - (s.host_role IS ${role}) - ${takenBy(sql`s.id`, role)}
       FROM sessions s CROSS JOIN json_each(s.roles) j WHERE ${ahead}),
     line AS MATERIALIZED (
       SELECT w.id, w.user_id, rooms.session_id, rooms.host_id, rooms.starts_at, rooms.free,

@@ -59,17 +59,40 @@ const remindAnew = ({ startsAt }: SessionFields, now: number) =>
     ? sql``
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
-/** Whether, after the change, session `s` has enough seats for each role and for users without a role. */
-export function fitsRoles({ roles, seats }: SessionFields) {
+/** The host's role after a change of session `s`. A role that is gone isn't theirs any more. */
+export function hostRoleAfter({ roles, hostRole }: Pick<SessionFields, 'roles' | 'hostRole'>) {
+  if (hostRole !== undefined) return sql`${hostRole}`;
+  return roles === undefined
+    ? sql`s.host_role`
+    : sql`(SELECT j.value FROM json_each(${namesOf(roles)}) j WHERE j.value = s.host_role)`;
+}
+
+const namesOf = (roles: NonNullable<SessionFields['roles']>) =>
+  JSON.stringify(roles.map(({ name }) => name));
+
+/** Writes that role where only the session's roles are given. */
+export const keepHostRole = (fields: SessionFields) =>
+  fields.roles !== undefined && fields.hostRole === undefined
+    ? sql`, host_role = ${hostRoleAfter(fields)}`
+    : sql``;
+
+/** Whether a change concerns what seats there are, or for whom. */
+export const changesSeats = ({ seats, roles, hostRole }: SessionFields) =>
+  seats !== undefined || roles !== undefined || hostRole !== undefined;
+
+/** Whether, after the change, session `s` has enough seats for each role, for the host, and for users without a role. */
+export function fitsRoles(fields: SessionFields) {
+  const { roles, seats } = fields;
   const after = {
     roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
     seats: seats === undefined ? sql`s.seats` : sql`${seats}`,
+    hostRole: hostRoleAfter(fields),
   };
   const tooFew = (
     seat: SQL,
   ) => sql`SELECT 1 FROM applications m WHERE m.session_id = s.id AND ${seat}
-    AND ${takenBy(sql`s.id`, sql`m.role`)} > ${seatsFor(sql`m.role`, after.roles, after.seats)}`;
-  return sql`(${seatsFor(sql`NULL`, after.roles, after.seats)} >= 0 AND ((${after.roles} = '[]' AND s.roles = '[]')
+    AND ${takenBy(sql`s.id`, sql`m.role`)} > ${seatsFor(sql`m.role`, after)}`;
+  return sql`(${seatsFor(sql`NULL`, after)} >= 0 AND ${seatsFor(after.hostRole, after)} >= 0 AND ((${after.roles} = '[]' AND s.roles = '[]')
     OR NOT EXISTS (${tooFew(sql`m.status = 'accepted'`)} UNION ALL ${tooFew(sql.raw(OFFERED))})))`;
 }
 
@@ -82,7 +105,7 @@ export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target:
     roles === undefined
       ? []
       : sql`UPDATE applications SET role = NULL WHERE session_id = ${target} AND role IS NOT NULL
-          AND role NOT IN (SELECT value FROM json_each(${JSON.stringify(roles.map(({ name }) => name))}))`,
+          AND role NOT IN (SELECT value FROM json_each(${namesOf(roles)}))`,
   missed:
     seats === undefined
       ? []
@@ -97,13 +120,13 @@ export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target:
 
 /** Selects the session if the change is allowed, otherwise nothing. */
 function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
-  const { startsAt, seats, roles } = change.fields;
+  const { startsAt, seats } = change.fields;
   return sql`(SELECT s.id FROM sessions s WHERE ${and([
     changeable(change),
     sql`${end} > ${change.now}`,
     sql`NOT EXISTS (${unknownGames(gameIds, change.id)})`,
     ...(seats === undefined ? [] : [sql`s.seats_taken + s.seats_held <= ${seats}`]),
-    ...(seats === undefined && roles === undefined ? [] : [fitsRoles(change.fields)]),
+    ...(changesSeats(change.fields) ? [fitsRoles(change.fields)] : []),
     ...(change.revision === undefined ? [] : [sql`s.revision = ${change.revision}`]),
     ...(startsAt === undefined
       ? []
@@ -172,7 +195,7 @@ export async function changeSession(db: Database, change: Change) {
     ),
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
-    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${sql.join(
+    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${sql.join(
       columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
       sql``,
     )} WHERE s.id = ${target} RETURNING id`,

@@ -10,9 +10,11 @@ export type SessionFields = Omit<
   startsAt?: number | undefined;
 };
 
+type Value = string | number | null;
+
 /** The columns that a patch writes, with their values. */
-export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, string | number][] => {
-  const columns: [string, string | number | boolean | undefined][] = [
+export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] => {
+  const columns: [string, Value | boolean | undefined][] = [
     ['name', fields.name],
     ['description', fields.description],
     ['platforms', fields.platforms && JSON.stringify(fields.platforms)],
@@ -28,14 +30,15 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
     ['members_invite', fields.membersInvite],
     ['instant', fields.instant],
     ['roles', fields.roles && JSON.stringify(fields.roles)],
+    ['host_role', fields.hostRole],
   ];
-  return columns.flatMap(([column, value]): [string, string | number][] =>
+  return columns.flatMap(([column, value]): [string, Value][] =>
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
   );
 };
 
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
-const TEXTS = new Set(['name', 'description', 'roles']);
+const TEXTS = new Set(['name', 'description', 'roles', 'host_role']);
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 

@@ -15,7 +15,7 @@ export interface By {
 
 const FACTS = columns(
   sessions,
-  ['seats', 'seatsTaken', 'seatsHeld', 'roles', 'startsAt', 'revision'],
+  ['seats', 'seatsTaken', 'seatsHeld', 'roles', 'hostRole', 'startsAt', 'revision'],
   's',
 );
 

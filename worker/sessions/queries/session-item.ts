@@ -40,9 +40,10 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
-/** The roles of session `s`, with their seats and how many are taken. */
+/** The roles of session `s`, with their seats and how many are taken, the host's included. */
 const ROLES_OF_SESSION = sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
-    'seats', j.value ->> '$.seats', 'taken', ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))}))
+    'seats', j.value ->> '$.seats', 'taken',
+    ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))} + (s.host_role IS j.value ->> '$.name')))
   FROM json_each(s.roles) j))`;
 
 /** The viewer's counting application as JSON, or NULL. An accepted one includes the session's call. */
@@ -52,6 +53,7 @@ const applicationOf = (viewerId: number): SQL =>
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
           'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
           'checkedIn', a.checked_in_at IS NOT NULL,
+          'movedBack', a.status = 'waiting' AND a.moved_back_at IS a.status_at,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
         WHERE a.user_id = ${viewerId} AND a.session_id = s.id
@@ -77,6 +79,7 @@ const STORED = columns(
     'seatsTaken',
     'seatsHeld',
     'instant',
+    'hostRole',
     'visibility',
     'membersInvite',
     'cancelledAt',
@@ -146,6 +149,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     seatsHeld: row.seatsHeld,
     instant: row.instant,
     roles: parseRoles(row.roles),
+    hostRole: row.hostRole,
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
     membersInvite: row.membersInvite === 1,
@@ -169,6 +173,7 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
   checkedIn: row['checkedIn'] === 1,
+  ...(row['movedBack'] === 1 && { movedBack: true }),
   role: row['role'] === null ? null : textOf(row, 'role'),
   offerExpiresAt: openOffer(
     row['offerExpiresAt'] === null ? null : numberOf(row, 'offerExpiresAt'),

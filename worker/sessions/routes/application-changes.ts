@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 
+import type { ApplicationMove } from '../../contract/application.ts';
 import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
 import { memberLeft, sendFrame } from '../../core/objects.ts';
 import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
@@ -58,9 +59,13 @@ export function notTaken(row: ApplicationRow, now: number) {
     : refused((say) => say.seats.stillWaiting);
 }
 
-/** Why a member can't leave or be removed. */
-export const notLeft = ({ cancelledAt }: ApplicationRow) =>
-  refused(cancelledAt === null ? (say) => say.sessions.over : (say) => say.sessions.cancelled);
+/** Why a member can't leave, be removed, or be moved to the waiting list, which ends at the start. */
+export function notLeft({ cancelledAt }: ApplicationRow, to: ApplicationMove) {
+  if (cancelledAt !== null) return refused((say) => say.sessions.cancelled);
+  return refused(
+    to === 'waiting' ? (say) => say.site.changedMeanwhile : (say) => say.sessions.over,
+  );
+}
 
 /** The host gives a member or an applicant another role. Everyone who is online in the session sees it at once. */
 export async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {

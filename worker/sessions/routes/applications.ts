@@ -207,7 +207,7 @@ export const applications = createRouter()
       method: 'patch',
       path: '/applications/{id}',
       summary:
-        'Accepts, declines, removes or gives a role (host); withdraws, takes an offered seat, checks in or leaves (applicant)',
+        'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, checks in or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
@@ -229,7 +229,8 @@ export const applications = createRouter()
       if (!result.entitled) throw new ProblemError(403, (say) => say.applications.otherOnly);
       const { sessionId, userId } = result.row;
       // Even if nothing changed, since an earlier attempt may have written only the row.
-      if (result.row.status === status && (status === 'left' || status === 'removed')) {
+      const leaves = status === 'left' || status === 'removed' || status === 'waiting';
+      if (result.row.status === status && leaves) {
         await memberLeft(c.env, sessionId, userId);
         await followInSeries(c, result.row);
       }
@@ -238,8 +239,7 @@ export const applications = createRouter()
           assertOfAge(result.row, viewerId);
           if (result.row.userId === viewerId) throw notTaken(result.row, Date.now());
         }
-        if (result.row.status === 'accepted' && (status === 'left' || status === 'removed'))
-          throw notLeft(result.row);
+        if (result.row.status === 'accepted' && leaves) throw notLeft(result.row, status);
         throw new ProblemError(409, (say) => say.site.changedMeanwhile);
       }
       if (status === 'accepted') await followInSeries(c, result.row);

@@ -7,8 +7,10 @@ import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
 import {
   changeWaiting,
+  changesSeats,
   concernsMembers,
   fitsRoles,
+  keepHostRole,
   readSession,
 } from '../../queries/session-changes.ts';
 import {
@@ -22,7 +24,7 @@ import type { Rule } from '../recurrence.ts';
 import { repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
 import { SERIES_STATE, type SeriesRow, ruleOfRow, withoutOf } from './due-series.ts';
-import { indexSessions, unindexSessions } from './make-sessions.ts';
+import { hostRoleIn, indexSessions, unindexSessions } from './make-sessions.ts';
 
 interface FollowingRow extends Omit<Dated, 'closed'> {
   endsAt: number;
@@ -92,23 +94,26 @@ function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds:
 
 /** Those of these sessions in which more seats are taken or offered than there would be, in total or for a role. */
 const tooSmall = (fields: Change['fields'], ids: SQL) =>
-  fields.seats === undefined && fields.roles === undefined
+  !changesSeats(fields)
     ? sql`SELECT 1 WHERE 0`
     : sql`SELECT 1 FROM sessions s WHERE s.id IN (${ids}) AND NOT (
         s.seats_taken + s.seats_held <= ${fields.seats ?? sql`s.seats`} AND ${fitsRoles(fields)})`;
 
 /** The series, if the sessions that it creates next would have more seats for roles than seats in total. */
-function templateTooSmall({ seriesId, fields: { seats, roles } }: Change) {
+function templateTooSmall({ seriesId, fields }: Change) {
+  const { seats, roles, hostRole } = fields;
   const rolesAfter = roles ? sql`${JSON.stringify(roles)}` : sql`x.template -> '$.roles'`;
-  return seats === undefined && roles === undefined
+  const hostRoleAfter =
+    hostRole === undefined ? hostRoleIn(sql`x.template`, rolesAfter) : sql`${hostRole}`;
+  return !changesSeats(fields)
     ? sql`SELECT 1 WHERE 0`
     : sql`SELECT 1 FROM series x WHERE x.id = ${seriesId} AND ${seats ?? sql`x.template ->> '$.seats'`}
-        < (SELECT 1 + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
+        < (SELECT (${hostRoleAfter} IS NULL) + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
 }
 
 /** Offers added seats to the waiting lists. */
 const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
-  fields.seats === undefined && fields.roles === undefined
+  !changesSeats(fields)
     ? { indexed: indexSessions(ids), lines: {} }
     : {
         indexed: [],
@@ -169,7 +174,7 @@ export async function changeSeries(db: Database, change: Change) {
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
         starts_at = ${start}, ends_at = ${end},
-        remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${assigned(fields)}
+        remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${keepHostRole(fields)}${assigned(fields)}
       FROM json_each(${rows}) j WHERE s.id = j.value ->> 'id' AND s.series_id = ${seriesId} AND ${may}
       RETURNING id`,
     games: games

@@ -44,6 +44,10 @@ export const roleIn = (role: string) =>
 const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
 const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
 
+/** The host's role in a series' template, if the sessions have that role. */
+export const hostRoleIn = (template: SQL, roles = sql`${template} -> '$.roles'`) =>
+  sql`(SELECT x.value ->> '$.name' FROM json_each(${roles}) x WHERE x.value ->> '$.name' = ${template} ->> 'hostRole')`;
+
 /**
  * Joins planned sessions with their series `r`, if it hasn't changed since it was planned. Each statement of the batch
  * uses this.
@@ -78,19 +82,19 @@ export function makeSessions(looks: readonly Look[], now: number) {
   return {
     sessions: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, link_key, remind_at, matched,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
       SELECT r.host_id, ${begun('name')}, ${begun('description')}, ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
         ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
-        ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
+        ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
         r.id, ${member('day')}, ${member('number')}, 1, ${now}
       FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, ${gameNow(sql.raw('g.value'))}, g.key FROM ${made} CROSS JOIN json_each(r.template, '$.games') g`,
     members: sql`INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
       SELECT s.id, u.id, '', ${roleIn('m.role')}, iif(${joinedBefore} <
-        ${seatsFor(roleIn('m.role'), sql`s.roles`, sql`s.seats`)}, 'accepted', 'waiting'), ${now}, ${now}
+        ${seatsFor(roleIn('m.role'))}, 'accepted', 'waiting'), ${now}, ${now}
       FROM ${made} CROSS JOIN series_members m INDEXED BY series_members_order ON m.series_id = r.id
         CROSS JOIN users u ON u.id = m.user_id WHERE ${mayStay}`,
     seats: countSeats(ids),

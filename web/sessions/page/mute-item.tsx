@@ -1,12 +1,12 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
 import { muting as words } from '../../words/made/notification-settings.ts';
 
 /** Whether the session sends pushes and emails. For its host and members. */
-export function MuteButton({ session: { id, name, muted } }: { session: SessionDetail }) {
-  const { pending, act } = useAction();
+export function MuteItem({ session: { id, name, muted } }: { session: SessionDetail }) {
+  const { act } = useAction();
   if (muted === undefined) return null;
   const toggle = () =>
     act('mute', async () => {
@@ -16,12 +16,8 @@ export function MuteButton({ session: { id, name, muted } }: { session: SessionD
       return muted ? words.unmuted(name) : words.muted(name);
     });
   return (
-    <Button
-      icon={muted ? 'bell' : 'bell-off'}
-      pending={pending === 'mute'}
-      onClick={() => void toggle()}
-    >
+    <MenuItem icon={muted ? 'bell' : 'bell-off'} onClick={() => void toggle()}>
       {muted ? words.unmuteSession : words.muteSession}
-    </Button>
+    </MenuItem>
   );
 }

@@ -1,12 +1,12 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { MenuItem } from '../../ui/menu.tsx';
 import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.page;
 
 /** Shares the link with the device's own dialog. Without one, it copies the link. */
-export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' | 'key'> }) {
+export function ShareItem({ session }: { session: Pick<SessionDetail, 'name' | 'key'> }) {
   const { name: title, key } = session;
   const share = async () => {
     const link = new URL(location.href);
@@ -25,8 +25,8 @@ export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' |
     await copyText(url, words);
   };
   return (
-    <Button icon="share" onClick={() => void share()}>
+    <MenuItem icon="share" onClick={() => void share()}>
       {words.share}
-    </Button>
+    </MenuItem>
   );
 }

@@ -1,0 +1,185 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import type { Afterwards } from '../../../worker/contract/afterwards.ts';
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { pictureOf } from '../../base/media.ts';
+import { retryImport } from '../../base/retry-import.ts';
+import { useSessionCall } from '../../calls/core/use-calls.ts';
+import { SessionCallButton } from '../../calls/session-call-button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
+import { messages as chat } from '../../words/made/messages.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { Applicants } from './applicants.tsx';
+import { Section } from './before-page.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { MemberHead } from './member-head.tsx';
+import css from './member-page.module.css';
+import { MemberPlace } from './member-place.tsx';
+import { Plan } from './plan.tsx';
+import { Roster } from './roster.tsx';
+import { type Tab, TabList } from './tab-list.tsx';
+import { isOver } from './viewer-status.tsx';
+
+const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
+const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
+
+const { page: words, applicants: ofApplicants } = sessions;
+
+type Part = 'room' | 'people' | 'plan' | 'applicants';
+
+/** The part that an address leads to: `#applicants` in a link, `#room` in a notice. */
+const partOf = (hash: string): Part => (hash === '#applicants' ? 'applicants' : 'room');
+
+interface MemberPageProps {
+  session: SessionDetail;
+  pending: readonly ApplicationItem[];
+  waiting: readonly ApplicationItem[];
+  after: Afterwards | null;
+  hosts: boolean;
+  /** Whether they got in while the page was open. */
+  arrives: boolean;
+}
+
+/**
+ * A session for those who are in it: people and talk first. On a wide screen three columns share the window, on a phone
+ * they are tabs.
+ */
+export function MemberPage(props: MemberPageProps) {
+  const { session, pending, waiting, after, hosts, arrives } = props;
+  const wide = useMedia('(width >= 60rem)');
+  const { hash, key } = useLocation();
+  const [chosen, setChosen] = useState({ key, part: partOf(hash) });
+  // A link to another part of the page that is already open.
+  if (chosen.key !== key) setChosen({ key, part: hash === '' ? chosen.part : partOf(hash) });
+  const over = isOver(session);
+  const asks = hosts && !over;
+  const count = (session.pendingCount ?? 0) + waiting.length;
+  const tabs: Tab<Part>[] = [
+    { id: 'room', name: words.chat },
+    { id: 'people', name: words.people },
+    { id: 'plan', name: words.plan },
+    ...(asks && count > 0 ? [{ id: 'applicants' as const, name: ofApplicants.title, count }] : []),
+  ];
+  const part = tabs.some(({ id }) => id === chosen.part) ? chosen.part : 'room';
+  const panel = { wide, shown: part };
+  const edit = asks && <EditLink session={session} />;
+  const invite = (hosts || session.membersInvite) && !over && <InviteButton session={session} />;
+  const applicants = asks && (
+    <Applicants
+      pending={pending}
+      waiting={waiting}
+      pendingCount={session.pendingCount ?? 0}
+      session={session}
+    />
+  );
+  const afterPanel = after && (after.people.length > 0 || after.absence) && (
+    <Section id="afterwards" title={afterwards.title}>
+      <AfterwardsPanel session={session.id} answer={after} />
+    </Section>
+  );
+  return (
+    <article className={css.page} aria-labelledby="session">
+      <MemberHead session={session}>
+        {wide && invite}
+        {wide && edit}
+      </MemberHead>
+      <MemberPlace session={session} hosts={hosts} arrives={arrives} />
+      {!wide && <Voice session={session} slim />}
+      {!wide && (
+        <TabList
+          label={words.parts}
+          tabs={tabs}
+          chosen={part}
+          onChoose={(id) => setChosen({ key, part: id })}
+        />
+      )}
+      <div className={css.columns}>
+        <Panel id="plan" name={words.plan} {...panel}>
+          {!wide && edit}
+          <Plan session={session} />
+        </Panel>
+        <Panel id="room" name={words.chat} {...panel}>
+          <p className={wide ? css.small : 'visually-hidden'}>{chat.roomHint}</p>
+          {afterPanel && <div className={css.after}>{afterPanel}</div>}
+          <Suspense fallback={<div className={css.room} />}>
+            <div className={css.room}>
+              <RoomPanel
+                room={`/api/sessions/${session.id}`}
+                label={chat.room}
+                faces={facesOf(session)}
+                members={[session.host, ...session.roster].filter(({ id }) => id !== user)}
+                hosts={hosts}
+              />
+            </div>
+          </Suspense>
+        </Panel>
+        <Panel id="people" name={words.people} {...panel}>
+          {wide && <Voice session={session} />}
+          {wide && applicants}
+          <Roster session={session} />
+          {!wide && invite}
+        </Panel>
+        {!wide && asks && count > 0 && (
+          <Panel id="applicants" name={ofApplicants.title} {...panel}>
+            {applicants}
+          </Panel>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Joining voice makes no sense once the session is over, unless some still talk. */
+function Voice({ session, slim = false }: { session: SessionDetail; slim?: boolean }) {
+  const call = useSessionCall(session);
+  return isOver(session) && !call ? null : (
+    <div className={css.voice}>
+      <SessionCallButton session={session} slim={slim} />
+    </div>
+  );
+}
+
+const EditLink = ({ session: { id } }: { session: SessionDetail }) => (
+  <Link to={`/sessions/add/${id}`} className={buttonClass()}>
+    <Icon name="edit" />
+    {words.edit}
+  </Link>
+);
+
+interface PanelProps {
+  id: Part;
+  name: string;
+  wide: boolean;
+  /** The tab that is chosen on a phone. */
+  shown: Part;
+  children: ReactNode;
+}
+
+/** A column of a wide screen, or the panel of a tab. It stays mounted, so that nothing typed is lost. */
+const Panel = ({ id, name, wide, shown, children }: PanelProps) => (
+  <section
+    id={`${id}-panel`}
+    className={css.panel}
+    data-part={id}
+    hidden={!wide && id !== shown}
+    {...(wide
+      ? { 'aria-labelledby': id }
+      : { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: -1 })}
+  >
+    {wide && <h2 id={id}>{name}</h2>}
+    {children}
+  </section>
+);
+
+const facesOf = ({ host, hostFile, roster }: SessionDetail) =>
+  Object.fromEntries(
+    [...roster, { id: host.id, firstFile: hostFile }].map(({ id, firstFile }) => [
+      id,
+      pictureOf(firstFile),
+    ]),
+  );

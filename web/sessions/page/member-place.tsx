@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { afterwards } from '../../words/made/afterwards.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { CheckIn, comesNow } from '../check-in.tsx';
+import css from './member-page.module.css';
+import { viewerStatus } from './viewer-status.tsx';
+
+const { action: words, own } = sessions;
+
+interface MemberPlaceProps {
+  session: SessionDetail;
+  hosts: boolean;
+  /** Whether they got in while the page was open. Then a route is drawn to their dot. */
+  arrives: boolean;
+}
+
+/** What the host or a member is to the session. Before the start it asks whether they come, after the end to play again. */
+export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
+  const now = useNow();
+  const place = useRef<HTMLElement>(null);
+  const { application, status, id } = session;
+  const { title, hint } = hosts ? hostStatus(session) : viewerStatus(session, now);
+  const asked = application?.checkedIn === false && comesNow(session, now);
+  const again = status === 'ended' || (hosts && status === 'cancelled');
+  return (
+    <section ref={place} className={css.place} aria-label={words.label} tabIndex={-1}>
+      <p aria-live="polite">
+        {arrives && <span className={css.way} data-arrives aria-hidden="true" />}
+        <strong>{title}</strong> <span className={css.hint}>{hint}</span>
+      </p>
+      {asked && application && (
+        <CheckIn application={application.id} size="sm" onAnswered={() => place.current?.focus()} />
+      )}
+      {again && (
+        <Link
+          to={`/sessions/add/new?${status === 'ended' ? 'again' : 'from'}=${id}`}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {status === 'ended' ? afterwards.again.play : own.again}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function hostStatus({ status, cancelReason }: SessionDetail) {
+  if (status === 'cancelled') return { title: words.cancelledTitle, hint: cancelReason ?? '' };
+  return { title: status === 'ended' ? words.endedTitle : words.hostTitle, hint: '' };
+}

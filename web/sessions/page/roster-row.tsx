@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../base/account.ts';
+import { pictureOf } from '../../base/media.ts';
+import { MessageLink } from '../../messages/message-link.tsx';
+import { useStreamedPresence } from '../../presence/use-online.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Chips } from '../../ui/chip.tsx';
+import { Gamertag } from '../../ui/gamertag.tsx';
+import { PresenceDot } from '../../ui/presence-dot.tsx';
+import { sessions } from '../../words/made/sessions.ts';
+import { MemberMenu } from './member-menu.tsx';
+import css from './roster.module.css';
+import { isOver } from './viewer-status.tsx';
+
+const { page, checkIn } = sessions;
+
+interface RosterRowProps {
+  session: SessionDetail;
+  person: SessionDetail['roster'][number];
+  /** The viewer. */
+  user: number;
+  /** Whether they are in the session's call. */
+  talks: boolean;
+}
+
+/** Someone in a session: whether they come and are here, their gamertags, and what the viewer can do. */
+export function RosterRow({ session, person, user, talks }: RosterRowProps) {
+  const { id, name, firstFile, gamertags, checkedIn } = person;
+  const hosts = id === session.host.id;
+  const isMember = session.host.id === user || session.application?.status === 'accepted';
+  return (
+    <li className={css.person} data-own={id === user}>
+      <Avatar name={name} src={pictureOf(firstFile)} />
+      <div className={css.who}>
+        <Link to={`/detail/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+        <div className={css.marks}>
+          <MemberPresence id={id} />
+          {hosts && id !== user && <Badge>{page.host}</Badge>}
+          {id === user && <Badge>{page.you}</Badge>}
+          {talks && <Badge tone="here">{page.inCall}</Badge>}
+          {checkedIn === true && !isOver(session) && <Badge tone="here">{checkIn.onTheWay}</Badge>}
+        </div>
+        {gamertags.length > 0 && (
+          <div className={css.tags}>
+            <Chips label={page.gamertags}>
+              {gamertags.map(({ platform, tag }) => (
+                <li key={platform}>
+                  <Gamertag platform={platform} tag={tag} />
+                </li>
+              ))}
+            </Chips>
+          </div>
+        )}
+      </div>
+      {isMember && id !== user && <MessageLink user={person} small />}
+      {session.host.id === user && <MemberMenu session={session} person={person} />}
+    </li>
+  );
+}
+
+/** A member's presence, from the stream. The session's response has none, so visitors see none. */
+function MemberPresence({ id }: { id: number }) {
+  const { login, user } = useAccount();
+  return login && id !== user ? <Heard id={id} /> : null;
+}
+
+function Heard({ id }: { id: number }) {
+  const online = useStreamedPresence(id);
+  return online === undefined ? null : <PresenceDot online={online} />;
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../base/account.ts';
+import { api, send } from '../../base/api.ts';
+import { lazyPopup } from '../../base/lazy-popup.tsx';
+import { useAction } from '../../base/use-action.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { reports } from '../../words/made/reports.ts';
+import { sessions } from '../../words/made/sessions.ts';
+import { CalendarItem } from './calendar-item.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MuteItem } from './mute-item.tsx';
+import { ShareItem } from './share-item.tsx';
+import { isOver, leaveWord, maySkip } from './viewer-status.tsx';
+
+const ReportDialog = lazyPopup(() => import('../../moderation/report/report-dialog.tsx'));
+const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
+
+const { page, action, deleteDialog } = sessions;
+
+/** What one does seldom with a session. What ends it, or one's place in it, comes last. */
+export function SessionMenu({ session }: { session: SessionDetail }) {
+  const { login, user } = useAccount();
+  const { act } = useAction();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'report' | 'leave' | 'cancel' | 'delete'>();
+  const own = session.host.id === user;
+  const comes = own || session.application?.status === 'accepted';
+  const close = () => setOpen(undefined);
+
+  const leave = () =>
+    act('left', async () => {
+      const id = String(session.application?.id);
+      await send(api.applications[':id'].$patch({ param: { id }, json: { status: 'left' } }));
+      return action.left;
+    });
+  const remove = () =>
+    act('delete', async () => {
+      await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
+      await navigate('/sessions', { replace: true });
+      return deleteDialog.done;
+    });
+
+  return (
+    <>
+      <Menu label={page.more} variant="quiet">
+        <ShareItem session={session} />
+        {comes && session.status !== 'ended' && <CalendarItem session={session} />}
+        <MuteItem session={session} />
+        {login && !own && (
+          <MenuItem icon="flag" onClick={() => setOpen('report')}>
+            {reports.report}
+          </MenuItem>
+        )}
+        {(maySkip(session) || session.inSeries === true) && (
+          <MenuItem icon="logout" danger onClick={() => setOpen('leave')}>
+            {leaveWord(session)}
+          </MenuItem>
+        )}
+        {own && <EndItem session={session} onClick={setOpen} />}
+      </Menu>
+      {open === 'report' && (
+        <ReportDialog
+          about={`/api/sessions/${session.id}`}
+          name={session.name}
+          person={session.host}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && <CancelDialog session={session} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          danger
+          title={deleteDialog.title}
+          yes={deleteDialog.submit}
+          no={deleteDialog.keep}
+          onYes={() => {
+            close();
+            void remove();
+          }}
+          onClose={close}
+        >
+          {deleteDialog.text}
+        </ConfirmDialog>
+      )}
+      {open === 'leave' && session.inSeries === true && (
+        <LeavePopup session={session} onClose={close} />
+      )}
+      {open === 'leave' && session.inSeries !== true && (
+        <ConfirmDialog
+          danger
+          title={action.leaveTitle}
+          yes={action.leave}
+          no={action.stay}
+          onYes={() => {
+            close();
+            void leave();
+          }}
+          onClose={close}
+        >
+          {action.leaveText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface EndItemProps {
+  session: SessionDetail;
+  onClick: (how: 'cancel' | 'delete') => void;
+}
+
+/** Deletes a session to which no one has applied. Any other is cancelled. */
+function EndItem({ session, onClick }: EndItemProps) {
+  if (session.deletable === true && !session.series) {
+    return (
+      <MenuItem icon="trash" danger onClick={() => onClick('delete')}>
+        {page.delete}
+      </MenuItem>
+    );
+  }
+  return isOver(session) ? null : (
+    <MenuItem icon="x" danger onClick={() => onClick('cancel')}>
+      {page.cancel}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+import { cx } from '../../ui/cx.ts';
+import { TabCount, tabClass } from '../../ui/tabs.tsx';
+import css from './member-page.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  name: string;
+  count?: number;
+}
+
+interface TabListProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** The next tab for a key of the keyboard: arrows go round, in the direction of the script. */
+function nextTab(key: string, at: number, count: number) {
+  const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % count;
+  if (key === back) return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** Tabs within a page. The panel of a tab `plan` has the id `plan-panel`. */
+export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: TabListProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const next = nextTab(event.key, at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${tab.id}-tab`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      className={css.tabs}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      {tabs.map(({ id, name, count }) => (
+        <button
+          key={id}
+          id={`${id}-tab`}
+          type="button"
+          role="tab"
+          className={cx(tabClass(), css.tab)}
+          aria-selected={id === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+          {count !== undefined && <TabCount>{count}</TabCount>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { seats } from '../words/made/seats.ts';
+import css from './role-chips.module.css';
+import { type WithRoles, openRoles } from './roles.ts';
+
+const words = seats.join;
+
+interface RoleChipsProps {
+  session: WithRoles;
+  /** Undefined if none is chosen yet. Null for any. */
+  role: string | null | undefined;
+  onPick: (role: string | null) => void;
+}
+
+/** The roles with what is taken of each, to choose one. A full one can be chosen, to wait for it. */
+export function RoleChips({ session, role, onPick }: RoleChipsProps) {
+  return (
+    <fieldset className={css.roles}>
+      <legend>{words.role}</legend>
+      {openRoles(session).map(({ name, seats: total, taken }) => (
+        <label key={name ?? ''} className={css.role} data-full={taken >= total}>
+          <input
+            type="radio"
+            name="role"
+            required
+            value={name ?? ''}
+            checked={name === role}
+            onChange={() => onPick(name)}
+          />
+          <bdi>{name ?? words.any}</bdi>
+          <RoleCount taken={taken} total={total} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "0/2" on the screen, "0 of 2" for screen readers. */
+const RoleCount = ({ taken, total }: { taken: number; total: number }) => (
+  <>
+    <span className={css.count} aria-hidden="true">
+      {taken}/{total}
+    </span>
+    <span className="visually-hidden">{seats.page.taken({ taken, total })}</span>
+  </>
+);
+
+/** What is taken of each role, to read. */
+export const RoleFacts = ({ session }: { session: WithRoles }) => (
+  <ul className={css.roles} aria-label={seats.page.roles}>
+    {openRoles(session).map(({ name, seats: total, taken }) => (
+      <li key={name ?? ''} className={css.fact} data-full={taken >= total}>
+        <bdi>{name ?? words.any}</bdi> <RoleCount taken={taken} total={total} />
+      </li>
+    ))}
+  </ul>
+);
