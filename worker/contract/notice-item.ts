@@ -30,6 +30,8 @@ export const NoticeItem = z
     offer: z.int().optional(),
     /** The session in which the user was marked as absent, even if they can't see it anymore. */
     absence: z.int().optional(),
+    /** The decision about the user that it tells of. */
+    decision: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

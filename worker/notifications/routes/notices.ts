@@ -38,6 +38,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.invitation !== null && row.hasRoles === 1 && { hasRoles: true }),
   ...(row.offer !== null && { offer: row.offer }),
   ...(row.absence !== null && { absence: row.absence }),
+  ...(row.decision !== null && { decision: row.decision }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });
