@@ -4,7 +4,7 @@ import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
 import { games } from './catalogue/routes/games.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
-import { adminOnly, authenticate } from './core/auth/guards.ts';
+import { adminOnly, authenticate, takesDecisionTicket } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { Database } from './core/database.ts';
@@ -27,6 +27,7 @@ import { files } from './media/routes/files.ts';
 import { media } from './media/routes/media.ts';
 import { messagesRouter } from './messages/router.ts';
 import { admin } from './moderation/routes/admin.ts';
+import { decisions } from './moderation/routes/decisions.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { notificationsRouter } from './notifications/router.ts';
 import { peopleRouter } from './people/router.ts';
@@ -56,6 +57,8 @@ app.use(async (c, next) => {
   // Responses depend on the caller and change, and so do errors. What may be kept says so itself.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
+app.use('/api/decisions', takesDecisionTicket);
+app.use('/api/appeals', takesDecisionTicket);
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer')).as({
@@ -79,6 +82,7 @@ const api = app
   .route('/api', tagged('Media', media))
   .route('/api', tagged('Notifications', notificationsRouter))
   .route('/api', tagged('Reports', reports))
+  .route('/api', tagged('Reports', decisions))
   .route('/api', tagged('Calls', calls))
   .route('/api', tagged('Messages', messagesRouter))
   .route('/api', tagged('Site', site))

@@ -179,6 +179,14 @@ export class MessageLog {
     );
   }
 
+  restore(number: number, text: string) {
+    this.#sql.exec(
+      'UPDATE messages SET text = ?, removed_by = NULL WHERE number = ?',
+      text,
+      number,
+    );
+  }
+
   remove(number: number, by: Remover) {
     this.#sql.exec(`UPDATE messages SET text = '', removed_by = ? WHERE number = ?`, by, number);
   }

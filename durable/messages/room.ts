@@ -143,6 +143,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#changed(facts, { ...message, text: '', removedBy: remover.by }, user);
   }
 
+  /** Puts back a message that an admin removed. @returns whether it is still here */
+  async restore(number: number, text: string) {
+    const message = this.#log.find(number);
+    if (message?.removedBy !== 'admin') return false;
+    this.#log.restore(number, text);
+    const facts = await this.#roster.facts(ROSTER_LASTS_MS);
+    await this.#changed(facts, { ...message, text, removedBy: null }, message.author);
+    return true;
+  }
+
   async #changed(facts: RoomFacts, message: StoredMessage, user: number) {
     await this.#delivery.send(facts, message, 'changed');
     return this.#toItem(message, facts, user);

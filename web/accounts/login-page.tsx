@@ -5,12 +5,14 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { storedTrust } from '../base/credentials.ts';
+import { keepingTicket } from '../base/decision-ticket.ts';
 import { backFrom } from '../base/own-path.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { account as words, recovery } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DecisionLink } from './decision-link.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -41,7 +43,7 @@ export function Component() {
     const password = typed(data, 'password');
     const trusted = storedTrust();
     const credentials = { email, password, ...(trusted !== null && { trusted }) };
-    const answer = await load(api.login.$post({ json: credentials }));
+    const answer = await load(keepingTicket(api.login.$post({ json: credentials })));
     if ('ticket' in answer) setTicket(answer.ticket);
     else await goOn(answer);
   });
@@ -69,6 +71,7 @@ export function Component() {
           autoComplete="username webauthn"
         />
         <PasswordField kind="current" error={form.violations['password']} />
+        <DecisionLink problem={form.problem} />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
       </AuthForm>
       <PasskeyButton onTokens={goOn} shown={shown} />

@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { TokenPair } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
+import { keepingTicket } from '../base/decision-ticket.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { waysIn as words } from '../words/made/ways-in.ts';
+import { DecisionLink } from './decision-link.tsx';
 import css from './entrance.module.css';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 
@@ -14,7 +16,7 @@ const OFFER_LASTS_MS = 4 * 60 * 1000;
 async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: AbortSignal) {
   const asked = await load(api.login.passkey.options.$post());
   const proof = await askForPasskey(asked, waiting);
-  await onTokens(await load(api.login.passkey.$post({ json: proof })));
+  await onTokens(await load(keepingTicket(api.login.passkey.$post({ json: proof }))));
 }
 
 /** Makes one offer after another. It stops when one is taken, when none can be made, or when `end` aborts. */
@@ -83,6 +85,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
       <p role="alert" className={css.problem}>
         {shown(problem)}
       </p>
+      <DecisionLink problem={problem} />
       <Button size="lg" wide icon="lock" pending={pending} onClick={() => void click()}>
         {words.logIn}
       </Button>

@@ -16,6 +16,7 @@ import { AsyncFailure, Missing } from '../ui/failure.tsx';
 import { providerNames, providers as words } from '../words/made/providers.ts';
 import { AuthPage } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DecisionLink } from './decision-link.tsx';
 import css from './entrance.module.css';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
@@ -80,6 +81,7 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
       <p role="alert" className={css.problem}>
         {shownProblem(arrival.message)}
       </p>
+      <DecisionLink problem={arrival.message} />
       <Link to={to} replace className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
         {label}
       </Link>

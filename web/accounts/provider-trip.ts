@@ -3,6 +3,7 @@ import type { Newcomer } from '../../worker/contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../base/api.ts';
 import { storedTrust } from '../base/credentials.ts';
+import { keepingTicket } from '../base/decision-ticket.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { enter } from '../base/log-in.ts';
 import { ownPath } from '../base/own-path.ts';
@@ -75,7 +76,7 @@ async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise
   }
   const trusted = storedTrust();
   const json = { ...given, ...(trusted !== null && { trusted }) };
-  const found = await load(api.login.provider.$post({ json }));
+  const found = await load(keepingTicket(api.login.provider.$post({ json })));
   if ('token' in found) return { kind: 'done', purpose, back: await enterTo(back, found) };
   if ('newcomer' in found) return { kind: 'new', purpose, back, newcomer: found.newcomer };
   return { kind: 'code', purpose, back, ticket: found.ticket };

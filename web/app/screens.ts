@@ -11,6 +11,7 @@ export const screens: RouteObject[] = [
   { path: 'password/reset', lazy: () => import('../accounts/password-reset-page.tsx') },
   { path: 'confirm', lazy: () => import('../accounts/confirm-page.tsx') },
   { path: 'unsubscribe', lazy: () => import('../notifications/unsubscribe-page.tsx') },
+  { path: 'decisions', lazy: () => import('../moderation/decisions/decisions-page.tsx') },
   { path: 'return', lazy: () => import('../accounts/return-page.tsx') },
   {
     path: 'user',
@@ -36,6 +37,7 @@ export const screens: RouteObject[] = [
       { path: 'users', lazy: () => import('../moderation/admin-users-page.tsx') },
       { path: 'users/:id', lazy: () => import('../moderation/admin-user-page.tsx') },
       { path: 'reports', lazy: () => import('../moderation/admin-reports-page.tsx') },
+      { path: 'reports/appeals', lazy: () => import('../moderation/admin-appeals-page.tsx') },
       { path: 'reports/:id', lazy: () => import('../moderation/admin-report-page.tsx') },
       { path: 'content', lazy: () => import('../moderation/admin-content-page.tsx') },
       { path: 'log', lazy: () => import('../moderation/admin-log-page.tsx') },

@@ -86,6 +86,7 @@ const serverIndexOf = (features: readonly string[], language: string) =>
   [
     ...features.map((feature) => `export * from './${feature}.ts';`),
     `export { formerPlayer } from '../../../../web/words/made/${language}/former-player.ts';`,
+    `export { decisions } from '../../../../web/words/made/${language}/decisions.ts';`,
     `export { topics } from '../../../../web/words/made/${language}/notification-settings.ts';`,
     `export { noticeSentence } from '../../../../web/words/${language}/notice-sentence.ts';`,
     '',

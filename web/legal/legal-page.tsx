@@ -10,11 +10,14 @@ interface LegalPageProps {
   title: string;
   lead?: string;
   sections?: readonly Section[];
+  /** What comes before the sections. */
   children?: React.ReactNode;
+  /** What comes after them. */
+  end?: React.ReactNode;
 }
 
 /** A page to read: one column of a comfortable line length. */
-export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, children, end }: LegalPageProps) {
   return (
     <article className={css.page}>
       <PageTitle>{title}</PageTitle>
@@ -29,6 +32,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
           ))}
         </section>
       ))}
+      {end}
     </article>
   );
 }

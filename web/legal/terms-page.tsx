@@ -1,4 +1,45 @@
+import { useLoaderData } from 'react-router';
+
+import { RULES } from '../../worker/contract/decision-vocabulary.ts';
+import { api, load } from '../base/api.ts';
+import { filled } from '../ui/filled.ts';
+import { decisions } from '../words/made/decisions.ts';
 import { legal } from '../words/made/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export const Component = () => <LegalPage {...legal.terms} />;
+const { contact, rules, ...words } = legal.terms;
+
+export const loader = () => load(api.site.$get());
+
+/** /terms: the rules, each with an anchor for decisions, how moderation works, and the point of contact. */
+export function Component() {
+  const { operator } = useLoaderData<typeof loader>();
+  const { email } = operator;
+  return (
+    <LegalPage
+      {...words}
+      end={
+        <section>
+          <h2>{contact.title}</h2>
+          <p>
+            {email === null
+              ? contact.unknown
+              : filled(contact.text('{email}'), {
+                  email: <a href={`mailto:${email}`}>{email}</a>,
+                })}
+          </p>
+        </section>
+      }
+    >
+      <section>
+        <h2>{rules}</h2>
+        {RULES.map((rule) => (
+          <div key={rule} id={`rule-${rule}`}>
+            <h3>{decisions.rules[rule].title}</h3>
+            <p>{decisions.rules[rule].text}</p>
+          </div>
+        ))}
+      </section>
+    </LegalPage>
+  );
+}

@@ -15,8 +15,8 @@ import { reports } from '../words/made/reports.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
-import { ChoiceLinks } from './choice-links.tsx';
 import { Ago } from './moment.tsx';
+import { QueueLinks } from './queue-links.tsx';
 
 const words = adminReports;
 
@@ -33,13 +33,7 @@ export function Component() {
   const { state, answer, page } = useLoaderData<typeof loader>();
   return (
     <AdminSection title={admin.tabs.reports}>
-      <ChoiceLinks
-        label={words.listLabel}
-        names={REPORT_LISTS}
-        words={words.lists}
-        current={state}
-        to={(name) => `/admin/reports?state=${name}`}
-      />
+      <QueueLinks current={state} />
       <AdminList
         key={state}
         answer={answer}

@@ -8,7 +8,7 @@ import { filled } from '../ui/filled.ts';
 import { Icon } from '../ui/icon.tsx';
 import { catalogueAdmin } from '../words/made/catalogue-admin.ts';
 import { adminLog } from '../words/made/moderation-log.ts';
-import { adminReports } from '../words/made/moderation-reports.ts';
+import { adminAppeals, adminReports } from '../words/made/moderation-reports.ts';
 import { admin } from '../words/made/moderation.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
@@ -85,6 +85,7 @@ const SAID = new Set(['report', 'taken']);
 
 /** The fields as the admin area calls them. Others are shown by their own names. */
 const FIELDS: Record<string, string> = {
+  appeal: adminAppeals.appeal,
   archived: catalogueAdmin.games.states.archived,
   categories: catalogueAdmin.form.categories,
   cover: catalogueAdmin.cover.label,
@@ -98,6 +99,7 @@ const FIELDS: Record<string, string> = {
 
 /** The values of closed sets, by their field. */
 const VALUES: Record<string, Record<string, string>> = {
+  appeal: { granted: adminAppeals.granted, upheld: adminAppeals.upheld },
   decision: { upheld: adminReports.upheld, dismissed: adminReports.dismissed },
   role: { user: admin.users.roles.ROLE_USER, admin: admin.users.roles.ROLE_ADMIN },
   status: admin.users.statuses,

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { api, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { admin } from '../words/made/moderation.ts';
+import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;
 
-/** Removes a reported message for good. */
+/** Removes a reported message. Its author can appeal. */
 export function RemoveMessage({ report, author }: { report: number; author: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -19,13 +20,16 @@ export function RemoveMessage({ report, author }: { report: number; author: stri
           text={words.texts.removeMessage}
           submit={words.removeMessage}
           danger
-          deliver={async (reason) => {
+          deliver={async (reason, data) => {
             const param = { id: String(report) };
-            await send(api.admin.reports[':id'].removal.$post({ param, json: { reason } }));
+            const json = { reason, ...groundOf(data) };
+            await send(api.admin.reports[':id'].removal.$post({ param, json }));
             return words.done.removeMessage(author);
           }}
           onClose={() => setOpen(false)}
-        />
+        >
+          {(violations) => <GroundField violations={violations} />}
+        </ReasonDialog>
       )}
     </>
   );
@@ -52,8 +56,9 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
   const named = (texts: (typeof words.done)['restore']) =>
     kind === 'media' && name === '' ? texts.file : texts[kind](name);
 
-  const deliver = async (reason: string) => {
-    const call = { param: { id: String(id) }, json: { takenDown: !takenDown, reason } };
+  const deliver = async (reason: string, data: FormData) => {
+    const json = { takenDown: !takenDown, reason, ...groundOf(data) };
+    const call = { param: { id: String(id) }, json };
     await send(
       kind === 'sessions'
         ? api.admin.sessions[':id'].$patch(call)
@@ -75,7 +80,9 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
           danger={!takenDown}
           deliver={deliver}
           onClose={() => setOpen(false)}
-        />
+        >
+          {(violations) => !takenDown && <GroundField violations={violations} />}
+        </ReasonDialog>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
 import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
+import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;
@@ -28,6 +29,8 @@ const actsFor = ({ status, role }: AdminUserDetail): Act[] => [
 const roleAct = (role: AdminUserDetail['role']) =>
   role === ROLE_ADMIN ? ('demote' as const) : ('promote' as const);
 
+/** Acts that the user can appeal. */
+const RESTRICTING: ReadonlySet<Act> = new Set(['warn', 'suspend', 'ban']);
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote']);
 
 /** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
@@ -43,13 +46,13 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
       send(path.$patch({ param, json }));
     switch (name) {
       case 'warn':
-        await send(path.warnings.$post({ param, json: { reason } }));
+        await send(path.warnings.$post({ param, json: { reason, ...groundOf(data) } }));
         break;
       case 'suspend':
-        await change({ status: 'suspended', until: untilOf(data), reason });
+        await change({ status: 'suspended', until: untilOf(data), reason, ...groundOf(data) });
         break;
       case 'ban':
-        await change({ status: 'banned', reason });
+        await change({ status: 'banned', reason, ...groundOf(data) });
         break;
       case 'lift':
         await change({ status: 'active', reason });
@@ -88,7 +91,12 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
           deliver={(reason, data) => deliver(reason, data, act)}
           onClose={() => setAct(undefined)}
         >
-          {(violations) => act === 'suspend' && <UntilField error={violations['until']} />}
+          {(violations) => (
+            <>
+              {act === 'suspend' && <UntilField error={violations['until']} />}
+              {RESTRICTING.has(act) && <GroundField violations={violations} />}
+            </>
+          )}
         </ReasonDialog>
       )}
     </div>

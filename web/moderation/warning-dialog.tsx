@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { decisions } from '../words/made/decisions.ts';
 import { reports } from '../words/made/reports.ts';
 import css from './warning-dialog.module.css';
 
@@ -45,6 +47,11 @@ export default function WarningDialog() {
         {warning.text}
       </blockquote>
       <p>{words.outro}</p>
+      <p>
+        <Link to="/decisions" onClick={() => setAside(warning.id)}>
+          {decisions.read}
+        </Link>
+      </p>
     </ConfirmDialog>
   );
 }

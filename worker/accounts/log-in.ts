@@ -3,10 +3,12 @@ import { base64url } from 'jose';
 import { randomBytes } from 'node:crypto';
 
 import { signAccessToken } from '../core/auth/access-token.ts';
+import { signDecisionTicket } from '../core/auth/decision-ticket.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { type Detail, UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { nameDevice, sameDevice } from '../core/user-agent.ts';
+import type { Env } from '../env.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
 import { emailsIn } from '../notifications/mail/texts.ts';
 import {
@@ -45,13 +47,16 @@ export const tokensFor = async (
 /**
  * Only call this once the caller is known to be the owner, since the message tells the account's state. Times are RFC
  * 3339.
- * @throws UnauthenticatedError that says why the account may not act
+ * @throws UnauthenticatedError that says why the account may not act. A suspended or banned user gets a ticket to read
+ * the decision and appeal
  */
-export function assertMayAct(account: LoginAccount, now: number) {
+export async function assertMayAct(env: Env, account: LoginAccount, now: number) {
+  const ticketOf = () => signDecisionTicket(env, account.id, now);
   const reason = account.statusReason;
   if (account.status === 'banned') {
     throw new UnauthenticatedError(
       reason ? (say) => say.login.bannedBecause(reason) : (say) => say.login.banned,
+      await ticketOf(),
     );
   }
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
@@ -60,6 +65,7 @@ export function assertMayAct(account: LoginAccount, now: number) {
       reason
         ? (say) => say.login.suspendedBecause({ until, reason })
         : (say) => say.login.suspended(until),
+      await ticketOf(),
     );
   }
   if (account.status === 'gone') throw new UnauthenticatedError(WRONG_COMBINATION);
@@ -78,7 +84,7 @@ interface Login extends LoginBatch {
  * @throws UnauthenticatedError if the account is suspended or banned
  */
 export async function logIn(c: Context<AppEnv>, { account, known, device, ...batch }: Login) {
-  assertMayAct(account, device.now);
+  await assertMayAct(c.env, account, device.now);
   const isNew = !known.some(({ userAgent }) => sameDevice(userAgent, device.userAgent));
   const mailing = isNew ? { mailbox: mailboxOf(account.email), now: device.now } : undefined;
   const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });

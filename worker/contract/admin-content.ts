@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { AdminReason } from './admin-user.ts';
 import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
+import { grounded } from './decision.ts';
 import { MediaItem } from './media.ts';
 import { SearchText } from './text.ts';
 import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
@@ -48,10 +49,12 @@ export const AdminSessionQuery = AdminMediaQuery.extend({
 });
 
 export const TakeDownPatch = z
-  .object({ takenDown: z.boolean(), reason: AdminReason })
+  .object({ takenDown: z.boolean(), reason: AdminReason, ...grounded })
   .openapi('TakeDownPatch');
 
-export const MessageRemoval = z.object({ reason: AdminReason }).openapi('MessageRemoval');
+export const MessageRemoval = z
+  .object({ reason: AdminReason, ...grounded })
+  .openapi('MessageRemoval');
 
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;

@@ -4,6 +4,7 @@ import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
 import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { grounded } from './decision.ts';
 import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
@@ -64,6 +65,7 @@ export const AdminUserPatch = z
     status: z.enum(ADMIN_STATUSES).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
     reason: AdminReason,
+    ...grounded,
   })
   .refine(({ role, status }) => (role === undefined) !== (status === undefined), {
     path: ['status'],
@@ -75,7 +77,9 @@ export const AdminUserPatch = z
   })
   .openapi('AdminUserPatch');
 
-export const WarningCreate = z.object({ reason: AdminReason }).openapi('WarningCreate');
+export const WarningCreate = z
+  .object({ reason: AdminReason, ...grounded })
+  .openapi('WarningCreate');
 
 export type AdminUserItem = z.infer<typeof AdminUserItem>;
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;

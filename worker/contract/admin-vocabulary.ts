@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'media-taken-down',
   'media-restored',
   'message-removed',
+  'appeal-decided',
   'game-added',
   'game-changed',
   'game-archived',

@@ -155,3 +155,11 @@ export const IMAGE_EDGE_MAX_PX = 12_000;
 
 /** For all bodies except uploads. */
 export const BODY_MAX_BYTES = 64 * 1024;
+
+/** A decision can be appealed for six months, with this many characters. What was taken down is kept for as long. */
+export const APPEAL_WITHIN_DAYS = 183;
+export const APPEAL_TEXT_MAX = 1_000;
+/** A law, as a decision names it. */
+export const LAW_MAX = 200;
+/** Moderators can suspend for this long. */
+export const MODERATOR_SUSPENSION_MAX_DAYS = 7;

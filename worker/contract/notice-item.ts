@@ -32,6 +32,8 @@ export const NoticeItem = z
     absence: z.int().optional(),
     /** The session from which the user was removed, while its people can still be reported. */
     room: z.int().optional(),
+    /** The decision about the user that it tells of. */
+    decision: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -12,12 +12,15 @@ export function noticeTarget({
   session,
   actor,
   absence,
+  decision,
 }: {
   kind: NoticeItem['kind'];
   session: { id: number } | null;
   actor: { id: number } | null;
   absence?: number | undefined;
+  decision?: number | undefined;
 }) {
+  if (decision !== undefined) return `/decisions#decision-${decision}`;
   if (session) {
     return kind === 'session-taken-down' ? undefined : `/session/${session.id}${PARTS[kind] ?? ''}`;
   }

@@ -6,7 +6,12 @@ import { z } from '@hono/zod-openapi';
  */
 
 export const Unauthenticated = z
-  .object({ code: z.literal(401), message: z.string() })
+  .object({
+    code: z.literal(401),
+    message: z.string(),
+    /** For a suspended or banned account whose owner has logged in: good for its decisions and appeals alone. */
+    ticket: z.string().optional(),
+  })
   .openapi('Unauthenticated');
 
 const Violation = z.object({ propertyPath: z.string(), message: z.string() });

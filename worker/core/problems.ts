@@ -67,7 +67,15 @@ export class ProblemError extends DetailedError {
 }
 
 /** The first error shape: the caller isn't logged in, or the account may not act. */
-export class UnauthenticatedError extends DetailedError {}
+export class UnauthenticatedError extends DetailedError {
+  /** What a suspended or banned user may still do: read the decisions about them, and appeal. */
+  readonly ticket: string | undefined;
+
+  constructor(detail: Detail, ticket?: string) {
+    super(detail);
+    this.ticket = ticket;
+  }
+}
 
 export const notFound = (what: keyof Problems['missing']) =>
   new ProblemError(404, (say) => say.missing[what]);
@@ -143,8 +151,11 @@ export function answerProblem(c: Context, { status, detail, extra }: ProblemErro
   return c.body(JSON.stringify(body), status);
 }
 
-export function answerUnauthenticated(c: Context, { detail }: DetailedError) {
+export function answerUnauthenticated(c: Context, error: DetailedError) {
+  const { detail } = error;
+  const ticket = error instanceof UnauthenticatedError ? error.ticket : undefined;
   c.header('WWW-Authenticate', 'Bearer');
   c.header('Vary', 'Accept-Language', { append: true });
-  return c.json({ code: 401, message: detail(problemsFor(c)) } as const, 401);
+  const message = detail(problemsFor(c));
+  return c.json({ code: 401, message, ...(ticket !== undefined && { ticket }) } as const, 401);
 }

@@ -13,6 +13,8 @@ export interface AppEnv {
     db: Database;
     /** Null for visitors. Set once, from the bearer token. */
     viewer: Viewer | null;
+    /** A suspended or banned user, by the ticket of a refused log-in. Only on the routes that take it. */
+    lockedOut?: number;
   };
 }
 

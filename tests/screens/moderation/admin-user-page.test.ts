@@ -74,11 +74,18 @@ it('bans, and shows what is left to do', async () => {
   await button('Ban').click();
   await expect.element(dialog.getByText('They’re logged out everywhere, for good.')).toBeVisible();
   becomes({ status: 'banned', statusReason: 'Threats, after a warning' });
+  await dialog.getByLabelText('Rule or law').selectOptions('A law');
+  await confirm('Ban', 'Threats, after a warning');
+  await expect.element(dialog.getByText('Name the law.').first()).toBeVisible();
+  await dialog.getByLabelText('Which law?').fill('§ 241 StGB');
   await confirm('Ban', 'Threats, after a warning');
   await said('Ben was banned.');
   await expect.element(button('Reactivate')).toBeVisible();
   await expect.element(page.getByText('Threats, after a warning')).toBeVisible();
-  expect(changes()).toEqual([{ status: 'banned', reason: 'Threats, after a warning' }]);
+  const law = { law: '§ 241 StGB' };
+  expect(changes()).toEqual([
+    { status: 'banned', reason: 'Threats, after a warning', ground: law },
+  ]);
 });
 
 async function setEnd(day: string, time: string) {

@@ -190,6 +190,16 @@ export async function addFullAccount(mark: string) {
     decided_at: 2,
     decided_by: other.id,
   });
+  const decision = await insert('decisions', {
+    ...user,
+    kind: 'warning',
+    about: `/api/users/${me.id}`,
+    facts: mark,
+    from_notice: 1,
+    decided_by: other.id,
+    decided_at: 1,
+  });
+  await insert('appeals', { decision_id: decision, text: mark, ...created });
   await insert('audit_log', {
     actor_id: other.id,
     action: 'user-warned',
@@ -258,6 +268,7 @@ export async function addFullAccount(mark: string) {
         { about: `/api/sessions/${joined}/messages/1`, evidence: { name: mark } },
       ],
       'reports-about-you': [{ decision: 'upheld', evidence: { text: 'of others', name: mark } }],
+      'decisions-and-appeals': [{ kind: 'warning', facts: mark, appeal: mark }],
       'decisions-about-you': [{ action: 'user-warned', reason: mark }],
       files: [
         { name: `${mark}.png`, session: null },

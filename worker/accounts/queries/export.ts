@@ -123,6 +123,11 @@ const personalData = (id: number) => ({
   // The reporter and the text of the report stay private.
   'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
       decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  // Without the admins' names.
+  'decisions-and-appeals': sql<Held>`SELECT d.kind, d.about, d.until AS untilAt, d.rule, d.law, d.facts,
+      d.from_notice AS fromReport, d.decided_at AS decidedAt, d.ended_at AS endedAt, p.text AS appeal,
+      p.created_at AS appealedAt, p.status AS appealStatus, p.answer, p.decided_at AS answeredAt
+    FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id WHERE d.user_id = ${id} ORDER BY d.id`,
   'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt
     FROM audit_log WHERE about = ${`/api/users/${id}`} ORDER BY id`,
   files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,

@@ -28,6 +28,16 @@ const batchedDeletes = (id: number) => [
   // Others keep their notifications, without this user's text.
   sql`UPDATE notices SET text = '' WHERE id IN (
     SELECT id FROM notices WHERE actor_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome(
+    'appeals',
+    'id',
+    sql`decision_id IN (SELECT d.id FROM decisions d WHERE d.user_id = ${id})`,
+  ),
+  removeSome(
+    'decisions',
+    'id',
+    sql`user_id = ${id} AND NOT EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = decisions.id)`,
+  ),
   removeSome('audit_quotes', 'log_id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),

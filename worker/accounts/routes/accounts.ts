@@ -120,7 +120,7 @@ export const accounts = createRouter()
       }
       const also = [forgetAttempts(pair.subject), uncountAttempt(subjects[1].subject)];
       if (needsCode) {
-        assertMayAct(account, device.now);
+        await assertMayAct(c.env, account, device.now);
         await db.batch({ also });
         const about = JSON.stringify({ passwordMark: hashSecret(account.passwordHash) });
         const { ticket } = await mintTicket(c.env, 'code', account.id, device.now, about);

@@ -121,7 +121,7 @@ export const providerLogin = createRouter()
         return c.json({ newcomer }, 202);
       }
       if (found.needsCode) {
-        assertMayAct(account, now);
+        await assertMayAct(c.env, account, now);
         const { ticket } = await mintTicket(c.env, 'code', account.id, now, JSON.stringify(who));
         return c.json({ ticket }, 202);
       }

@@ -84,6 +84,7 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
   edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
   remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
+  restore(number: number, text: string): Promise<boolean>;
   list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
   read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
   summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;

@@ -3,11 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { forPrograms, ProblemError, UnauthenticatedError } from '../problems.ts';
 import { type AppEnv, requireViewer } from '../router.ts';
 import { verifyAccessToken } from './access-token.ts';
+import { verifyDecisionTicket } from './decision-ticket.ts';
 
 /** Reads the bearer token. Without one the caller is a visitor. An invalid one is a 401: the client refreshes it. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const header = c.req.header('Authorization');
-  if (header === undefined) {
+  if (header === undefined || c.get('lockedOut') !== undefined) {
     c.set('viewer', null);
     return next();
   }
@@ -18,6 +19,14 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
       : null;
   if (!viewer) throw new UnauthenticatedError(forPrograms('The token isn’t valid or has expired.'));
   c.set('viewer', viewer);
+  return next();
+};
+
+/** For the two routes that a suspended or banned user may call with the ticket of a refused log-in, as a bearer. */
+export const takesDecisionTicket: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const [, ticket] = /^bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+  const userId = ticket === undefined ? null : await verifyDecisionTicket(c.env, ticket);
+  if (userId !== null) c.set('lockedOut', userId);
   return next();
 };
 

@@ -26,7 +26,7 @@ export const users = sqliteTable(
     emailKey: text('email_key').notNull(),
     /** '' if the account has no password. */
     passwordHash: text('password_hash').notNull(),
-    role: text({ enum: ['user', 'admin'] })
+    role: text({ enum: ['user', 'moderator', 'admin'] })
       .notNull()
       .default('user'),
     status: text({ enum: ['active', 'suspended', 'banned', 'leaving', 'gone'] })

@@ -8,8 +8,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import { APPEAL_STATUSES, DECISION_KINDS } from '../../contract/decision-vocabulary.ts';
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { flag, time } from './columns.ts';
 
 /** Reports and what admins did. */
 
@@ -124,6 +125,76 @@ export const auditQuotes = sqliteTable(
     after: text({ mode: 'json' }),
   },
   (row) => [index('audit_quotes_user').on(row.userId)],
+);
+
+/**
+ * What was restricted, and why: the statement of reasons that the user reads (Digital Services Act, article 17). The
+ * row is written in the batch of the act.
+ */
+export const decisions = sqliteTable(
+  'decisions',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Whom it concerns. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: DECISION_KINDS }).notNull(),
+    /** The IRI of the account, the session, the file or the message. */
+    about: text().notNull(),
+    /** The end of a suspension. */
+    until: time('until'),
+    /** A rule of the terms. Without a rule and a law, the ground is the terms as a whole. */
+    rule: text(),
+    law: text(),
+    facts: text().notNull(),
+    /** Whether a report led to it. */
+    fromNotice: flag('from_notice').notNull(),
+    /** The report that has a copy of a removed message. */
+    reportId: integer('report_id').references(() => reports.id),
+    decidedBy: integer('decided_by').notNull(),
+    decidedAt: time('decided_at').notNull(),
+    /** When it was undone, or replaced by a later decision about the account. */
+    endedAt: time('ended_at'),
+    /** Until then what was taken down is kept, so that an appeal can put it back. NULL if nothing is kept. */
+    keptUntil: time('kept_until'),
+  },
+  (row) => [
+    index('decisions_user').on(row.userId, row.id),
+    index('decisions_about').on(row.about),
+    index('decisions_kept')
+      .on(row.keptUntil)
+      .where(sql`kept_until IS NOT NULL`),
+  ],
+);
+
+/** One per decision. */
+export const appeals = sqliteTable(
+  'appeals',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    decisionId: integer('decision_id')
+      .notNull()
+      .references(() => decisions.id),
+    text: text().notNull(),
+    status: text({ enum: APPEAL_STATUSES }).notNull().default('open'),
+    /** The reasons of the answer. */
+    answer: text(),
+    /** Whether a granted appeal could put back what it was about. */
+    restored: flag('restored'),
+    decidedBy: integer('decided_by'),
+    decidedAt: time('decided_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('appeals_decision').on(row.decisionId),
+    index('appeals_queue')
+      .on(row.id)
+      .where(sql`decided_at IS NULL`),
+    index('appeals_decided')
+      .on(row.id)
+      .where(sql`decided_at IS NOT NULL`),
+  ],
 );
 
 /** One number per day and figure, so that /admin never counts tables. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -9,6 +10,7 @@ import { type users } from '../../core/schema/accounts.ts';
 import { media } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { endContentDecisions, recordDecision } from './decisions.ts';
 
 /** Files as admins see them, and how an admin takes one down or restores it. */
 
@@ -62,26 +64,32 @@ export async function findAdminMedia(db: Database, id: number) {
   return row;
 }
 
-interface TakeDown {
+export interface TakeDown {
   id: number;
   adminId: number;
   takenDown: boolean;
   reason: string;
+  /** Why it is taken down. */
+  grounds?: Grounds | undefined;
   now: number;
 }
 
-/** Takes a file down, or restores it, with a notice to its uploader. The caller moves the bytes. */
-export async function takeMediaDown(db: Database, change: TakeDown) {
-  const { id, adminId, takenDown, reason, now } = change;
+/**
+ * The statements of `takeMediaDown`.
+ * @param when a further condition
+ */
+export function mediaStatements(change: TakeDown, when = sql`1`) {
+  const { id, adminId, takenDown, reason, grounds, now } = change;
+  const about = `/api/media/${id}`;
   const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL
-    AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
+    AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
-  const { log, notices, rows } = await db.batch({
+  return {
     log: logAction(
       {
         actorId: adminId,
         action: kind,
-        about: `/api/media/${id}`,
+        about,
         reason,
         before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
         after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
@@ -89,6 +97,22 @@ export async function takeMediaDown(db: Database, change: TakeDown) {
       },
       source,
     ),
+    decided:
+      takenDown && grounds
+        ? [
+            recordDecision(
+              {
+                kind: 'media-taken-down',
+                userId: sql`m.uploader_id`,
+                about,
+                grounds,
+                adminId,
+                now,
+              },
+              source,
+            ),
+          ]
+        : [],
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
       actorId: null,
@@ -96,7 +120,13 @@ export async function takeMediaDown(db: Database, change: TakeDown) {
       now,
     }),
     written: sql`UPDATE media SET taken_down_at = ${takenDown ? now : null} WHERE id IN (SELECT m.id ${source})`,
+    ended: endContentDecisions('media', id, now),
     rows: selectMedia(sql`m.id = ${id} AND m.deleted_at IS NULL`),
-  });
-  return { changed: log.length > 0, notices, row: rows[0] };
+  };
+}
+
+/** Takes a file down, or restores it, with a notice to its uploader. The caller moves the bytes. */
+export async function takeMediaDown(db: Database, change: TakeDown) {
+  const { log, decided, notices, rows } = await db.batch(mediaStatements(change));
+  return { changed: log.length > 0, decided: decided.flat(), notices, row: rows[0] };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { ContentListName } from '../../contract/admin-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
+import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
@@ -11,6 +12,8 @@ import { matchWords, rowId, unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
+import type { TakeDown } from './admin-media.ts';
+import { endContentDecisions, recordDecision } from './decisions.ts';
 
 /** Sessions as admins see them, and how an admin takes one down or restores it. */
 
@@ -56,25 +59,16 @@ export async function listAdminSessions(db: Database, query: Query) {
   return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
 }
 
-interface TakeDown {
-  id: number;
-  adminId: number;
-  takenDown: boolean;
-  reason: string;
-  now: number;
-}
-
 /**
- * Takes a session down, or restores it. Taken down, it disappears from every list and its page at once. Host, members
- * and open applicants get a notice with the reason.
- * @returns its files, except those that are taken down themselves, and who is in its call
+ * The statements of `takeSessionDown`.
+ * @param when a further condition
  */
-export async function takeSessionDown(db: Database, change: TakeDown) {
-  const { id, adminId, takenDown, reason, now } = change;
+export function sessionStatements(change: TakeDown, when = sql`1`) {
+  const { id, adminId, takenDown, reason, grounds, now } = change;
   const source = sql`FROM sessions s WHERE s.id = ${id}
-    AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
+    AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`} AND ${when}`;
   const target = sql`(SELECT s.id ${source})`;
-  const { log, notices, rows, files, settled, talking } = await db.batch({
+  return {
     log: logAction(
       {
         actorId: adminId,
@@ -87,6 +81,22 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
       },
       source,
     ),
+    decided:
+      takenDown && grounds
+        ? [
+            recordDecision(
+              {
+                kind: 'session-taken-down',
+                userId: sql`s.host_id`,
+                about: `/api/sessions/${id}`,
+                grounds,
+                adminId,
+                now,
+              },
+              source,
+            ),
+          ]
+        : [],
     unindex: unindexSession(target),
     written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
       closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}
@@ -104,6 +114,7 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
         now,
       },
     ),
+    ended: endContentDecisions('sessions', id, now),
     // Seats that became free while it was down go to the waiting list. This also adds it to the indexes again.
     settled: settleSeats(id, now),
     rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
@@ -112,12 +123,24 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
       WHERE m.session_id = ${id} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL`,
     talking: sql<{ id: number }>`SELECT j.value AS id FROM session_calls c, json_each(c.users) j
       WHERE c.session_id = ${id}`,
-  });
-  return {
-    changed: log.length > 0,
-    notices: [...notices, ...settled.notices],
-    row: rows[0],
-    files: files.map(({ newName }) => newName),
-    talking: talking.map((one) => one.id),
   };
 }
+
+/**
+ * Takes a session down, or restores it. Taken down, it disappears from every list and its page at once. Host, members
+ * and open applicants get a notice with the reason.
+ * @returns its files, except those that are taken down themselves, and who is in its call
+ */
+export async function takeSessionDown(db: Database, change: TakeDown) {
+  return sessionResult(await db.batch(sessionStatements(change)));
+}
+
+/** What has to be done and sent after `sessionStatements`. */
+export const sessionResult = (done: Results<ReturnType<typeof sessionStatements>>) => ({
+  changed: done.log.length > 0,
+  decided: done.decided.flat(),
+  notices: [...done.notices, ...done.settled.notices],
+  row: done.rows[0],
+  files: done.files.map(({ newName }) => newName),
+  talking: done.talking.map((one) => one.id),
+});

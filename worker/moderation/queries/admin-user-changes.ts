@@ -5,11 +5,13 @@ import {
   withdrawalNotices,
 } from '../../accounts/queries/withdraw-from-sessions.ts';
 import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
+import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { selectAccount, toAccount } from './admin-users.ts';
+import { endAccountDecisions, recordDecision } from './decisions.ts';
 
 /**
  * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which
@@ -69,22 +71,29 @@ const FROM: Record<AdminStatus, string> = {
   banned: `'active', 'leaving', 'suspended'`,
 };
 
+type StatusChange = By & {
+  status: AdminStatus;
+  until: number | null;
+  /** Why, for a suspension or a ban. */
+  grounds?: Grounds | undefined;
+};
+
+const KINDS = { active: null, suspended: 'suspension', banned: 'ban' } as const;
+
 /**
- * Suspends until a time, bans, or lifts either. A suspension or ban logs out all devices. A ban also cancels hosted
- * sessions and frees seats, in the same batch. The caller then closes the sockets and streams.
+ * The statements of `changeStatus`.
+ * @param when a further condition
  */
-export async function changeStatus(
-  db: Database,
-  { status, until, ...by }: By & { status: AdminStatus; until: number | null },
-) {
-  const { id, adminId, reason, now } = by;
-  const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})`;
+export function statusStatements(change: StatusChange, when = sql`1`) {
+  const { id, adminId, status, until, reason, grounds, now } = change;
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])}) AND ${when}`;
+  const kind = KINDS[status];
+  const lifted = kind === null;
   // If the suspended account was about to be deleted, it is again.
-  const becomes =
-    status === 'active'
-      ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
-      : sql`${status}`;
-  const { log, lifted, account, withdrawn } = await db.batch({
+  const becomes = lifted
+    ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
+    : sql`${status}`;
+  return {
     log: logAction(
       {
         actorId: adminId,
@@ -97,42 +106,71 @@ export async function changeStatus(
       },
       source,
     ),
-    lifted:
-      status === 'active'
-        ? insertNotices(sql`SELECT u.id ${source}`, {
-            kind: 'account-lifted',
-            actorId: null,
-            text: reason,
-            now,
-          })
-        : [],
-    devices:
-      status === 'active'
+    decided:
+      kind === null || !grounds
         ? []
-        : sql`UPDATE devices SET revoked_at = ${now} WHERE user_id IN (SELECT u.id ${source})
+        : [
+            recordDecision(
+              { kind, userId: sql`u.id`, about: iriOf(id), until, grounds, adminId, now },
+              source,
+            ),
+          ],
+    // A ban needs no notice: its user reads the decision instead of logging in.
+    told:
+      status === 'banned'
+        ? []
+        : [
+            insertNotices(sql`SELECT u.id ${source}`, {
+              kind: lifted ? 'account-lifted' : 'account-suspended',
+              actorId: null,
+              text: reason,
+              now,
+            }),
+          ],
+    devices: lifted
+      ? []
+      : sql`UPDATE devices SET revoked_at = ${now} WHERE user_id IN (SELECT u.id ${source})
           AND revoked_at IS NULL`,
     // Series of the host waited meanwhile. The next sweep creates their missing sessions.
-    series:
-      status === 'active'
-        ? sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN (SELECT u.id ${source})`
-        : [],
+    series: lifted
+      ? sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN (SELECT u.id ${source})`
+      : [],
     written: sql`UPDATE users AS u SET status = ${becomes}, suspended_until = ${until},
-        status_reason = ${status === 'active' ? null : reason} WHERE u.id IN (SELECT u.id ${source})`,
+        status_reason = ${lifted ? null : reason} WHERE u.id IN (SELECT u.id ${source})`,
+    ended: endAccountDecisions(id, now),
     index: reindexUser(id),
+  };
+}
+
+/**
+ * Suspends until a time, bans, or lifts either. A suspension or ban logs out all devices. A ban also cancels hosted
+ * sessions and frees seats, in the same batch. The caller then closes the sockets and streams.
+ */
+export async function changeStatus(db: Database, change: StatusChange) {
+  const { id, status, now } = change;
+  const { statements, account, withdrawn } = await db.batch({
+    statements: statusStatements(change),
     account: selectAccount(id, now),
     withdrawn: status === 'banned' ? withdrawFromSessions(id, now) : [],
   });
   return {
-    changed: log.length > 0,
-    notices: [...lifted, ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : [])],
+    changed: statements.log.length > 0,
+    notices: [
+      ...statements.told.flat(),
+      ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : []),
+    ],
+    decided: statements.decided.flat(),
     account: toAccount(account),
   };
 }
 
 /** Warns a user by a notice that they must acknowledge. */
-export async function warnUser(db: Database, { id, adminId, reason, now }: By) {
+export async function warnUser(
+  db: Database,
+  { id, adminId, reason, grounds, now }: By & { grounds: Grounds },
+) {
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')`;
-  const { log, notices, account } = await db.batch({
+  const { log, decided, notices, account } = await db.batch({
     log: logAction(
       {
         actorId: adminId,
@@ -145,6 +183,10 @@ export async function warnUser(db: Database, { id, adminId, reason, now }: By) {
       },
       source,
     ),
+    decided: recordDecision(
+      { kind: 'warning', userId: sql`u.id`, about: iriOf(id), grounds, adminId, now },
+      source,
+    ),
     notices: insertNotices(sql`SELECT u.id ${source}`, {
       kind: 'account-warned',
       actorId: null,
@@ -153,5 +195,5 @@ export async function warnUser(db: Database, { id, adminId, reason, now }: By) {
     }),
     account: selectAccount(id, now),
   });
-  return { changed: log.length > 0, notices, account: toAccount(account) };
+  return { changed: log.length > 0, notices, decided, account: toAccount(account) };
 }

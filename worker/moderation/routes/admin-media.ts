@@ -7,6 +7,7 @@ import {
   AdminMediaQuery,
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
+import { groundsOf } from '../../contract/decision.ts';
 import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
@@ -18,6 +19,7 @@ import { withdrawnName } from '../../media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../decision-mail.ts';
 import {
   type AdminMediaRow,
   findAdminMedia,
@@ -75,11 +77,13 @@ export const adminMedia = createRouter()
       responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
-      const { takenDown, reason } = c.req.valid('json');
+      const { takenDown, reason, ...given } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const by = { id, adminId: requireViewer(c).id, takenDown, reason, now: Date.now() };
-      const { changed, notices, row } = await takeMediaDown(c.get('db'), by);
+      const grounds = groundsOf({ reason, ...given });
+      const by = { id, adminId: requireViewer(c).id, takenDown, reason, grounds, now: Date.now() };
+      const { changed, decided, notices, row } = await takeMediaDown(c.get('db'), by);
       deliver(c, notices);
+      mailDecisions(c, decided);
       if (!row) throw notFound('file');
       // Moved even if nothing changed, since an earlier attempt may have written only the row.
       const away = row.takenDownAt !== null || row.sessionTakenDownAt !== null;

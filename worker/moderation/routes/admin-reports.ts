@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { MessageRemoval } from '../../contract/admin-content.ts';
+import { groundsOf } from '../../contract/decision.ts';
 import { IdText, MessageIri } from '../../contract/reference.ts';
 import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
@@ -19,6 +20,7 @@ import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../decision-mail.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -157,8 +159,10 @@ export const adminReports = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const adminId = requireViewer(c).id;
-      const removal = { id, adminId, ...c.req.valid('json'), now: Date.now() };
-      const { notices, row } = await logMessageRemoval(c.get('db'), removal);
+      const { reason, ...given } = c.req.valid('json');
+      const grounds = groundsOf({ reason, ...given });
+      const removal = { id, adminId, reason, grounds, now: Date.now() };
+      const { notices, decided, row } = await logMessageRemoval(c.get('db'), removal);
       if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
       const { room, number } = MessageIri.parse(row.about);
       // Logged before it is done, since an admin must never act without a log line. A line whose act fails does less
@@ -167,6 +171,7 @@ export const adminReports = createRouter()
         stub.remove(adminId, number, true),
       );
       deliver(c, notices);
+      mailDecisions(c, decided);
       return c.json({ ...toDetail(row), takenDown: true }, 200);
     },
   );

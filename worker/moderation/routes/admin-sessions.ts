@@ -7,6 +7,7 @@ import {
   AdminSessionQuery,
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
+import { groundsOf } from '../../contract/decision.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -16,6 +17,7 @@ import { body, conflict, createRouter, route, json, requireViewer } from '../../
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
+import { mailDecisions } from '../decision-mail.ts';
 import {
   type AdminSessionRow,
   listAdminSessions,
@@ -70,11 +72,14 @@ export const adminSessions = createRouter()
     }),
     async (c) => {
       const now = Date.now();
-      const { takenDown, reason } = c.req.valid('json');
+      const { takenDown, reason, ...given } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
-      const { changed, notices, row, files, talking } = await takeSessionDown(c.get('db'), by);
+      const grounds = groundsOf({ reason, ...given });
+      const by = { id, adminId: requireViewer(c).id, takenDown, reason, grounds, now };
+      const done = await takeSessionDown(c.get('db'), by);
+      const { changed, notices, row, files, talking } = done;
       deliver(c, notices);
+      mailDecisions(c, done.decided);
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;

@@ -12,6 +12,7 @@ import {
 } from '../../contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
+import { groundsOf } from '../../contract/decision.ts';
 import { IdText } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
@@ -30,6 +31,7 @@ import {
   requireViewer,
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../decision-mail.ts';
 import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
 import {
   type Account,
@@ -135,7 +137,7 @@ export const adminUsers = createRouter()
     async (c) => {
       const now = Date.now();
       const { id } = c.req.valid('param');
-      const { role, status, until, reason } = c.req.valid('json');
+      const { role, status, until, reason, ...given } = c.req.valid('json');
       const by = { id, adminId: requireViewer(c).id, reason, now };
       const db = c.get('db');
       if (status === undefined) {
@@ -146,11 +148,13 @@ export const adminUsers = createRouter()
       }
       another(c, id);
       const end = until === undefined ? null : parseUntil(until, now);
-      const changing = changeStatus(db, { ...by, status, until: end });
+      const grounds = groundsOf({ reason, ...given });
+      const changing = changeStatus(db, { ...by, status, until: end, grounds });
       const changed = await (status === 'active'
         ? withListingChange(c.env, id, changing)
         : withDeviceEnd(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
+      mailDecisions(c, changed.decided);
       const account = done(changed);
       if (status !== 'active') await endDevice(c.env, id, null);
       return c.json(account, 200);
@@ -166,10 +170,13 @@ export const adminUsers = createRouter()
       responses: answers,
     }),
     async (c) => {
-      const by = { adminId: requireViewer(c).id, now: Date.now(), ...c.req.valid('json') };
+      const { reason, ...given } = c.req.valid('json');
+      const grounds = groundsOf({ reason, ...given });
+      const by = { adminId: requireViewer(c).id, now: Date.now(), reason, grounds };
       const id = another(c, c.req.valid('param').id);
       const warned = await warnUser(c.get('db'), { id, ...by });
       deliver(c, warned.notices);
+      mailDecisions(c, warned.decided);
       return c.json(done(warned), 200);
     },
   );

@@ -5,6 +5,7 @@ import { adminGameCovers } from '../../catalogue/routes/game-covers.ts';
 import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
 import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
+import { adminAppeals } from './admin-appeals.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
@@ -17,6 +18,7 @@ export const admin = createRouter()
   .route('/', overview)
   .route('/', adminUsers)
   .route('/', adminReports)
+  .route('/', adminAppeals)
   .route('/', adminSessions)
   .route('/', adminMedia)
   .route('/', catalogueImport)

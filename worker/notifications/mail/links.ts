@@ -11,6 +11,9 @@ const link = (path: string) => (env: Env, token: string) => publicUrl(env, `${pa
 /** The public address of a path. */
 export const publicUrl = (env: Env, path: string) => `${publicOrigin(env) ?? ''}${path}`;
 
+/** The page with all decisions about the reader. A banned user logs in for it. */
+export const decisionsLink = (env: Env) => publicUrl(env, '/decisions');
+
 export const confirmLink = link('/confirm');
 export const resetLink = link('/password/reset');
 export const unsubscribeLink = link('/unsubscribe');

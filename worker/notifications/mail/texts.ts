@@ -1,3 +1,4 @@
+import { type DecisionKind, type Rule, scopeOf } from '../../contract/decision-vocabulary.ts';
 import { type Locale, localeOf } from '../../contract/locales.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import { wordsIn } from '../../core/words.ts';
@@ -31,6 +32,19 @@ interface Stops {
   settingsUrl: string;
 }
 
+/** What an email says of a decision. Times are in ms since 1970. */
+interface Decided {
+  kind: DecisionKind;
+  session: string | null;
+  until: number | null;
+  rule: Rule | undefined;
+  law: string | null;
+  facts: string;
+  fromNotice: boolean;
+  appealUntil: number;
+  url: string;
+}
+
 /** A device as its owner knows it. */
 interface NamedDevice {
   browser: string | null;
@@ -56,7 +70,7 @@ const dateFormat = (locale: Locale) => {
 /** The emails in a language. */
 export function emailsIn(tag: string | null) {
   const locale = localeOf(tag);
-  const { emails: say, topics } = wordsIn(locale);
+  const { emails: say, topics, decisions } = wordsIn(locale);
   const { hello, helloName } = say;
   /** A moment in UTC: emails don't know the reader's time zone. */
   const moment = (at: number) =>
@@ -121,6 +135,44 @@ export function emailsIn(tag: string | null) {
       const { subject, text, otherwise } = say.leaving;
       return { subject, lines: [helloName(name), text(moment(until))], otherwise };
     },
+    /** The statement of reasons of a decision. */
+    decision: (name: string, { kind, session, until, rule, law, ...rest }: Decided): Email => {
+      const ground = [...(rule === undefined ? [] : [decisions.rules[rule].title]), law ?? ''];
+      const line = (label: string, text: string) => decisions.mail.line({ label, text });
+      const source = rest.fromNotice ? decisions.reported : decisions.found;
+      return {
+        subject: decisions.mail.subject,
+        lines: [
+          helloName(name),
+          decisions.kinds[kind],
+          ...(session === null ? [] : [line(decisions.session, session)]),
+          line(decisions.scope, decisions.scopes[scopeOf(kind)]),
+          ...(until === null ? [] : [line(decisions.until, moment(until))]),
+          line(
+            decisions.ground,
+            ground.filter((text) => text !== '').join(', ') || decisions.whole,
+          ),
+          line(decisions.facts, rest.facts),
+          line(decisions.source, source),
+          decisions.human,
+        ],
+        links: [{ label: decisions.read, url: rest.url }],
+        otherwise: decisions.redress(dateFormat(locale).format(rest.appealUntil)),
+      };
+    },
+    appealAnswer: (
+      name: string,
+      { granted, note, url }: { granted: boolean; note: string; url: string },
+    ): Email => ({
+      subject: decisions.mail.answerSubject,
+      lines: [
+        helloName(name),
+        decisions.statuses[granted ? 'granted' : 'upheld'],
+        decisions.mail.line({ label: decisions.reasons, text: note }),
+      ],
+      links: [{ label: decisions.mail.open, url }],
+      otherwise: decisions.human,
+    }),
     /** One notification, several, or those of a day. */
     notifications: (
       name: string,

@@ -109,6 +109,8 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   absence: number | null;
   /** The session from which the recipient was removed lately, even if it is hidden from them. */
   room: number | null;
+  /** The decision about the recipient, or the appeal's. */
+  decision: number | null;
 }
 
 /**
@@ -141,7 +143,12 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
       CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
       CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
-        THEN n.session_id END AS room
+        THEN n.session_id END AS room,
+      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed')
+          THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
+        WHEN n.kind IN ('appeal-granted', 'appeal-upheld') THEN (SELECT d.id FROM decisions d
+          CROSS JOIN appeals p ON p.decision_id = d.id WHERE d.user_id = n.user_id AND p.decided_at = n.created_at)
+        END AS decision
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND (n.kind = 'marked-absent' OR ${notBlocked(userId, sql`s.host_id`)}) AND ${where}`;

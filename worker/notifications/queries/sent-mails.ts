@@ -28,6 +28,8 @@ const LIMITS = {
   linked: { pool: 'linked', ...WAY },
   unlinked: { pool: 'unlinked', ...WAY },
   leaving: { pool: 'leaving', ...WAY },
+  /** Decisions about the account or what it posted, and answers to appeals. */
+  decision: { pool: 'decision', perHour: 10, perDay: 30 },
   topic: { pool: 'topic', perHour: 10, perDay: 30 },
 } as const;
 

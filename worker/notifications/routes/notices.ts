@@ -39,6 +39,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.offer !== null && { offer: row.offer }),
   ...(row.absence !== null && { absence: row.absence }),
   ...(row.room !== null && { room: row.room }),
+  ...(row.decision !== null && { decision: row.decision }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
 import { Problem, Unauthenticated } from '../../../../worker/contract/problem.ts';
+import { signDecisionTicket } from '../../../../worker/core/auth/decision-ticket.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { findNotificationFacts } from '../../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../../worker/notifications/to-item.ts';
@@ -131,6 +132,20 @@ describe('the access table', () => {
       expect(shapeOf(status, type, text)).toBe('as the contract has it');
       if (status >= 400 || !MAY_BE_KEPT.has(route)) expect(cache).toBe('no-store');
     });
+  });
+});
+
+describe('the ticket of a refused log-in', () => {
+  const others = routes.filter(
+    (route) => / \/api\//.test(route) && !/ \/api\/(decisions|appeals)$/.test(route),
+  );
+
+  it.each(others)('isn’t good for %s', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const ticket = await signDecisionTicket(env, 1, Date.now());
+    const headers = { Authorization: `Bearer ${ticket}`, 'CF-Connecting-IP': nextAddress() };
+    const request = new Request(`${ORIGIN}${path.replaceAll(/:\w+/g, '1')}`, { method, headers });
+    expect((await app.fetch(request, env, createExecutionContext())).status).toBe(401);
   });
 });
 

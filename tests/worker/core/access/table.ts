@@ -707,6 +707,29 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ session }) => ({ path: `/api/reports/roommates?session=/api/sessions/${session}` }),
   },
+  'GET /api/decisions': { ...members(200), trips: 1, request: at('/api/decisions') },
+  'POST /api/appeals': {
+    ...members(404, { owner: 201 }),
+    trips: 1,
+    request: ({ unappealed }) => ({
+      path: '/api/appeals',
+      body: { decision: `/api/decisions/${unappealed}`, text: 'It was a joke' },
+    }),
+  },
+  'GET /api/admin/appeals': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/appeals'),
+    lists: () => ['/api/admin/appeals?state=decided'],
+  },
+  'PATCH /api/admin/appeals/:id': {
+    ...admins(200),
+    trips: 3,
+    request: ({ appeal }) => ({
+      path: `/api/admin/appeals/${appeal}`,
+      body: { decision: 'granted', note: 'We looked again' },
+    }),
+  },
   'GET /api/admin/reports': {
     ...admins(200),
     trips: 2,

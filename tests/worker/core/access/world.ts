@@ -42,6 +42,10 @@ export interface World {
   /** A saved search of the owner's. */
   savedSearch: number;
   report: number;
+  /** Decisions about the owner: one that they have appealed, and one that they haven't. */
+  decision: number;
+  unappealed: number;
+  appeal: number;
   gameRequest: number;
   media: number;
   /** A session of the member's. Where owner and blocked have a past, both are in it. */
@@ -108,6 +112,9 @@ export async function makeWorld(role: Role): Promise<World> {
     invitation: base,
     savedSearch: base,
     report: base,
+    decision: base,
+    unappealed: base + 1,
+    appeal: base,
     gameRequest: base,
     media: base,
     shared: base + 20,
@@ -278,6 +285,25 @@ export async function makeWorld(role: Role): Promise<World> {
       text: '',
       evidence: '{"name":"owner","text":"","media":[]}',
       reported_id: ids.owner,
+      created_at: now,
+    }),
+    insertAll(
+      'decisions',
+      [world.decision, world.unappealed].map((id) => ({
+        id,
+        user_id: ids.owner,
+        kind: 'warning',
+        about: `/api/users/${ids.owner}`,
+        facts: 'Spam',
+        from_notice: 0,
+        decided_by: ids.former,
+        decided_at: now,
+      })),
+    ),
+    insert('appeals', {
+      id: world.appeal,
+      decision_id: world.decision,
+      text: 'It was a joke',
       created_at: now,
     }),
     insert('game_requests', {

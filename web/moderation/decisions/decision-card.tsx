@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { APPEAL_TEXT_MAX } from '../../../worker/contract/bounds.ts';
+import type { DecisionItem } from '../../../worker/contract/decision.ts';
+import { ApiError } from '../../base/api.ts';
+import { typed } from '../../base/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { momentWord } from '../../ui/dates.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { common } from '../../words/made/common.ts';
+import { decisions as words } from '../../words/made/decisions.ts';
+import { DecisionFacts } from './decision-facts.tsx';
+import css from './decisions.module.css';
+
+const when = (iso: string) => momentWord(Date.parse(iso));
+
+interface DecisionCardProps {
+  decision: DecisionItem;
+  sendAppeal: (text: string) => Promise<unknown>;
+}
+
+/** One decision with all that belongs to it: its extent, ground and facts, and the way to object. */
+export function DecisionCard({ decision, sendAppeal }: DecisionCardProps) {
+  const { id, kind, appeal, redress, endedAt } = decision;
+  const [open, setOpen] = useState(false);
+  const title = `decision-${id}-title`;
+  return (
+    <li id={`decision-${id}`} className={css.card}>
+      <article className={css.body} aria-labelledby={title}>
+        <h2 id={title}>{words.kinds[kind]}</h2>
+        <DecisionFacts decision={decision} />
+        <p>{words.human}</p>
+        {endedAt !== null && <p>{words.ended(when(endedAt))}</p>}
+        {appeal === null ? (
+          <p>{redress.appeal ? words.redress(when(redress.until)) : words.late}</p>
+        ) : (
+          <p>
+            <strong>{words.statuses[appeal.status]}</strong>{' '}
+            {appeal.restored === false && words.notRestored}
+          </p>
+        )}
+        {appeal !== null && appeal.answer !== null && (
+          <blockquote className={css.words} dir="auto">
+            {appeal.answer}
+          </blockquote>
+        )}
+        {redress.appeal && (
+          <div>
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              {words.appeal}
+            </Button>
+          </div>
+        )}
+      </article>
+      {open && (
+        <FormDialog
+          title={words.appeal}
+          text={words.appealHint}
+          submit={words.send}
+          noValidate
+          act={async (data) => {
+            const text = typed(data, 'text').trim();
+            if (text === '') {
+              const missing = words.appealMissing;
+              throw new ApiError('invalid', 422, missing, { text: missing });
+            }
+            await sendAppeal(text);
+            return words.sent;
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {(violations) => (
+            <TextArea
+              name="text"
+              label={words.appealText}
+              error={violations['text']}
+              required
+              maxLength={APPEAL_TEXT_MAX}
+              countWords={common.count}
+              rows={6}
+            />
+          )}
+        </FormDialog>
+      )}
+    </li>
+  );
+}

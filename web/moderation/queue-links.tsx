@@ -1,0 +1,27 @@
+import { REPORT_LISTS } from '../../worker/contract/report-vocabulary.ts';
+import { adminAppeals, adminReports } from '../words/made/moderation-reports.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+
+const QUEUES = [...REPORT_LISTS, 'appeals', 'appeals-decided'] as const;
+type Queue = (typeof QUEUES)[number];
+
+const pathOf = (queue: Queue) => {
+  if (queue === 'appeals') return '/admin/reports/appeals';
+  if (queue === 'appeals-decided') return '/admin/reports/appeals?state=decided';
+  return `/admin/reports?state=${queue}`;
+};
+
+/** The lists of reports, and of appeals against decisions. */
+export const QueueLinks = ({ current }: { current: Queue }) => (
+  <ChoiceLinks
+    label={adminReports.listLabel}
+    names={QUEUES}
+    words={{
+      ...adminReports.lists,
+      appeals: adminAppeals.open,
+      'appeals-decided': adminAppeals.decided,
+    }}
+    current={current}
+    to={pathOf}
+  />
+);

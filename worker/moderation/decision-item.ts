@@ -1,0 +1,49 @@
+import { RULES, scopeOf } from '../contract/decision-vocabulary.ts';
+import type { DecisionItem } from '../contract/decision.ts';
+import type { DecisionRow, OwnDecisionRow } from './queries/decisions.ts';
+import { APPEAL_WITHIN_MS } from './queries/decisions.ts';
+
+export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const ruleOf = (rule: string | null) => RULES.find((known) => known === rule);
+
+/** A decision on the wire, as all its readers see it. */
+export function decisionFacts(row: DecisionRow) {
+  const rule = ruleOf(row.rule);
+  return {
+    '@id': `/api/decisions/${row.id}`,
+    id: row.id,
+    kind: row.kind,
+    about: row.about,
+    name: row.name,
+    scope: scopeOf(row.kind),
+    until: iso(row.until),
+    ground: { ...(rule !== undefined && { rule }), ...(row.law !== null && { law: row.law }) },
+    facts: row.facts,
+    fromNotice: row.fromNotice === 1,
+    automated: false as const,
+    decidedAt: new Date(row.decidedAt).toISOString(),
+    endedAt: iso(row.endedAt),
+  };
+}
+
+/** A decision as the user reads it whom it concerns. */
+export function toDecision(row: OwnDecisionRow, now: number): DecisionItem {
+  const until = row.decidedAt + APPEAL_WITHIN_MS;
+  return {
+    ...decisionFacts(row),
+    '@type': 'Decision',
+    redress: {
+      appeal: row.appealStatus === null && now < until,
+      until: new Date(until).toISOString(),
+    },
+    appeal:
+      row.appealStatus === null
+        ? null
+        : {
+            status: row.appealStatus,
+            answer: row.answer,
+            restored: row.restored === null ? null : row.restored === 1,
+          },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+
+import { APPEAL_WITHIN_DAYS } from '../contract/bounds.ts';
+import { RULES } from '../contract/decision-vocabulary.ts';
+import { numberOf, parseObject, textOf } from '../core/json.ts';
+import { mailboxOf } from '../core/mailbox.ts';
+import type { AppEnv } from '../core/router.ts';
+import { decisionsLink } from '../notifications/mail/links.ts';
+import { sendMail } from '../notifications/mail/mail.ts';
+import { type Email, emailsIn } from '../notifications/mail/texts.ts';
+import { countNotification } from '../notifications/queries/sent-mails.ts';
+import type { WrittenDecision } from './queries/decisions.ts';
+
+/** Emails a user at once, after the response. Within the mailbox's limit. */
+function mail(
+  c: Context<AppEnv>,
+  json: string | null,
+  write: (say: ReturnType<typeof emailsIn>, name: string) => Email,
+) {
+  const reader = parseObject(json);
+  if (!reader) return;
+  const email = textOf(reader, 'email');
+  const locale = reader['locale'] === null ? null : textOf(reader, 'locale');
+  const message = write(emailsIn(locale), textOf(reader, 'name'));
+  const send = async () => {
+    const mailing = { mailbox: mailboxOf(email), now: Date.now() };
+    const count = countNotification('decision', numberOf(reader, 'id'), mailing);
+    const counted = await c.get('db').asAnyone().all(count);
+    if (counted.length > 0) await sendMail(c.env, email, message, { locale });
+  };
+  c.executionCtx.waitUntil(send());
+}
+
+/** Emails decisions to those whom they concern. */
+export function mailDecisions(c: Context<AppEnv>, decided: readonly WrittenDecision[]) {
+  for (const { reader, kind, name: session, until, rule, law, facts, fromNotice } of decided) {
+    mail(c, reader, (say, name) =>
+      say.decision(name, {
+        kind,
+        session,
+        until,
+        rule: RULES.find((known) => known === rule),
+        law,
+        facts,
+        fromNotice: fromNotice === 1,
+        appealUntil: Date.now() + APPEAL_WITHIN_DAYS * 86_400_000,
+        url: decisionsLink(c.env),
+      }),
+    );
+  }
+}
+
+/** Emails the answer to an appeal. */
+export const mailAnswer = (
+  c: Context<AppEnv>,
+  reader: string | null,
+  { granted, note }: { granted: boolean; note: string },
+) =>
+  mail(c, reader, (say, name) =>
+    say.appealAnswer(name, { granted, note, url: decisionsLink(c.env) }),
+  );

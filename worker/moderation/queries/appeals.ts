@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AppealListName, DecisionKind } from '../../contract/decision-vocabulary.ts';
+import { logAction } from '../../core/audit.ts';
+import type { Results } from '../../core/batch.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { firstFileOf } from '../../core/person.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { appeals } from '../../core/schema/moderation.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { mediaStatements } from './admin-media.ts';
+import { sessionStatements } from './admin-sessions.ts';
+import { statusStatements } from './admin-user-changes.ts';
+import { DECISION, type DecisionRow, readerOf } from './decisions.ts';
+
+/** Appeals as those see them who decide them, and how one is decided. */
+
+const STORED = columns(appeals, ['text', 'status', 'answer', 'restored', 'createdAt'], 'p');
+
+type Name = Row<typeof users>['name'];
+
+export interface AppealRow extends RowOf<typeof STORED>, DecisionRow {
+  appealId: number;
+  userId: number;
+  userName: Name;
+  userFile: string | null;
+  /** The text of a removed message. */
+  held: string | null;
+  /** Who reported a removed message. Its IRI names a conversation as they see it. */
+  reporterId: number | null;
+  decidable: number;
+  staffName: Name | null;
+  answeredBy: number | null;
+  answererName: Name | null;
+  answeredAt: number | null;
+}
+
+/**
+ * Whether this admin may decide appeal `p` of decision `d`: it isn't about themselves, and where there is another admin
+ * it isn't their own decision.
+ */
+const mayDecide = (
+  adminId: number,
+): SQL => sql`(d.user_id <> ${adminId} AND (d.decided_by <> ${adminId}
+  OR NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
+    AND o.id <> d.user_id)))`;
+
+const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
+  SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,
+    u.id AS userId, u.name AS userName, ${firstFileOf('u.id')} AS userFile, a.name AS staffName,
+    b.name AS answererName, nullif(r.evidence ->> 'text', '') AS held,
+    r.reporter_id AS reporterId, ${mayDecide(adminId)} AS decidable
+  FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
+    LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
+    LEFT JOIN reports r ON r.id = d.report_id
+  WHERE ${where}`;
+
+interface Query {
+  state: AppealListName;
+  adminId: number;
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** One page: open appeals the oldest first, decided ones the newest first. */
+export async function listAppeals(db: Database, query: Query) {
+  const { state, adminId, itemsPerPage: size } = query;
+  const [after] = decodeCursor(state, 1, query.cursor) ?? [];
+  const filter: Record<AppealListName, SQL> = {
+    open: sql`p.decided_at IS NULL AND p.id > ${after ?? 0} ORDER BY p.id`,
+    decided: sql`p.decided_at IS NOT NULL AND p.id < ${after ?? Number.MAX_SAFE_INTEGER} ORDER BY p.id DESC`,
+  };
+  const rows = await db.all(selectAppeals(adminId, sql`${filter[state]} LIMIT ${size + 1}`));
+  const { shown, last } = pageOf(rows, size);
+  return { rows: shown, next: last && encodeCursor(state, [last.appealId]) };
+}
+
+export async function findAppeal(db: Database, id: number, adminId: number) {
+  const [row] = await db.all(selectAppeals(adminId, sql`p.id = ${id}`));
+  return row;
+}
+
+interface Answer {
+  id: number;
+  adminId: number;
+  status: 'granted' | 'upheld';
+  note: string;
+  now: number;
+}
+
+export const idIn = (about: string) => Number(about.slice(about.lastIndexOf('/') + 1));
+
+type Undoing = Pick<AppealRow, 'kind' | 'about' | 'userId' | 'decidedAt'>;
+
+/** What puts back what a decision restricted, if it is still in force. A message is put back by its room, afterwards. */
+function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when: SQL) {
+  const { adminId, note: reason, now } = answer;
+  const id = idIn(about);
+  switch (kind satisfies DecisionKind) {
+    case 'suspension':
+    case 'ban':
+      return {
+        account: statusStatements(
+          { id: userId, adminId, reason, status: 'active', until: null, now },
+          when,
+        ),
+      };
+    case 'session-taken-down':
+      return { session: sessionStatements({ id, adminId, takenDown: false, reason, now }, when) };
+    case 'media-taken-down':
+      return { media: mediaStatements({ id, adminId, takenDown: false, reason, now }, when) };
+    case 'warning':
+      return {
+        warning: sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL
+          AND kind = 'account-warned' AND created_at = ${decidedAt} AND ${when}`,
+      };
+    case 'message-removed':
+      return {};
+    default:
+      return {};
+  }
+}
+
+/** Whether what decision `d` took down is there again. NULL for a message: its room says it afterwards. */
+const IS_BACK = sql.raw(`CASE d.kind
+  WHEN 'session-taken-down' THEN EXISTS (SELECT 1 FROM sessions s
+    WHERE s.id = CAST(substr(d.about, 15) AS INTEGER) AND s.taken_down_at IS NULL)
+  WHEN 'media-taken-down' THEN EXISTS (SELECT 1 FROM media m
+    WHERE m.id = CAST(substr(d.about, 12) AS INTEGER) AND m.taken_down_at IS NULL AND m.deleted_at IS NULL)
+  WHEN 'message-removed' THEN NULL ELSE 1 END`);
+
+/**
+ * Decides an appeal, once. Granting it undoes the act in the same batch, if it is still in force. The answer is told.
+ * @returns what the caller has to do besides: move files, close rooms, send notices
+ */
+export async function decideAppeal(db: Database, found: Undoing, answer: Answer) {
+  const { id, adminId, status, note, now } = answer;
+  const source = sql`FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id
+    WHERE p.id = ${id} AND p.decided_at IS NULL AND ${mayDecide(adminId)}`;
+  const granted = status === 'granted';
+  const inForce = sql`EXISTS (SELECT 1 ${source} AND d.ended_at IS NULL)`;
+  const { log, undone, notices, answered, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'appeal-decided',
+        about: sql`'/api/users/' || d.user_id`,
+        reason: note,
+        before: null,
+        after: sql`json_object('appeal', ${status})`,
+        now,
+      },
+      source,
+    ),
+    undone: granted ? undo(found, answer, inForce) : {},
+    notices: insertNotices(sql`SELECT d.user_id AS id ${source}`, {
+      kind: granted ? 'appeal-granted' : 'appeal-upheld',
+      actorId: null,
+      text: note,
+      now,
+    }),
+    answered: sql<{
+      reader: string | null;
+    }>`UPDATE appeals SET status = ${status}, answer = ${note},
+        decided_by = ${adminId}, decided_at = ${now},
+        restored = ${granted ? sql`(SELECT ${IS_BACK} FROM decisions d WHERE d.id = appeals.decision_id)` : sql`NULL`}
+      WHERE id IN (SELECT p.id ${source})
+      RETURNING (SELECT ${readerOf('d.user_id')} FROM decisions d WHERE d.id = decision_id) AS reader`,
+    ended: granted
+      ? sql`UPDATE decisions SET ended_at = ${now}, kept_until = NULL WHERE ended_at IS NULL
+          AND id IN (SELECT p.decision_id FROM appeals p WHERE p.id = ${id} AND p.status = 'granted')`
+      : [],
+    rows: selectAppeals(adminId, sql`p.id = ${id}`),
+  });
+  return {
+    changed: log.length > 0,
+    undone,
+    notices,
+    reader: answered[0]?.reader ?? null,
+    row: rows[0],
+  };
+}
+
+export type Undone = Results<ReturnType<typeof undo>>;
+
+/** Stores whether a room could put a message back. */
+export async function settleMessage(db: Database, id: number, restored: boolean) {
+  await db.all(
+    sql`UPDATE appeals SET restored = ${restored} WHERE id = ${id} AND status = 'granted'`,
+  );
+}

@@ -1,0 +1,190 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
+import { type DecisionKind, scopeOf } from '../../contract/decision-vocabulary.ts';
+import type { Grounds } from '../../contract/decision.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { decisions } from '../../core/schema/moderation.ts';
+
+/** What was decided about users. Each decision is written in the batch of its act. */
+
+export const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * DAY_MS;
+
+const STORED = columns(
+  decisions,
+  [
+    'id',
+    'kind',
+    'about',
+    'until',
+    'rule',
+    'law',
+    'facts',
+    'fromNotice',
+    'decidedBy',
+    'decidedAt',
+    'endedAt',
+  ],
+  'd',
+);
+
+/** The name of the session that an IRI refers to. */
+const sessionName = (about: string) =>
+  sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
+    AND s.id = CAST(substr(${about}, ${'/api/sessions/'.length + 1}) AS INTEGER))`);
+
+/** The columns of decision `d`, as its readers need them. */
+export const DECISION = sql`${STORED}, ${sessionName('d.about')} AS name`;
+
+export interface DecisionRow extends RowOf<typeof STORED> {
+  name: string | null;
+}
+
+/** Who gets an email about a decision, as JSON. NULL if the address isn't confirmed. */
+export const readerOf = (userId: string) =>
+  sql.raw(`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale) FROM users u
+    WHERE u.id = ${userId} AND u.email_confirmed_at IS NOT NULL)`);
+
+const WRITTEN = columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']);
+
+/** A decision as its insert returns it, for the email. */
+export interface WrittenDecision extends RowOf<typeof WRITTEN> {
+  name: string | null;
+  reader: string | null;
+}
+
+interface Entry {
+  kind: DecisionKind;
+  /** Whom it concerns: a column of `source`. */
+  userId: SQL;
+  about: SQL | string;
+  until?: number | null;
+  grounds: Grounds;
+  /** Whether a report led to it. By default, if there is one about it that wasn't dismissed. */
+  fromNotice?: SQL;
+  reportId?: SQL;
+  adminId: number;
+  now: number;
+}
+
+const reported = ({ kind, userId, about }: Entry) =>
+  sql`EXISTS (SELECT 1 FROM reports n WHERE n.decision IS NOT 'dismissed'
+    AND ${scopeOf(kind) === 'content' ? sql`n.about = ${about}` : sql`n.reported_id = ${userId}`})`;
+
+/**
+ * A decision, as a statement for the batch of its act. It comes before the act and is written if `source`
+ * (`FROM users u WHERE …`) yields a row, as the log entry is.
+ */
+export function recordDecision(entry: Entry, source: SQL) {
+  const { kind, userId, about, until = null, grounds, adminId, now } = entry;
+  const { fromNotice = reported(entry), reportId = sql`NULL` } = entry;
+  const kept = scopeOf(kind) === 'content' ? now + APPEAL_WITHIN_MS : null;
+  return sql<WrittenDecision>`
+    INSERT INTO decisions (user_id, kind, about, until, rule, law, facts, from_notice, report_id, decided_by,
+      decided_at, kept_until)
+    SELECT ${userId}, ${kind}, ${about}, ${until}, ${grounds.rule}, ${grounds.law}, ${grounds.facts}, ${fromNotice},
+      ${reportId}, ${adminId}, ${now}, ${kept} ${source}
+    RETURNING ${WRITTEN}, ${sessionName('decisions.about')} AS name, ${readerOf('decisions.user_id')} AS reader`;
+}
+
+/** Ends decisions about an account that its present state no longer comes from. For the batch of the change. */
+export const endAccountDecisions = (userId: number, now: number): SQL => sql`
+  UPDATE decisions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL
+    AND kind IN ('suspension', 'ban')
+    AND (EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status NOT IN ('suspended', 'banned'))
+      OR id < (SELECT max(d.id) FROM decisions d WHERE d.user_id = ${userId} AND d.kind IN ('suspension', 'ban')))`;
+
+/** Ends the decisions about a session or a file that was restored. For the batch that restores it. */
+export const endContentDecisions = (collection: 'sessions' | 'media', id: number, now: number) =>
+  sql`UPDATE decisions SET ended_at = ${now}, kept_until = NULL
+    WHERE about = ${`/api/${collection}/${id}`} AND ended_at IS NULL AND EXISTS (
+      SELECT 1 FROM ${sql.raw(collection)} x WHERE x.id = ${id} AND x.taken_down_at IS NULL)`;
+
+const APPEAL = sql.raw(`p.status AS appealStatus, p.answer, p.restored`);
+
+export interface OwnDecisionRow extends DecisionRow {
+  appealStatus: 'open' | 'granted' | 'upheld' | null;
+  answer: string | null;
+  restored: number | null;
+}
+
+/** Whether a user who can't log in may act by the ticket of a refused log-in. */
+export const isLockedOut = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'suspended'))`;
+
+interface Reader {
+  userId: number;
+  /** Whether a ticket shows who they are, so that no guard checks their account. */
+  byTicket: boolean;
+}
+
+/** A user's decisions with their appeals, newest first, only those below `beforeId`. Null if a ticket is outdated. */
+export async function listDecisions(
+  db: Database,
+  { userId, byTicket }: Reader,
+  { beforeId, limit }: { beforeId: number; limit: number },
+) {
+  const { state, rows } = await db.batch({
+    state: sql<{ open: number }>`SELECT ${byTicket ? isLockedOut(userId) : sql`1`} AS open`,
+    rows: sql<OwnDecisionRow>`SELECT ${DECISION}, ${APPEAL}
+      FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id
+      WHERE d.user_id = ${userId} AND d.id < ${beforeId} ORDER BY d.id DESC LIMIT ${limit}`,
+  });
+  return state[0]?.open === 1 ? rows : null;
+}
+
+export type AppealRefusal = 'unauthenticated' | 'unknown' | 'appealed' | 'late';
+
+/** Appeals a decision, once and within six months. */
+export async function appeal(
+  db: Database,
+  { userId, byTicket }: Reader,
+  { decision, text, now }: { decision: number; text: string; now: number },
+): Promise<{ id: number } | { refused: AppealRefusal }> {
+  const open = byTicket ? isLockedOut(userId) : sql`1`;
+  const own = sql`FROM decisions d WHERE d.id = ${decision} AND d.user_id = ${userId} AND ${open}`;
+  const { created, facts } = await db.batch({
+    created: sql<{ id: number }>`INSERT INTO appeals (decision_id, text, created_at)
+      SELECT d.id, ${text}, ${now} ${own} AND d.decided_at > ${now - APPEAL_WITHIN_MS}
+      ON CONFLICT DO NOTHING RETURNING id`,
+    facts: sql<{ open: number; known: number; appealed: number }>`SELECT ${open} AS open,
+      EXISTS (SELECT 1 ${own}) AS known,
+      EXISTS (SELECT 1 ${own} AND EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = d.id)) AS appealed`,
+  });
+  const [row] = created;
+  if (row) return row;
+  const [fact] = facts;
+  if (fact?.open !== 1) return { refused: 'unauthenticated' };
+  if (fact.known === 0) return { refused: 'unknown' };
+  return { refused: fact.appealed === 1 ? 'appealed' : 'late' };
+}
+
+/** How much is erased per run, so that a run stays short. */
+const KEPT_PER_RUN = 50;
+
+/**
+ * Erases what was taken down six months ago: the bytes of files, and the texts of sessions. An open appeal keeps it.
+ * Messages are kept only in the evidence of their report.
+ */
+export async function forgetTakenDown(db: Database, now: number) {
+  const due = await db.all(sql<{ id: number }>`SELECT id FROM decisions WHERE kept_until <= ${now}
+    AND NOT EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = decisions.id AND p.decided_at IS NULL)
+    ORDER BY kept_until LIMIT ${KEPT_PER_RUN}`);
+  if (due.length === 0) return;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(due.map(({ id }) => id))}))`;
+  const of = (collection: string) =>
+    sql.raw(`SELECT CAST(substr(d.about, ${`/api/${collection}/`.length + 1}) AS INTEGER) FROM decisions d
+      WHERE d.kind = '${collection === 'media' ? 'media' : 'session'}-taken-down' AND d.id IN`);
+  await db.batch({
+    files: sql`UPDATE media SET deleted_at = ${now} WHERE id IN (${of('media')} ${ids})
+      AND taken_down_at IS NOT NULL AND deleted_at IS NULL`,
+    filesOf: sql`UPDATE media SET deleted_at = ${now} WHERE session_id IN (
+        SELECT s.id FROM sessions s WHERE s.id IN (${of('sessions')} ${ids}) AND s.taken_down_at IS NOT NULL)
+      AND deleted_at IS NULL`,
+    sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${of('sessions')} ${ids})
+      AND taken_down_at IS NOT NULL`,
+    settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
+  });
+}

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import {
+  AdminAppealItem,
+  type AdminAppealItem as Item,
+  AdminAppealList,
+  AdminAppealPatch,
+  AdminAppealQuery,
+} from '../../contract/decision.ts';
+import { IdText, MessageIri } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { askRoom, audienceChanged, closeSession } from '../../core/objects.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  json,
+  requireViewer,
+  route,
+} from '../../core/router.ts';
+import { restoreFiles } from '../../media/files/withdraw.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { decisionFacts, iso } from '../decision-item.ts';
+import { mailAnswer } from '../decision-mail.ts';
+import { sessionResult } from '../queries/admin-sessions.ts';
+import {
+  type AppealRow,
+  type Undone,
+  decideAppeal,
+  findAppeal,
+  idIn,
+  listAppeals,
+  settleMessage,
+} from '../queries/appeals.ts';
+
+const person = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+const toItem = (row: AppealRow): Item => ({
+  '@id': `/api/admin/appeals/${row.appealId}`,
+  '@type': 'AdminAppeal',
+  id: row.appealId,
+  text: row.text,
+  status: row.status,
+  answer: row.answer,
+  restored: row.restored === null ? null : row.restored === 1,
+  user: { id: row.userId, name: row.userName, firstFile: row.userFile },
+  decision: { ...decisionFacts(row), decidedBy: person(row.decidedBy, row.staffName) },
+  held: row.held,
+  decidable: row.decidable === 1,
+  decidedBy: person(row.answeredBy, row.answererName),
+  decidedAt: iso(row.answeredAt),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+/** Does what the database can't: moves files back and tells the objects. @returns notices to send */
+async function putBack(c: Context<AppEnv>, undone: Undone, { userId, about }: AppealRow) {
+  const { env } = c;
+  if ('account' in undone) {
+    await audienceChanged(env, userId);
+    return undone.account.told.flat();
+  }
+  if ('media' in undone) {
+    const [file] = undone.media.rows;
+    if (file?.takenDownAt === null && file.sessionTakenDownAt === null) {
+      await restoreFiles(env, file.newName);
+    }
+    return undone.media.notices;
+  }
+  if (!('session' in undone)) return [];
+  const { files, notices } = sessionResult(undone.session);
+  await closeSession(env, idIn(about), []);
+  await Promise.all(files.map((newName) => restoreFiles(env, newName)));
+  return notices;
+}
+
+/** Puts a message back into its room. @returns whether the room and the message still exist */
+async function restoreMessage(c: Context<AppEnv>, { about, held, reporterId }: AppealRow) {
+  if (held === null || reporterId === null) return false;
+  const { room, number } = MessageIri.parse(about);
+  return askRoom(c.env, room, reporterId, async (stub) => stub.restore(number, held));
+}
+
+export const adminAppeals = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/appeals',
+      summary: 'Appeals against decisions: open or decided (admin)',
+      request: { query: AdminAppealQuery },
+      responses: { 200: json(AdminAppealList, 'A page.') },
+    }),
+    async (c) => {
+      const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
+      const { rows, next } = await listAppeals(c.get('db'), query);
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'patch',
+      path: '/appeals/{id}',
+      summary: 'Decides an appeal with reasons (admin)',
+      description:
+        'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params: z.object({ id: IdText }), body: body(AdminAppealPatch) },
+      responses: { 200: json(AdminAppealItem, 'The updated item.'), ...conflict },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { decision: status, note } = c.req.valid('json');
+      const adminId = requireViewer(c).id;
+      const db = c.get('db');
+      const found = await findAppeal(db, id, adminId);
+      if (!found) throw notFound('appeal');
+      const answer = { id, adminId, status, note, now: Date.now() };
+      const { changed, undone, notices, reader, row } = await decideAppeal(db, found, answer);
+      if (!row) throw notFound('appeal');
+      if (!changed) {
+        throw row.answeredAt === null
+          ? new ProblemError(403, (say) => say.appeals.notYours)
+          : new ProblemError(409, (say) => say.appeals.decided);
+      }
+      const granted = status === 'granted';
+      deliver(c, [...notices, ...(granted ? await putBack(c, undone, row) : [])]);
+      if (granted && row.kind === 'message-removed') {
+        const restored = await restoreMessage(c, row);
+        await settleMessage(db, id, restored);
+        row.restored = Number(restored);
+      }
+      mailAnswer(c, reader, { granted, note });
+      return c.json(toItem(row), 200);
+    },
+  );
