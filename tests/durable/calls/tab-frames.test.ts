@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import { isMemberOf, mayReturn } from '../../../durable/calls/user-state.ts';
+import { isInCallWithOthers, mayReturn } from '../../../durable/calls/user-state.ts';
 import { VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
@@ -378,8 +378,10 @@ describe('a peer id', () => {
       false,
       false,
     ]);
-    expect([isMemberOf(two.state, 'call'), isMemberOf(two.state, 'other')]).toEqual([true, false]);
-    expect(isMemberOf(new Driven(2).state, 'call')).toBe(false);
+    expect([isInCallWithOthers(two.state, 'call'), isInCallWithOthers(two.state, 'other')]).toEqual(
+      [true, false],
+    );
+    expect(isInCallWithOthers(new Driven(2).state, 'call')).toBe(false);
     expect(may(knowing(2, answeredCall(), over(1)))).toBe(false);
   });
 });

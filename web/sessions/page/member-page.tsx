@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../base/account.ts';
 import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
@@ -51,6 +52,7 @@ interface MemberPageProps {
  */
 export function MemberPage(props: MemberPageProps) {
   const { session, pending, waiting, after, hosts, arrives } = props;
+  const { user } = useAccount();
   const wide = useMedia('(width >= 60rem)');
   const { hash, key } = useLocation();
   const [chosen, setChosen] = useState({ key, part: partOf(hash) });
