@@ -14,6 +14,10 @@ try {
   process.exit(1);
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string; integrity?: string; optional?: boolean }>}
+ */
 const packagesIn = (file) => JSON.parse(readFileSync(`${root}${file}`, 'utf8')).packages;
 
 /** Whether node_modules is what package-lock.json says. npm itself notes there what it has installed. */
