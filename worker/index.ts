@@ -10,6 +10,6 @@ export { Room } from '../durable/messages/room.ts';
 export { Signalling } from '../durable/calls/signalling.ts';
 
 export default {
-  fetch: (request, env, context) => app.fetch(request, placed(env), context),
+  fetch: (request: Request, env, context) => app.fetch(request, placed(env), context),
   scheduled: (controller, env) => sweep(placed(env), controller.scheduledTime),
 } satisfies ExportedHandler<Env>;

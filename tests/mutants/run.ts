@@ -265,6 +265,10 @@ for (const [index, mutant] of counted.entries()) {
 }
 await expectSound('the last one');
 await vitest.close();
-const share = counted.length === 0 ? '' : ` (${((noticed / counted.length) * 100).toFixed(1)} %)`;
-console.log(`\n${noticed} of ${counted.length} noticed${share}, ${seconds()} s.`);
+if (counted.length === 0) {
+  console.error('\nNo fault was in code that these tests run. Take more of them: --count=50');
+  process.exit(1);
+}
+const share = (noticed / counted.length) * 100;
+console.log(`\n${noticed} of ${counted.length} noticed (${share.toFixed(1)} %), ${seconds()} s.`);
 process.exit(share >= 80 ? 0 : 1);

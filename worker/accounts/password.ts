@@ -5,7 +5,7 @@ import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 import { PASSWORD_COST } from './password-cost.ts';
-import { passwordTurn } from './password-turn.ts';
+import { inTurn } from './password-turn.ts';
 
 const { log2, blockSize, parallelism } = PASSWORD_COST;
 /** What each hash begins with: its own parameters, so that they can be raised later. */
@@ -13,15 +13,16 @@ const PARAMETERS = `scrypt$${log2}$${blockSize}$${parallelism}`;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-async function derive(password: string, salt: Uint8Array, options: ScryptOptions) {
-  await passwordTurn();
-  return new Promise<Uint8Array>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
-}
+const derive = (password: string, salt: Uint8Array, options: ScryptOptions) =>
+  inTurn(
+    () =>
+      new Promise<Uint8Array>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
 
 const options = (cost: typeof PASSWORD_COST): ScryptOptions => ({
   N: 2 ** cost.log2,

@@ -14,6 +14,11 @@ try {
   process.exit(1);
 }
 
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string; integrity?: string; optional?: boolean }>}
+ */
+// oxlint-disable-next-line typescript/no-unsafe-return, typescript/no-unsafe-member-access -- npm wrote both files, and no schema library is installed yet.
 const packagesIn = (file) => JSON.parse(readFileSync(`${root}${file}`, 'utf8')).packages;
 
 /** Whether node_modules is what package-lock.json says. npm itself notes there what it has installed. */
@@ -21,11 +26,12 @@ function isInstalled() {
   try {
     const there = packagesIn('node_modules/.package-lock.json');
     return Object.entries(packagesIn('package-lock.json')).every(
-      ([name, { version, integrity, optional }]) =>
-        name === '' ||
-        // Some are for other systems.
-        (optional && !there[name]) ||
-        (there[name]?.version === version && there[name].integrity === integrity),
+      ([name, { version, integrity, optional }]) => {
+        const found = there[name];
+        // The first entry is this project. Some optional packages are for other systems.
+        if (!found) return name === '' || optional === true;
+        return found.version === version && found.integrity === integrity;
+      },
     );
   } catch {
     return false;

@@ -95,7 +95,7 @@ describe('providers', () => {
       },
     });
     await goOn().click();
-    await said('Something went wrong on our side.');
+    await said('Demo ID doesn’t answer right now.');
     await expect.element(goOn()).not.toHaveAttribute('aria-busy');
     await logIn();
     await expect.poll(place).toBe('/imprint');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const problem = async () => (await expectAnswer(get('/api/health'), 503, Problem)).detail;
 
-/** Runs the sweep with the tables that a step needs out of reach, or without the binding that it needs. */
+/** Runs the sweep while the table that a step needs is out of reach. */
 async function sweepWithout(table: string, now: number) {
   await env.DB.prepare(`ALTER TABLE ${table} RENAME TO gone`).run();
   await expect(sweep(env, now)).rejects.toThrow('The sweep failed at ');

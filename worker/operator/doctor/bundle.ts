@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { type Finding, broken, fine, note } from './finding.ts';
 
 const MB = 1024 * 1024;
-/** Cloudflare's limits of an uploaded Worker, compressed: by its free and its paid plan. */
-const FREE_BYTES = 3 * MB;
-const PAID_BYTES = 10 * MB;
+/** Cloudflare's limit of an uploaded Worker, compressed, with Workers Paid. */
+const MAX_BYTES = 10 * MB;
+const NEAR_BYTES = 8 * MB;
 /** The platform refuses a Worker that takes longer to load. This machine may be slower than theirs, or busy. */
 const START_UP_MS = 1000;
 
@@ -47,10 +47,10 @@ export async function leastStartUp(measure: () => Promise<string>): Promise<numb
 const inMb = (bytes: number) => `${(bytes / MB).toFixed(2)} MB`;
 
 export function checkSize({ raw, gzip }: Size): Finding {
-  const text = `The Worker has ${inMb(raw)}, ${inMb(gzip)} compressed.`;
+  const text = `The Worker has ${inMb(raw)}, ${inMb(gzip)} compressed. Workers Paid takes 10 MB.`;
   const smaller = 'Find what grew: npx wrangler deploy --dry-run --outdir FOLDER --metafile';
-  if (gzip > PAID_BYTES) return broken(`${text} No plan takes more than 10 MB.`, smaller);
-  if (gzip > FREE_BYTES) return note(`${text} The free plan takes 3 MB.`, smaller);
+  if (gzip > MAX_BYTES) return broken(text, smaller);
+  if (gzip > NEAR_BYTES) return note(text, smaller);
   return fine(text);
 }
 
