@@ -93,22 +93,23 @@ describe('files', () => {
       canvas.toBlob(resolve, 'image/webp');
     });
     await choose(new File([webp ?? ''], 'Evening.webp', { type: 'image/webp' }));
-    await said('Evening.webp was converted to PNG and uploaded.');
+    const words = 'Evening.webp was converted to PNG and uploaded.';
+    await expect.element(page.getByText(words)).toBeVisible();
   });
 
   it('that were changed or deleted since they were chosen must be chosen again', async () => {
     await open(NONE);
-    const path = './changed-meanwhile.png';
-    await commands.writeFile(path, 'before');
+    const path = './changed-meanwhile.gif';
+    await commands.writeFile(path, 'GIF89a before');
     onTestFinished(() => commands.removeFile(path));
     const slow = held(unreachable);
     answer({ 'POST /api/media': slow.answer });
     await userEvent.upload(fileField(), path);
     await expect.element(uploading).toBeVisible();
-    await commands.writeFile(path, 'and after that');
+    await commands.writeFile(path, 'GIF89a and after that');
     slow.release();
     await expect.element(page.getByText('This file was changed or deleted after')).toBeVisible();
-    await expect.element(button('Retry changed-meanwhile.png')).not.toBeInTheDocument();
+    await expect.element(button('Retry changed-meanwhile.gif')).not.toBeInTheDocument();
   });
 
   it('are moved, and the moved one keeps the focus', async () => {

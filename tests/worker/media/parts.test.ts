@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
+import { join } from '../../../worker/media/files/picture.ts';
 import { expectAnswer, get, send, addUser } from '../support/client.ts';
 import {
   type Somebody,
@@ -17,7 +18,7 @@ import {
   sendRaw,
   stored,
 } from './ask.ts';
-import { isSame, latin1 } from './bytes.ts';
+import { hex, isSame, latin1 } from './bytes.ts';
 import { gif, jpeg, measure, png, svg, video } from './make.ts';
 
 let ada: Somebody;
@@ -96,18 +97,20 @@ describe('a video in parts', () => {
   });
 });
 
-function matroska() {
-  const bytes = video('webm', 100);
-  bytes.set(latin1('matro'), 24);
-  return bytes;
-}
+/** A Matroska with one video track. */
+const MATROSKA = join([
+  hex('1a45dfa38b428288'),
+  latin1('matroska'),
+  hex('1853806701ffffffffffffff1654ae6b99ae97d78101838101868f'),
+  latin1('V_MPEG4/ISO/AVC'),
+]);
 
 describe('what is refused', () => {
   it.each([
     ['no video', latin1('a'.repeat(100))],
     ['a picture', png(8, 8)],
-    ['a film of another kind', latin1('\0\0\0\x14ftypqt  \0\0\0\0qt  '.padEnd(100))],
-    ['a Matroska that is no WebM', matroska()],
+    ['a film of another kind', latin1('\0\0\0\x14ftyp3gp4\0\0\0\x003gp4'.padEnd(100))],
+    ['a Matroska that browsers don’t play', MATROSKA],
   ])('%s: given up at its first part', async (_, bytes) => {
     const { id } = await announced(ada, bytes.length);
     await expectAnswer(sendPart(ada, id, 1, bytes), 422, Problem.strict());

@@ -15,7 +15,7 @@ import { type Format, formatOf } from './picture-format.ts';
  */
 export type Fitting = 'converted' | 'scaled' | 'still' | 'differs';
 
-export interface Fitted {
+interface Fitted {
   file: File;
   format: Format;
   fitting?: Fitting;

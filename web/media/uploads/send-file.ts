@@ -1,5 +1,6 @@
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError, api, load } from '../../base/api.ts';
+import { loadScript } from '../../base/load-script.ts';
 import { fileUrl } from '../../base/media.ts';
 import { media as words } from '../../words/made/media.ts';
 import { type Progress, exchange } from './exchange.ts';
@@ -30,7 +31,10 @@ const RASTERS: ReadonlySet<Format> = new Set(['jpg', 'png', 'gif']);
 
 /** Converting is loaded with the first image, since few visitors upload any. */
 const loadTools = () =>
-  Promise.all([import('./fit-picture.ts'), import('./still-of-svg.ts')]).catch(() => {
+  Promise.all([
+    loadScript(() => import('./fit-picture.ts')),
+    loadScript(() => import('./still-of-svg.ts')),
+  ]).catch(() => {
     throw new ApiError('offline', 0, 'The server cannot be reached.');
   });
 

@@ -129,7 +129,7 @@ class Attributes {
   }
 }
 
-export interface Kept {
+interface Kept {
   attributes: Map<string, string>;
   /** The colour behind the drawing, declared for its root. */
   background?: string;

@@ -4,7 +4,7 @@ import { unshown } from './unshown.ts';
 
 /** Style sheets of drawings: rules whose selectors are types, classes and ids (CSS Cascading, level 4). */
 
-export interface Declaration {
+interface Declaration {
   name: string;
   value: string;
   important: boolean;
@@ -46,7 +46,7 @@ function withoutComments(text: string): string {
 }
 
 /** The declarations of a `style` attribute or a rule. */
-export const declarationsIn = (text: string): Declaration[] =>
+const declarationsIn = (text: string): Declaration[] =>
   withoutComments(text)
     .split(';')
     .flatMap((declaration) => {

@@ -1,7 +1,7 @@
 import { damaged } from '../unfit.ts';
 
-/** Markup begins with `<`, perhaps after white space. A byte order mark is no longer in the text. */
-const MARKUP = /^\s*</;
+/** Markup begins with `<`, perhaps after white space or the byte order mark of UTF-8, here read as Latin-1. */
+const MARKUP = /^(?:\xEF\xBB\xBF)?\s*</;
 const HEAD_BYTES = 256;
 
 /** The encoding of an XML file: that of its byte order mark, or the one that it declares (XML 1.0, appendix F). */
@@ -25,5 +25,8 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-export const looksLikeMarkup = (bytes: Uint8Array) =>
-  MARKUP.test(new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, HEAD_BYTES)));
+export function looksLikeMarkup(bytes: Uint8Array): boolean {
+  const encoding = encodingOf(bytes);
+  const head = new TextDecoder(encoding.startsWith('utf-16') ? encoding : 'latin1');
+  return MARKUP.test(head.decode(bytes.subarray(0, HEAD_BYTES)));
+}
