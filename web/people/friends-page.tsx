@@ -134,7 +134,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
                       {counted(count)}
                     </Badge>
                   ) : (
-                    <TabCount>{counted(count)}</TabCount>
+                    count > 0 && <TabCount>{counted(count)}</TabCount>
                   ))}
               </span>
             )}
