@@ -32,6 +32,15 @@
 
   const [, screen, id] = /^\/(session|detail)\/(\d+)$/.exec(location.pathname) ?? [];
   const route = screen ? `/${screen}/:id` : location.pathname;
+  // What can be joined until four in the morning, in the page's language. web/home/tonight.tsx asks in the same words.
+  const end = new Date();
+  const tonight = new URLSearchParams({
+    language: language.slice(0, 2),
+    open: '1',
+    from: end.toISOString(),
+    to: new Date(end.setHours(end.getHours() < 4 ? 4 : 28, 0, 0, 0)).toISOString(),
+    itemsPerPage: '12',
+  });
   // These requests start before the scripts load, because browsers open few connections at once to a server without
   // HTTP/2. Only a URL without a search is requested early. With a search, such as a link's key, the client sends
   // another request. Only visitors request a user's page early: a member would miss changes from before the socket is
@@ -44,9 +53,12 @@
     ...(plain && route === '/sessions/search' ? ['/api/sessions', '/api/categories'] : []),
     ...(!home
       ? []
-      : token === null
-        ? ['/api/latest/sessions', '/api/latest/users']
-        : ['/api/sessionsgames', '/api/usergames']),
+      : [
+          ...(token === null
+            ? ['/api/latest/sessions', '/api/latest/users']
+            : ['/api/sessionsgames', '/api/usergames']),
+          `/api/sessions?${tonight}`,
+        ]),
   ];
   const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } };
   window.peerwayPrefetched = new Map(

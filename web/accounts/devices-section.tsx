@@ -3,7 +3,7 @@ import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { agoWord, fullDate } from '../ui/dates.ts';
+import { agoWord, momentWord } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
@@ -28,7 +28,28 @@ export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) 
         ))}
       </ul>
       {devices.length === 1 && <p className={css.note}>{words.only}</p>}
+      {devices.length > 2 && <EndOthers devices={devices} />}
     </Section>
+  );
+}
+
+/** Logs out all devices but this one. */
+function EndOthers({ devices }: { devices: readonly DeviceItem[] }) {
+  const { pending, act } = useAction();
+  const end = () =>
+    act('end', async () => {
+      const others = devices.filter(({ current }) => !current);
+      await Promise.all(
+        others.map(({ id }) => send(api.devices[':id'].$delete({ param: { id: String(id) } }))),
+      );
+      return words.endedOthers;
+    });
+  return (
+    <div className={css.actions}>
+      <Button icon="logout" pending={pending === 'end'} onClick={() => void end()}>
+        {words.endOthers}
+      </Button>
+    </div>
   );
 }
 
@@ -56,7 +77,7 @@ function Device({ device }: { device: DeviceItem }) {
         <p className={css.small}>
           {current || now - seenAt < IN_USE_MS ? words.seenNow : words.seen(agoWord(seenAt, now))}
           {' · '}
-          {words.since[device.way](fullDate(Date.parse(device.loggedInAt)))}
+          {words.since[device.way](momentWord(Date.parse(device.loggedInAt)))}
         </p>
       </div>
       {!current && (

@@ -6,6 +6,7 @@ import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AddressSection } from './address-section.tsx';
+import { ClockSection } from './clock-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 
@@ -32,6 +33,7 @@ export function Component() {
         )}
       </AwaitedPart>
       <LanguageSection />
+      <ClockSection />
       <AwaitedPart answer={devices} height="12rem">
         {(all: DeviceItem[]) => <DevicesSection devices={all} />}
       </AwaitedPart>

@@ -3,29 +3,24 @@ import { Link, NavLink } from 'react-router';
 
 import { Mark } from '../brand/mark.tsx';
 import { cx } from '../ui/cx.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { common } from '../words/made/common.ts';
 import css from './header.module.css';
 
 export interface Entry {
   to: string;
   label: string;
+  /** Shown above the label on a phone. */
+  icon: IconName;
 }
 
 const { nav } = common;
 
-export const ALWAYS: Entry[] = [{ to: '/sessions/search', label: nav.search }];
+export const ALWAYS: Entry[] = [{ to: '/sessions/search', label: nav.search, icon: 'search' }];
 export const VISITOR: Entry[] = [
-  { to: '/register', label: nav.register },
-  { to: '/login', label: nav.login },
+  { to: '/register', label: nav.register, icon: 'plus' },
+  { to: '/login', label: nav.login, icon: 'user' },
 ];
-
-/** On a phone the row scrolls, so that the current link is visible. */
-const intoView = (entry: HTMLElement | null) => {
-  const row = entry?.closest('nav');
-  if (!entry || !row) return;
-  const [at, room] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
-};
 
 interface HeaderBarProps {
   entries: Entry[];
@@ -34,7 +29,7 @@ interface HeaderBarProps {
   children?: ReactNode;
 }
 
-/** The bar with its links. On a narrow screen they scroll sideways under the logo. */
+/** The bar with its links. On a phone they are at the bottom of the window, within reach of the thumbs. */
 export function HeaderBar({ entries, below, children }: HeaderBarProps) {
   return (
     <header className={css.bar}>
@@ -42,14 +37,14 @@ export function HeaderBar({ entries, below, children }: HeaderBarProps) {
         <Link to="/" className={css.home} aria-label={nav.home}>
           <Mark name={common.name} />
         </Link>
-        {/* Firefox makes scrollable elements focusable. This one needs no tab stop, its links have theirs. */}
-        <nav className={css.nav} aria-label={nav.label} tabIndex={-1}>
+        <nav className={css.nav} aria-label={nav.label} data-at-foot>
           <ul className={css.entries}>
-            {entries.map(({ to, label }) => (
+            {entries.map(({ to, label, icon }) => (
               <li key={label}>
                 {/* The session search doesn't belong to the user's own sessions. */}
                 <NavLink to={to} end={to === '/sessions'} className={cx(css.entry)}>
-                  {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}
+                  <Icon name={icon} size={22} className={cx(css.icon)} />
+                  <span>{label}</span>
                 </NavLink>
               </li>
             ))}

@@ -16,12 +16,12 @@ const ThemeSwitch = lazy(async () => ({ default: (await loadTools()).ThemeSwitch
 
 const { nav } = common;
 const MEMBER: Entry[] = [
-  { to: '/games', label: nav.preferences },
-  { to: '/sessions', label: nav.sessions },
-  { to: '/user', label: nav.user },
-  { to: '/friends', label: nav.friends },
+  { to: '/games', label: nav.preferences, icon: 'star' },
+  { to: '/sessions', label: nav.sessions, icon: 'calendar' },
+  { to: '/user', label: nav.user, icon: 'user' },
+  { to: '/friends', label: nav.friends, icon: 'users' },
 ];
-const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin }];
+const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin, icon: 'shield' }];
 
 /**
  * The links to log in and to register, with the path to return to. Their own pages pass on the `back` that they have.
@@ -31,7 +31,10 @@ function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): En
     ? new URLSearchParams(search).get('back')
     : pathname + search;
   if (!back || back === '/') return VISITOR;
-  return VISITOR.map(({ to, label }) => ({ to: `${to}?back=${encodeURIComponent(back)}`, label }));
+  return VISITOR.map(({ to, ...rest }) => ({
+    to: `${to}?back=${encodeURIComponent(back)}`,
+    ...rest,
+  }));
 }
 
 /** The navigation, by role. */

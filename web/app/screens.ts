@@ -55,8 +55,14 @@ export const screens: RouteObject[] = [
   { path: 'games', lazy: () => import('../catalogue/preferences/games-page.tsx') },
   { path: 'session/:id', lazy: () => import('../sessions/page/session-page.tsx') },
   { path: 'detail/:id', lazy: () => import('../people/user-page.tsx') },
-  { path: 'messages', lazy: () => import('../messages/conversations-page.tsx') },
-  { path: 'messages/:user', lazy: () => import('../messages/conversation-page.tsx') },
+  {
+    path: 'messages',
+    lazy: () => import('../messages/conversations-page.tsx'),
+    children: [
+      { index: true, lazy: () => import('../messages/no-conversation.tsx') },
+      { path: ':user', lazy: () => import('../people/conversation-page.tsx') },
+    ],
+  },
   { path: 'friends', lazy: () => import('../people/friends-page.tsx') },
   { path: 'imprint', lazy: () => import('../legal/imprint-page.tsx') },
   { path: 'privacy', lazy: () => import('../legal/privacy-page.tsx') },

@@ -12,15 +12,18 @@ export function measureCovers() {
   const { style } = document.documentElement;
   const header = document.querySelector<HTMLElement>('header');
   if (!header) return;
-  // Above content that has been scrolled away it comes back, because scrolling up shows it.
+  // A phone hides it while one scrolls down. It still counts, because scrolling up brings it back.
   const sticky = getComputedStyle(header).position === 'sticky';
   const bar = sticky ? header.offsetHeight : 0;
   const top = Math.max(bar, rectOf('[data-toasts]:popover-open').bottom);
   const feet = [...document.querySelectorAll('[data-at-foot]')]
     .map((foot) => foot.getBoundingClientRect())
-    .filter(({ height }) => height > 0)
+    // On a desktop the navigation is part of the header.
+    .filter(({ height, top: from }) => height > 0 && from > innerHeight / 2)
     .map(({ top: from }) => innerHeight - from);
-  style.setProperty('--bar', `${bar}px`);
+  // What hasn't changed isn't set again, because this runs while sizes are observed.
+  if (bar > 0 && style.getPropertyValue('--bar') !== `${bar}px`)
+    style.setProperty('--bar', `${bar}px`);
   style.scrollPaddingBlock = `${top + SPACE_PX}px ${Math.max(0, ...feet) + SPACE_PX}px`;
 }
 

@@ -29,6 +29,7 @@ export function Starting() {
         </div>
         <HomeFrame
           titles={[list.sessionsLatest, list.usersLatest]}
+          tonight={<CardsSkeleton kind="row" />}
           sessions={<CardsSkeleton kind="wide" />}
           users={<CardsSkeleton kind="narrow" />}
         />

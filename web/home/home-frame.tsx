@@ -3,38 +3,43 @@ import { Link } from 'react-router';
 
 import { Splash } from '../brand/splash.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { common } from '../words/made/common.ts';
 import css from './home.module.css';
 
 interface HomeFrameProps {
   titles: readonly [sessions: string, users: string];
-  /** Shown above the lists, for members. The splash is lower then. */
+  /** What is the member's own, beside the lists on a desktop and above them on a phone. The splash is lower then. */
   now?: ReactNode;
-  /** Shown next to the first title. */
-  beside?: ReactNode;
+  tonight: ReactNode;
   sessions: ReactNode;
   users: ReactNode;
 }
 
 /** Home without its lists. The pre-rendered page uses the same frame. */
-export const HomeFrame = ({ titles, now, beside, sessions, users }: HomeFrameProps) => (
+export const HomeFrame = ({ titles, now, tonight, sessions, users }: HomeFrameProps) => (
   <>
     <Splash low={now !== undefined}>
       <h1>{common.tagline}</h1>
       {now === undefined && <Pitch />}
     </Splash>
-    {now}
-    <section className={css.section} aria-labelledby="sessions">
-      <div className={css.head}>
-        <h2 id="sessions">{titles[0]}</h2>
-        {beside}
+    <div className={cx(css.page, now !== undefined && css.own)}>
+      {now !== undefined && <div className={css.aside}>{now}</div>}
+      <div className={css.lists}>
+        <section aria-labelledby="tonight" className={css.tonight}>
+          <h2 id="tonight">{common.time.tonight}</h2>
+          {tonight}
+        </section>
+        <section aria-labelledby="sessions">
+          <h2 id="sessions">{titles[0]}</h2>
+          {sessions}
+        </section>
+        <section aria-labelledby="users">
+          <h2 id="users">{titles[1]}</h2>
+          {users}
+        </section>
       </div>
-      {sessions}
-    </section>
-    <section className={css.section} aria-labelledby="users">
-      <h2 id="users">{titles[1]}</h2>
-      {users}
-    </section>
+    </div>
   </>
 );
 

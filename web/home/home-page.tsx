@@ -18,6 +18,7 @@ import { common } from '../words/made/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
 import type { MemberNowData } from './member-now.tsx';
+import type { TonightData } from './tonight.tsx';
 
 interface Listed<Item> {
   member: Item[];
@@ -55,11 +56,15 @@ const memberNow = () => loadScript(() => import('./member-now.tsx'));
 const loadNow = async () => (await memberNow()).loadNow();
 const Fits = lazy(() => loadScript(() => import('../sessions/fits.tsx')));
 const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
+const tonight = () => loadScript(() => import('./tonight.tsx'));
+const loadTonight = async () => (await tonight()).loadTonight();
+const Tonight = lazy(async () => ({ default: (await tonight()).Tonight }));
 const MemberNow = lazy(async () => ({ default: (await memberNow()).MemberNow }));
 
 /** All are promises, so the splash is shown while they load. */
 export const loadHome = () => ({
   now: storedToken() === null ? null : deferErrors(loadNow()),
+  tonight: deferErrors(loadTonight()),
   sessions: deferErrors(
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
   ),
@@ -67,7 +72,7 @@ export const loadHome = () => ({
 });
 
 export function Home() {
-  const { now, sessions, users } = useLoaderData<typeof loadHome>();
+  const { now, tonight: night, sessions, users } = useLoaderData<typeof loadHome>();
   const { login } = useAccount();
   const { list } = common;
   return (
@@ -77,13 +82,22 @@ export function Home() {
           ? [list.sessionsPreferred, list.usersPreferred]
           : [list.sessionsLatest, list.usersLatest]
       }
-      {...(login && { now: <div className={css.now}>{now && <Now answer={now} />}</div> })}
-      beside={
-        login && (
-          <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
-            {list.hostOne}
-          </Link>
-        )
+      {...(login && {
+        now: (
+          <>
+            <div className={css.now}>{now && <Now answer={now} />}</div>
+            <Link to="/sessions/add/new" className={buttonClass({ wide: true })}>
+              {list.hostOne}
+            </Link>
+          </>
+        ),
+      })}
+      tonight={
+        <Suspense fallback={<CardsSkeleton kind="row" />}>
+          <Await resolve={night} errorElement={<LoadFailure level={3} />}>
+            {(first: TonightData) => <Tonight first={first} />}
+          </Await>
+        </Suspense>
       }
       sessions={
         <List answer={sessions} kind="wide">

@@ -1,30 +1,35 @@
 import { Link } from 'react-router';
 
-import type { SessionItem } from '../../worker/contract/session.ts';
+import type { OwnSessionItem } from '../../worker/contract/session.ts';
+import type { UserItem } from '../../worker/contract/user.ts';
 import { api, load } from '../base/api.ts';
-import { faceOf } from '../base/media.ts';
+import { isNear } from '../base/is-near.ts';
+import { faceOf, shownMedia } from '../base/media.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { useSessionCall } from '../calls/core/use-calls.ts';
+import { useDial } from '../calls/use-call-controller.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { dayAndClock } from '../ui/dates.ts';
-import { Icon } from '../ui/icon.tsx';
 import { untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
+import { calls } from '../words/made/calls.ts';
 import { memberNow as words } from '../words/made/home.ts';
 import css from './member-now.module.css';
 
-const FACES_MAX = '5';
+const FACES_MAX = '8';
+/** Of how many own sessions the applications are counted. */
+const COUNTED_MAX = '10';
 
-/** Loads what a member sees above the lists: the running or next session, and the online friends. */
+/** Loads what a member sees beside the lists: the running or next session, and the online friends. */
 export async function loadNow() {
-  const [hosting, joining, friends] = await Promise.all([
-    load(api.sessions.own.$get({ query: { tab: 'hosting', itemsPerPage: '1' } })),
-    load(api.sessions.own.$get({ query: { tab: 'joining' } })),
+  const [own, friends] = await Promise.all([
+    load(api.sessions.own.$get({ query: { tab: 'next', itemsPerPage: COUNTED_MAX } })),
     load(api.friends.$get({ query: { state: 'online', itemsPerPage: FACES_MAX } })),
   ]);
-  const [next] = [...hosting.member, ...joining.member].toSorted((one, other) =>
-    one.startsAt.localeCompare(other.startsAt),
-  );
   return {
-    next,
+    next: own.member[0],
+    waiting: own.member.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0),
     friends: friends.member.map(({ user }) => user),
     online: friends.counts?.online ?? friends.member.length,
   };
@@ -32,50 +37,93 @@ export async function loadNow() {
 
 export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
-/** Above the lists of home. Each part is as tall as its placeholder, whatever it says. */
-export const MemberNow = ({ next, friends, online }: MemberNowData) => (
+/** Beside the lists of home. Each part is as tall as its placeholder, whatever it says. */
+export const MemberNow = ({ next, waiting, friends, online }: MemberNowData) => (
   <section className={css.now} aria-label={words.label}>
-    {next ? <Next session={next} /> : <Nothing />}
-    <Link to="/friends" className={css.part}>
-      <span className={css.label}>{online > 0 ? words.online(online) : words.friends}</span>
-      {online === 0 ? (
-        <strong>{words.nobodyOnline}</strong>
-      ) : (
-        <span className={css.faces}>
-          {friends.map(({ id, name, media }) => (
-            <Avatar key={id} name={name} src={faceOf(media)} edge={32} alt={name} />
-          ))}
-        </span>
-      )}
-    </Link>
+    {next ? <Next session={next} waiting={waiting} /> : <Nothing />}
+    <div className={css.friends}>
+      <Link to="/friends" className={css.label}>
+        {online > 0 ? words.online(online) : words.nobodyOnline}
+      </Link>
+      <ul className={css.faces}>
+        {friends.map((user) => (
+          <Friend key={user.id} user={user} />
+        ))}
+      </ul>
+    </div>
   </section>
 );
 
-function Next({ session: { id, name, startsAt, durationMinutes } }: { session: SessionItem }) {
+const Friend = ({ user: { id, name, media, games } }: { user: UserItem }) => (
+  <li>
+    <Link to={`/messages/${id}`} className={css.friend}>
+      <Avatar name={name} src={faceOf(media)} edge={44} />
+      <bdi>{name}</bdi>
+      <span className={css.plays}>{games[0]?.name}</span>
+    </Link>
+  </li>
+);
+
+function Next({ session, waiting }: { session: OwnSessionItem; waiting: number }) {
+  const { id, name, startsAt, durationMinutes, games, media } = session;
   const now = useNow();
   const start = Date.parse(startsAt);
+  const [first] = shownMedia(media);
+  const cover = first?.copies[0] ?? (first?.kind === 'image' ? first.src : undefined);
   return (
-    <Link to={`/session/${id}`} className={css.part}>
-      <span className={css.label}>
-        {start > now ? words.next : words.runs} ·{' '}
-        {start > now && (
-          <>
-            <time dateTime={startsAt}>{dayAndClock(start, now)}</time>
-            {' · '}
-          </>
+    <div className={css.next}>
+      <span className={css.cover}>
+        {cover === undefined ? (
+          <GameCover game={games[0] ?? session} size="icon" edge={56} />
+        ) : (
+          <img src={cover} alt="" width={56} height={56} />
         )}
-        <em>{untilWord(start, durationMinutes, now)}</em>
       </span>
-      <strong>{name}</strong>
-    </Link>
+      <Link to={`/session/${id}`} className={css.what}>
+        <span className={css.label}>
+          {start > now ? words.next : words.runs} ·{' '}
+          {start > now && (
+            <>
+              <time dateTime={startsAt}>{dayAndClock(start, now)}</time>
+              {' · '}
+            </>
+          )}
+          <em>{untilWord(start, durationMinutes, now)}</em>
+        </span>
+        <strong>{name}</strong>
+      </Link>
+      <span className={css.act}>
+        {waiting > 0 && (
+          <Link to={session.pendingCount ? `/session/${id}` : '/sessions'} className={css.waiting}>
+            {words.wantToJoin(waiting)}
+          </Link>
+        )}
+        <Voice session={session} />
+      </span>
+    </div>
+  );
+}
+
+/** Joins the voice of a session that runs or is about to. */
+function Voice({ session }: { session: OwnSessionItem }) {
+  const call = useSessionCall(session);
+  const dial = useDial();
+  const near = isNear(session, useNow());
+  if (!dial || !(near || call)) return null;
+  const join = () =>
+    void dial({ session: `/api/sessions/${session.id}`, join: call?.id ?? null }, 'audio');
+  return (
+    <Button size="sm" variant="primary" icon="headphones" onClick={join}>
+      {calls.dial.join(call?.users.length ?? 0)}
+    </Button>
   );
 }
 
 const Nothing = () => (
-  <Link to="/sessions/search" className={css.part}>
-    <span className={css.label}>{words.next}</span>
-    <strong>
-      <Icon name="search" size={18} /> {words.nothing}
-    </strong>
-  </Link>
+  <div className={css.next}>
+    <Link to="/sessions/search" className={css.nothing}>
+      <span className={css.label}>{words.next}</span>
+      <strong>{words.nothing}</strong>
+    </Link>
+  </div>
 );

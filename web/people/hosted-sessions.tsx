@@ -2,6 +2,7 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
+import { LaterDates, onePerSeries } from '../sessions/one-per-series.tsx';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { people } from '../words/made/people.ts';
@@ -27,6 +28,17 @@ interface HostedSessionsProps {
   first: HostedPage;
 }
 
+/** A series is one card. */
+function Hosted({ sessions }: { sessions: readonly SessionItem[] }) {
+  const { shown, laterOf } = onePerSeries(sessions);
+  return (
+    <SessionCards
+      sessions={shown}
+      why={(session) => <LaterDates session={session} later={laterOf(session)} />}
+    />
+  );
+}
+
 /** A user's hosted sessions that the viewer may see, page by page. */
 export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => (
   <PagedList
@@ -36,6 +48,6 @@ export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => 
     more={people.page.moreSessions}
     empty={<p className={css.none}>{people.page.noSessions(name)}</p>}
   >
-    {(items) => <SessionCards sessions={items} />}
+    {(items) => <Hosted sessions={items} />}
   </PagedList>
 );

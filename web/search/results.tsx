@@ -27,6 +27,10 @@ interface ResultsProps<Item> {
   children: (member: readonly Item[]) => ReactNode;
 }
 
+const namesIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('li :is(h2, h3, h4) a') ?? []),
+];
+
 /** The results: the announced count, the cards, and the button for more. */
 export function Results<Item>({
   kind,
@@ -45,19 +49,21 @@ export function Results<Item>({
   const list = useRef<HTMLDivElement>(null);
   const ended = useRef<number>(undefined);
   const count = results?.member.length ?? 0;
+  /** The count when the next page was asked for. A series is one card, so there may be fewer cards. */
+  const counted = useRef(0);
 
   // The last page removes the button that had the focus. The first of its results gets the focus instead.
   useEffect(() => {
-    if (ended.current === undefined || ended.current >= count) return;
+    if (ended.current === undefined || counted.current === count) return;
     const at = ended.current;
     ended.current = undefined;
     if (results?.next !== undefined) return;
-    const names = list.current?.querySelectorAll<HTMLElement>('li :is(h2, h3, h4) a') ?? [];
-    names[at]?.focus({ preventScroll: true });
+    namesIn(list.current)[at]?.focus({ preventScroll: true });
   }, [count, results?.next]);
 
   const next = () => {
-    ended.current = count;
+    counted.current = count;
+    ended.current = namesIn(list.current).length;
     void showMore();
   };
 

@@ -7,13 +7,19 @@ import type { CurrentSearch } from './saved-searches.tsx';
 
 const SavedSearches = lazyPopup(() => import('./saved-searches.tsx'));
 
+interface SavedSearchesButtonProps {
+  current?: CurrentSearch;
+  /** Says what saving is for. */
+  label?: string;
+}
+
 /** For users who are logged in. Without `current` it lists what is saved. */
-export function SavedSearchesButton({ current }: { current?: CurrentSearch }) {
+export function SavedSearchesButton({ current, label }: SavedSearchesButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button icon="star" onClick={() => setOpen(true)}>
-        {current ? search.saved.save : search.saved.title}
+        {label ?? (current ? search.saved.save : search.saved.title)}
       </Button>
       {open && <SavedSearches current={current} onClose={() => setOpen(false)} />}
     </>

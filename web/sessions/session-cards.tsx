@@ -32,6 +32,9 @@ interface SessionCardsProps<Session extends SessionItem> {
   /** The last line of a card's facts. */
   why?: ((session: Session) => React.ReactNode) | undefined;
   empty?: React.ReactNode;
+  kind?: 'wide' | 'row';
+  /** The level of the cards' headings. */
+  level?: 3 | 4;
 }
 
 /** A list of session cards with one shared apply popup. */
@@ -41,6 +44,8 @@ export function SessionCards<Session extends SessionItem>({
   extra,
   why,
   empty,
+  kind = 'wide',
+  level = 3,
 }: SessionCardsProps<Session>) {
   const [applying, setApplying] = useState<SessionItem>();
   if (sessions.length === 0) {
@@ -48,7 +53,7 @@ export function SessionCards<Session extends SessionItem>({
   }
   return (
     <>
-      <CardList kind="wide">
+      <CardList kind={kind}>
         {sessions.map((session, index) => (
           <SessionCard
             key={session.id}
@@ -57,6 +62,7 @@ export function SessionCards<Session extends SessionItem>({
             extra={extra?.(session)}
             why={why?.(session)}
             eager={index < 3}
+            level={level}
             onApply={() => setApplying(session)}
           />
         ))}
@@ -72,10 +78,11 @@ interface CardProps {
   extra: React.ReactNode;
   why: React.ReactNode;
   eager: boolean;
+  level: 3 | 4;
   onApply: () => void;
 }
 
-function SessionCard({ session, editable, extra, why, eager, onApply }: CardProps) {
+function SessionCard({ session, editable, extra, why, eager, level, onApply }: CardProps) {
   const { login, user } = useAccount();
   const { card, media: labels } = common;
   const own = session.host.id === user;
@@ -89,6 +96,7 @@ function SessionCard({ session, editable, extra, why, eager, onApply }: CardProp
   ];
   return (
     <Card
+      level={level}
       name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
       media={
         <Thumb

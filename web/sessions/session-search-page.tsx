@@ -1,4 +1,5 @@
 import type { InferRequestType } from 'hono/client';
+import { useEffect, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
@@ -22,11 +23,13 @@ import {
 import { SortSelect } from '../search/sort-select.tsx';
 import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { counted } from '../words/counted.ts';
 import { search as words } from '../words/made/search.ts';
 import { comma } from '../words/punctuation.ts';
 import Fits from './fits.tsx';
+import { LaterDates, onePerSeries } from './one-per-series.tsx';
 import { SessionCards } from './session-cards.tsx';
 
 type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];
@@ -47,7 +50,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, first, categories };
 }
 
-const why = ({ fits = [] }: SessionItem) => fits.length > 0 && <Fits fits={fits} />;
+/** Those that run and have a seat are apart from what comes next. A series is one card. */
+function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: boolean }) {
+  const { shown, laterOf } = onePerSeries(sessions);
+  const why = (session: SessionItem) => {
+    const { fits = [] } = session;
+    return (
+      <>
+        <LaterDates session={session} later={laterOf(session)} />
+        {fits.length > 0 && <Fits fits={fits} />}
+      </>
+    );
+  };
+  const joinable = ({ status, seats, seatsTaken }: SessionItem) =>
+    status === 'running' && seatsTaken < seats;
+  const [running, next] = [shown.filter(joinable), shown.filter((session) => !joinable(session))];
+  if (!apart || running.length === 0 || next.length === 0) {
+    return <SessionCards sessions={shown} why={why} />;
+  }
+  return (
+    <>
+      <h3>{words.running}</h3>
+      <SessionCards sessions={running} why={why} level={4} />
+      <h3>{words.next}</h3>
+      <SessionCards sessions={next} why={why} level={4} />
+    </>
+  );
+}
 
 const kept: ResultsCache<SessionItem> = new Map();
 
@@ -80,36 +109,55 @@ export function Component() {
       sort={
         <>
           {login && (
-            <SavedSearchesButton
-              {...(set.length > 0 && {
-                current: {
-                  filters: sessionParams(asked).toString(),
-                  name: set.map(({ label }) => label).join(comma),
-                },
-              })}
-            />
+            <SavedSearchesButton {...(set.length > 0 && { current: currentOf(asked, set) })} />
           )}
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
         </>
       }
-      empty={<NoSessionResults asked={set} inHours={shown.hours} />}
+      empty={<NoSessionResults filters={asked} asked={set} inHours={shown.hours} change={change} />}
     >
-      {(member) => <SessionCards sessions={member} why={why} />}
+      {(member) => <Found sessions={member} apart={asked.sort === 'soonest'} />}
     </SearchPage>
+  );
+}
+
+const currentOf = (filters: SessionFilters, set: readonly SetFilter[]) => ({
+  filters: sessionParams(filters).toString(),
+  name: set.map(({ label }) => label).join(comma),
+});
+
+/** How many there are in other languages, and a button that shows them. Without any it is nothing. */
+function Elsewhere({ filters, change }: Pick<NoSessionResultsProps, 'filters' | 'change'>) {
+  const [answer] = useState(() =>
+    filters.language === undefined ? null : askSessions({ ...filters, language: undefined }),
+  );
+  const [total, setTotal] = useState(0);
+  useEffect(() => {
+    // Without an answer there is nothing to offer.
+    answer?.then(({ totalItems = 0 }) => setTotal(totalItems)).catch(() => undefined);
+  }, [answer]);
+  if (total === 0) return null;
+  return (
+    <Button onClick={() => change({ language: undefined })}>
+      {words.elsewhere(counted(total))}
+    </Button>
   );
 }
 
 const HOST = '/sessions/add/new';
 
 interface NoSessionResultsProps {
+  filters: SessionFilters;
+  change: (filters: Partial<SessionFilters>) => void;
   asked: readonly SetFilter[];
   /** Whether the user’s hours are one of the filters. */
   inHours: boolean;
 }
 
-/** No results. Offers to host a session or to remove filters. */
-function NoSessionResults({ asked, inHours }: NoSessionResultsProps) {
+/** No results. Offers to be told of new ones, to host a session, or to ask for less. */
+function NoSessionResults({ filters, asked, inHours, change }: NoSessionResultsProps) {
   const { login } = useAccount();
+  const host = filters.q === undefined ? HOST : `${HOST}?name=${encodeURIComponent(filters.q)}`;
   return (
     <NoResults
       title={words.sessionsNone}
@@ -121,7 +169,11 @@ function NoSessionResults({ asked, inHours }: NoSessionResultsProps) {
               {words.changeHours}
             </Link>
           )}
-          <Link to={login ? HOST : loginPath(HOST)} className={buttonClass({ variant: 'primary' })}>
+          {login && asked.length > 0 && (
+            <SavedSearchesButton label={words.tellMe} current={currentOf(filters, asked)} />
+          )}
+          <Elsewhere filters={filters} change={change} />
+          <Link to={login ? host : loginPath(host)} className={buttonClass({ variant: 'primary' })}>
             {words.hostOne}
           </Link>
         </>

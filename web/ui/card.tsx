@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 import { cx } from './cx.ts';
 
-/** A list of cards: `wide` for sessions, `narrow` for people. */
+/** `wide` for sessions, `narrow` for people, `row` for sessions side by side along a line of time. */
+export type CardKind = 'wide' | 'narrow' | 'row';
+
+/** A list of cards. */
 export function CardList({
   kind,
   label,
   children,
 }: {
-  kind: 'wide' | 'narrow';
+  kind: CardKind;
   label?: string;
   children: ReactNode;
 }) {
   return (
-    <ul className={cx(css.grid, kind === 'wide' ? css.wide : css.narrow)} aria-label={label}>
+    <ul className={cx(css.grid, css[kind])} aria-label={label}>
       {children}
     </ul>
   );

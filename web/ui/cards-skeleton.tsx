@@ -1,5 +1,5 @@
 import { common } from '../words/made/common.ts';
-import { Card, CardList } from './card.tsx';
+import { Card, type CardKind, CardList } from './card.tsx';
 import css from './cards-skeleton.module.css';
 import { cx } from './cx.ts';
 import first from './first-cards.module.css';
@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx';
 const PLACES = Array.from({ length: FIRST_MAX }, (_, place) => place);
 
 /** Placeholders of the size of the cards. */
-export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
+export function CardsSkeleton({ kind }: { kind: CardKind }) {
   return (
     <div className={cx(css.cards, first['first'])} aria-busy="true">
       <p className="visually-hidden">{common.loading}</p>
@@ -23,7 +23,7 @@ export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
             foot={<Skeleton className={css.foot} />}
           >
             <Skeleton className={css.body} />
-            {kind === 'wide' && <Skeleton className={css.body} />}
+            {kind !== 'narrow' && <Skeleton className={css.body} />}
           </Card>
         ))}
       </CardList>

@@ -9,15 +9,19 @@ const EVENING_FROM_HOUR = 17;
 
 let own: string | undefined;
 
+/** Where this device's clock is kept: `h12` or `h23`. Without a choice it is that of the region. */
+export const CLOCK_KEY = 'clock';
+
 /**
  * The locale of dates and clocks. English has the forms of the browser's region: "21 November" and "21:45" in Britain,
  * and also in Germany.
  */
 function regionalLocale() {
-  if (locale !== 'en') return locale;
+  const clock = globalThis.localStorage?.getItem(CLOCK_KEY);
+  if (locale !== 'en') return clock ? `${locale}-hc-${clock}` : locale;
   const browser = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
   const { region = 'US' } = new Intl.Locale(browser.locale).maximize();
-  return `en-${region}-u-ca-gregory-hc-${browser.hourCycle ?? 'h12'}`;
+  return `en-${region}-u-ca-gregory-hc-${clock ?? browser.hourCycle ?? 'h12'}`;
 }
 
 /** Created on first use, because creating a formatter takes longer than the rest of the start-up. */

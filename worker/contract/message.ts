@@ -7,6 +7,7 @@ import {
   SCRIPT_MARKS_MAX,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
@@ -94,7 +95,8 @@ export const ConversationItem = z
     '@id': z.string(),
     '@type': z.literal('Conversation'),
     with: Person.nullable(),
-    session: Named.nullable(),
+    /** `game` is the session's first, whose cover stands for it. */
+    session: Named.extend({ game: GameName.nullable() }).nullable(),
     unread: z.int(),
     last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
   })

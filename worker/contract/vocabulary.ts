@@ -42,7 +42,15 @@ export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
-export const OWN_SESSION_TABS = ['hosting', 'joining', 'applied', 'past', 'attended'] as const;
+/** `next` is what the user hosts or joins, by start. */
+export const OWN_SESSION_TABS = [
+  'hosting',
+  'joining',
+  'applied',
+  'past',
+  'attended',
+  'next',
+] as const;
 export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 export const NOTICE_KINDS = [
   'application-received',

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 
 /** The lists that home shows a visitor. */
-export const LISTS = ['/api/latest/sessions', '/api/latest/users'];
+export const LISTS = ['/api/latest/sessions', '/api/latest/users', '/api/sessions'];
 
 /** The most requests that home may make in total. */
 export const REQUESTS = 25;

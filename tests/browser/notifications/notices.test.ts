@@ -45,7 +45,9 @@ it('shows the host an application as it arrives, the guest the answer, and the h
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   await page.getByRole('main').getByText(guest.name).waitFor();
 
-  const card = asking.getByRole('listitem').filter({ hasText: 'Told at once' });
+  // It may be among those of tonight, too.
+  const own = asking.getByRole('region', { name: 'sessions with your preferences' });
+  const card = own.getByRole('listitem').filter({ hasText: 'Told at once' });
   await card.getByText('1 of 4 seats').waitFor();
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = behind.getByRole('dialog', { name: 'Notifications' });

@@ -125,6 +125,23 @@ describe('devices', () => {
     expect(requests('DELETE /api/devices/2')).toHaveLength(1);
   });
 
+  it('are all logged out but this one, at once', async () => {
+    const others = [device({ id: 2, current: false }), device({ id: 3, current: false })];
+    await open(ownAccount(), [device(), ...others]);
+    const end = devices().getByRole('button', { name: 'Log out everywhere else' });
+    await expect.element(end).toBeVisible();
+    answer({
+      'DELETE /api/devices/2': noContent(),
+      'DELETE /api/devices/3': noContent(),
+      'GET /api/devices': list('/api/devices', [device()]),
+    });
+    await end.click();
+    await said('All other devices are logged out.');
+    await expect.element(page.getByText('You’re only logged in on this device.')).toBeVisible();
+    expect(requests('DELETE /api/devices/2')).toHaveLength(1);
+    expect(requests('DELETE /api/devices/3')).toHaveLength(1);
+  });
+
   it('name the provider that one logged in with', async () => {
     await open(ownAccount(), [device({ way: 'demo' })]);
     await expect.element(devices().getByText('with Demo ID')).toBeVisible();

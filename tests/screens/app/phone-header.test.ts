@@ -56,20 +56,25 @@ it('lets no focused control stay under it, or under a message below it', async (
   expect(await focusOne()).toBeGreaterThanOrEqual(message.element().getBoundingClientRect().bottom);
 });
 
-it('scrolls its row to the link of the current screen where not all fit', async () => {
-  await page.viewport(390, 844);
-  const as = ADMIN;
+it('has all links at the foot of a phone, where the thumbs are', async () => {
+  await page.viewport(320, 640);
   const answers = { 'GET /api/admin/audit-log': list('/api/admin/audit-log', []) };
-  await mount('/admin/log', { as, shell: true, answers });
-  const row = page.getByRole('navigation', { name: 'Main' });
-  const admin = row.getByRole('link', { name: 'Admin' });
-  await expect.element(admin).toHaveAttribute('aria-current', 'page');
-  const { scrollWidth, clientWidth } = row.element();
-  expect(scrollWidth).toBeGreaterThan(clientWidth);
-  // Allows for fractions of a pixel.
-  await expect
-    .poll(() => admin.element().getBoundingClientRect().right)
-    .toBeLessThan(innerWidth + 1);
+  await mount('/admin/log', { as: ADMIN, shell: true, answers });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.element(links.last()).toHaveAttribute('aria-current', 'page');
+  const places = links.elements().map((link) => link.getBoundingClientRect());
+  expect(places).toHaveLength(6);
+  for (const { left, right, top, bottom: end } of places) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(innerWidth);
+    expect(top).toBeGreaterThan(innerHeight - 64);
+    expect(end).toBeLessThanOrEqual(innerHeight);
+  }
+  // Nothing ends up behind them.
+  await expect.element(page.getByRole('contentinfo')).toBeVisible();
+  scrollTo(0, document.documentElement.scrollHeight);
+  const footer = page.getByRole('contentinfo').element().getBoundingClientRect();
+  expect(footer.bottom).toBeLessThanOrEqual(places[0]?.top ?? 0);
 });
 
 it.each([

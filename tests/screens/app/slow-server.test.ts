@@ -51,7 +51,7 @@ const CATEGORIES = {
 };
 
 const SCREENS: [path: string, last: string, answers: Answers][] = [
-  ['/', 'Mine', memberHome({ hosting: [ownSession({ name: 'Mine' })], friends: [friendEntry()] })],
+  ['/', 'Mine', memberHome({ own: [ownSession({ name: 'Mine' })], friends: [friendEntry()] })],
   ['/user', 'All changes are saved.', ownProfile()],
   [
     '/friends',

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { answer, problem, unreachable } from '../support/api.ts';
+import { type Sent, answer, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { memberHome, visitorHome } from '../support/fixtures-app.ts';
 import { friendEntry } from '../support/fixtures-people.ts';
 import { minutesFromNow, ownSession } from '../support/fixtures-session-page.ts';
-import { sessionItem, userItem } from '../support/fixtures.ts';
+import { list, sessionItem, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const STATUSES: SessionItem['status'][] = ['full', 'open', 'running', 'open', 'open'];
@@ -52,6 +52,41 @@ it.each([
   );
 });
 
+it('shows what can be joined tonight first, in one’s own language, and more if one asks', async () => {
+  const found = (name: string, rest: Partial<SessionItem> = {}) => {
+    const member = [sessionItem({ id: 50, name, ...rest })];
+    return list('/api/sessions', member, { totalItems: 1 });
+  };
+  const night = page.getByRole('region', { name: 'tonight' });
+  const chip = (name: string) => night.getByRole('button', { name });
+  const asked = () => requests('GET /api/sessions').map(({ query }) => `${query}`);
+  await mount('/', {
+    as: {},
+    answers: { ...memberHome(), 'GET /api/sessions': found('Raid tonight') },
+  });
+  await expect.element(night.getByRole('link', { name: 'Raid tonight' })).toBeVisible();
+  await expect.element(night.getByRole('button', { name: 'apply' })).toBeVisible();
+  await expect.element(chip('My language')).toHaveAttribute('aria-pressed', 'true');
+  expect(asked()).toEqual([expect.stringMatching(/^language=en&open=1&from=.*&to=.*T/)]);
+  answer({ 'GET /api/sessions': found('Noche', { status: 'full' }) });
+  await chip('My language').click();
+  await expect.element(night.getByRole('link', { name: 'Noche' })).toBeVisible();
+  expect(asked().at(-1)).toMatch(/^open=1&from=/);
+  await chip('My games').click();
+  await expect.element(night.getByText('1 session')).toBeVisible();
+  await expect.element(night.getByRole('link', { name: 'Dungeon night' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('shows other languages, and says so, where nobody plays in one’s own', async () => {
+  const elsewhere = list('/api/sessions', [sessionItem({ name: 'Noche' })], { totalItems: 1 });
+  const asks = ({ query }: Sent) => (query.has('language') ? list('/api/sessions', []) : elsewhere);
+  await mount('/', { answers: { ...visitorHome(), 'GET /api/sessions': asks } });
+  const night = page.getByRole('region', { name: 'tonight' });
+  await expect.element(night.getByText('Nothing in your language yet.')).toBeVisible();
+  await expect.element(night.getByRole('link', { name: 'Noche' })).toBeVisible();
+});
+
 it('has a card’s picture lead where its name does, without a stop of its own', async () => {
   await mount('/', { answers: visitorHome([sessionItem({ id: 31 })], []) });
   await expect.element(cards.getByRole('link')).toHaveAttribute('href', '/session/31');
@@ -59,13 +94,15 @@ it('has a card’s picture lead where its name does, without a stop of its own',
   expect(links.map((link) => link.getAttribute('tabindex'))).toEqual([null, '-1']);
 });
 
-it('shows members their next session and which friends are online', async () => {
+it('shows members their next session, who wants to join, and which friends are online', async () => {
   await page.viewport(390, 844);
   await mount('/', {
     as: {},
     answers: memberHome({
-      hosting: [ownSession({ id: 40, name: 'Mine', startsAt: minutesFromNow(300) })],
-      joining: [ownSession({ id: 41, name: 'Theirs', startsAt: minutesFromNow(120) })],
+      own: [
+        ownSession({ id: 41, name: 'Theirs', startsAt: minutesFromNow(120) }),
+        ownSession({ id: 40, name: 'Mine', startsAt: minutesFromNow(300), pendingCount: 2 }),
+      ],
       friends: [friendEntry(), friendEntry({ id: 9, user: userItem({ id: 9, name: 'Sena' }) })],
     }),
   });
@@ -73,14 +110,23 @@ it('shows members their next session and which friends are online', async () => 
   const next = now.getByRole('link', { name: 'Next session' });
   await expect.element(next).toHaveAttribute('href', '/session/41');
   await expect.element(next).toHaveTextContent('Theirs');
+  const waiting = now.getByRole('link', { name: '2 people want to join' });
+  await expect.element(waiting).toHaveAttribute('href', '/sessions');
   await expect.element(now.getByRole('link', { name: '2 friends online' })).toBeVisible();
+  await expect
+    .element(now.getByRole('link', { name: 'Sena' }))
+    .toHaveAttribute('href', '/messages/9');
   await expect.element(main.getByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 
 it('offers another try in the place of lists that can’t be had', async () => {
   await mount('/', {
-    answers: { 'GET /api/latest/sessions': unreachable, 'GET /api/latest/users': unreachable },
+    answers: {
+      'GET /api/latest/sessions': unreachable,
+      'GET /api/latest/users': unreachable,
+      'GET /api/sessions': unreachable,
+    },
   });
   await expect.element(page.getByText('We can’t reach Peerway').first()).toBeVisible();
   answer(visitorHome());

@@ -39,7 +39,7 @@ it('lets the host remove what a member wrote', async () => {
 });
 
 it('offers the members after an @, by keyboard', async () => {
-  const roster = [member({ id: 8, name: 'Jonas' }), member({ id: 9, name: 'Zoë Jones' })];
+  const roster = [member({ id: 9, name: 'Zoë Jones' })];
   await mount('/session/31', { as: {}, answers: sessionRoom({ ...JOINED, roster }) });
   const field = page.getByRole('textbox', { name: 'Write a message' });
   await field.click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
-import { OTHER, ROOM, messageItem } from '../support/fixtures-messages.ts';
+import { OTHER, ROOM, conversation, messageItem } from '../support/fixtures-messages.ts';
 import { list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
@@ -16,6 +16,7 @@ it('counts conversations with something new, until they are read here or elsewhe
     as: {},
     shell: true,
     answers: {
+      ...conversation(messageItem(4, 'Only for you')),
       'GET /api/conversations': list('/api/conversations', [
         {
           '@id': ROOM,
@@ -24,6 +25,14 @@ it('counts conversations with something new, until they are read here or elsewhe
           session: null,
           unread: 1,
           last,
+        },
+        {
+          '@id': '/api/sessions/31',
+          '@type': 'Conversation',
+          with: null,
+          session: { id: 31, name: 'Dungeon night', game: { id: 3, name: 'Valheim', cover: [] } },
+          unread: 0,
+          last: { ...last, author: { id: 9, name: 'Kwame' }, sentAt: '2025-01-02T20:29:00Z' },
         },
       ]),
     },
@@ -38,10 +47,14 @@ it('counts conversations with something new, until they are read here or elsewhe
   await one.click();
   await expect.poll(place).toBe('/messages');
   await expect.poll(() => document.title).toBe('(1) Messages · Peerway');
-  const row = page.getByRole('main').getByRole('listitem');
+  const [row, other] = [0, 1].map((nth) => page.getByRole('main').getByRole('listitem').nth(nth));
+  if (!row || !other) throw new Error('There are two.');
   await expect.element(row.getByText('1 new')).toBeVisible();
   await expect.element(row.getByText('Only for you')).toBeVisible();
   await expect.element(row.getByRole('link')).toHaveAttribute('href', '/messages/8');
+  await expect.element(other.getByText('Kwame: Only for you')).toBeVisible();
+  await expect.element(other.getByText('Jan 2')).toBeVisible();
+  await expect.element(other.getByRole('link')).toHaveAttribute('href', '/session/31#room');
   await expectAccessible();
   // An older read mark leaves the newer message unread.
   await pushFrame({ event: 'read', data: { room: ROOM, number: 3 } });
@@ -56,4 +69,25 @@ it('knows what came while no tab was open', async () => {
   await mount('/terms', { as: {}, shell: true });
   await pushFrame({ event: 'unread', data: { rooms: [{ room: ROOM, number: 4 }] } });
   await expect.element(one).toBeVisible();
+});
+
+it('shows the list beside a conversation, and on a phone a way back to it', async () => {
+  const answers = conversation(messageItem(1, 'Which map?'));
+  await mount('/messages/8', { as: {}, answers });
+  const all = page.getByRole('region', { name: 'Messages', exact: true });
+  const back = page.getByRole('link', { name: 'All messages' });
+  const log = page.getByRole('log');
+  await expect.element(log.getByText('Which map?')).toBeVisible();
+  await expect.element(all).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Call Jonas' })).toBeVisible();
+  // A single message is at the bottom, right above the field.
+  const { bottom } = log.getByText('Which map?').element().getBoundingClientRect();
+  expect(log.element().getBoundingClientRect().bottom - bottom).toBeLessThan(40);
+  await page.viewport(390, 844);
+  await expect.element(all).not.toBeInTheDocument();
+  await expectAccessible();
+  await back.click();
+  await expect.element(page.getByText('No messages yet')).toBeVisible();
+  await expect.element(log).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, held, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
-import { sessionDetail } from '../support/fixtures.ts';
+import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const more = page.getByRole('button', { name: 'Show more' });
@@ -86,4 +86,53 @@ it('that are none are told apart from a server out of reach', async () => {
   answer({ 'GET /api/sessions': found(quokkas(2)) });
   await retry.click();
   await expect.element(count('2 sessions')).toBeVisible();
+});
+
+it('that run and have a seat are apart from what comes next, and a series is one card', async () => {
+  const weekly = (id: number, number: number, days: number) =>
+    sessionItem({
+      id,
+      name: 'Weekly raid',
+      startsAt: new Date(Date.UTC(2040, 0, 5, 20) + days * 86_400_000).toISOString(),
+      series: { id: 4, number, of: 6 },
+    });
+  const running = sessionItem({ id: 2, name: 'Still open', status: 'running', seats: 4 });
+  const full = sessionItem({ id: 3, name: 'Full', status: 'running', seats: 2, seatsTaken: 2 });
+  const sessions = [running, full, weekly(11, 1, 0), weekly(12, 2, 7), weekly(13, 3, 14)];
+  await openSearch('', { 'GET /api/sessions': found(sessions) });
+  const part = page.getByRole('heading', { level: 3 });
+  await expect.element(part.first()).toHaveTextContent('Running, still open');
+  await expect.element(part.nth(1)).toHaveTextContent('Next');
+  const cards = page.getByRole('heading', { level: 4 }).elements();
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Still open',
+    'Full',
+    'Weekly raid',
+  ]);
+  await expect.element(page.getByText('every Thursday · 2 more dates')).toBeVisible();
+  await expectAccessible();
+});
+
+it('that are none can be told of later, and say what there is in other languages', async () => {
+  const asked = 'q=quokka&language=ja';
+  await openSearch(
+    asked,
+    {
+      [`GET /api/sessions?${asked}`]: found([]),
+      [FIRST]: found(quokkas(2)),
+      'GET /api/saved-searches': list('/api/saved-searches', []),
+    },
+    {},
+  );
+  await expect
+    .element(link('Host a session'))
+    .toHaveAttribute('href', '/sessions/add/new?name=quokka');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByLabelText('Name'))
+    .toHaveValue('quokka, Japanese');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Also in other languages: 2' }).click();
+  await expect.element(count('2 sessions')).toBeVisible();
+  expect(place()).toBe('/sessions/search?q=quokka');
 });

@@ -9,29 +9,28 @@ import { list, sessionItem, userDetail, userItem } from './fixtures.ts';
 export const visitorHome = (
   sessions: SessionItem[] = [sessionItem()],
   users: UserItem[] = [userItem()],
+  tonight: SessionItem[] = [],
 ): Answers => ({
+  'GET /api/sessions': list('/api/sessions', tonight, { totalItems: tonight.length }),
   'GET /api/latest/sessions': list('/api/latest/sessions', sessions),
   'GET /api/latest/users': list('/api/latest/users', users),
 });
 
 interface MemberHome {
-  hosting?: OwnSessionItem[];
-  joining?: OwnSessionItem[];
+  /** What they host or have joined, soonest first. */
+  own?: OwnSessionItem[];
+  tonight?: SessionItem[];
   friends?: FriendEntry[];
 }
 
 /** The answers for home as a member sees it. */
-export const memberHome = ({
-  hosting = [],
-  joining = [],
-  friends = [],
-}: MemberHome = {}): Answers => {
+export const memberHome = ({ own = [], tonight = [], friends = [] }: MemberHome = {}): Answers => {
   const basis = { basis: 'preferences' };
   return {
     'GET /api/sessionsgames': list('/api/sessionsgames', [sessionItem()], basis),
     'GET /api/usergames': list('/api/usergames', [userItem()], basis),
-    'GET /api/sessions/own?tab=hosting&itemsPerPage=1': list('/api/sessions/own', hosting),
-    'GET /api/sessions/own?tab=joining': list('/api/sessions/own', joining),
+    'GET /api/sessions': list('/api/sessions', tonight, { totalItems: tonight.length }),
+    'GET /api/sessions/own?tab=next&itemsPerPage=10': list('/api/sessions/own', own),
     ...friendsPage(friends, { online: friends.length, active: friends.length }),
   };
 };

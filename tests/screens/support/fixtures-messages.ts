@@ -37,6 +37,7 @@ export const messagePage = (member: MessageItem[], room = ROOM) => {
 
 /** What /messages/8 asks for. */
 export const conversation = (...messages: MessageItem[]): Answers => ({
+  'GET /api/conversations': list('/api/conversations', []),
   'GET /api/users/8': userDetail({ relation: 'friends' }),
   'GET /api/users/8/messages': messagePage(messages),
   'PUT /api/users/8/messages/read': noContent(),

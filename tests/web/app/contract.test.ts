@@ -613,7 +613,7 @@ it('leads from a notice to its page', () => {
 });
 
 it('notifies of what someone has not chosen as its settings say', () => {
-  const silent = new Set(['changes', 'friends', 'matches']);
+  const silent = new Set(['friends', 'matches']);
   const topics = Object.keys(CHANNEL_DEFAULTS);
   expect(defaultsOf('push')).toEqual(topics.filter((topic) => !silent.has(topic)));
   expect(defaultsOf('email')).toEqual(['seats', 'changes']);

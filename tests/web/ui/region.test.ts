@@ -5,6 +5,7 @@ const NOW = new Date('2026-11-10T12:00:00').getTime();
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** The modules as they are loaded in a browser of this language. */
@@ -36,6 +37,17 @@ it.each([
   const words = await inBrowser(locale);
   expect(words.dayWord(EVENING, NOW)).toBe(day);
   expect(words.fullDate(EVENING)).toBe(full);
+  expect(words.clockWord(EVENING)).toBe(clock);
+  expect(words.momentWord(EVENING)).toContain(clock);
+  expect(words.hourName(20).replaceAll(/\s/gu, ' ')).toBe(hour);
+});
+
+it.each([
+  ['h12', '9:45\u00A0pm', '8:00 pm'],
+  ['h23', '21:45', '20:00'],
+])('a chosen clock, %s, goes before that of the region', async (chosen, clock, hour) => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'clock' ? chosen : null) });
+  const words = await inBrowser('en-GB');
   expect(words.clockWord(EVENING)).toBe(clock);
   expect(words.momentWord(EVENING)).toContain(clock);
   expect(words.hourName(20).replaceAll(/\s/gu, ' ')).toBe(hour);

@@ -72,29 +72,37 @@ describe('own sessions', () => {
     expect(await ids('attended', guest.token)).toEqual([over.id]);
     expect(await ids('hosting', guest.token)).toEqual([]);
     expect(await ids('joining', host.token)).toEqual([]);
+    expect((await own('next', host.token)).member).toMatchObject([
+      { id: sooner.id, pendingCount: 0 },
+      { id: later.id, pendingCount: 2 },
+    ]);
+    expect(await ids('next', guest.token)).toEqual([sooner.id]);
   });
 
-  it.each(['hosting', 'past'] as const)('pages through %s without gap or double', async (tab) => {
-    const { token } = await register();
-    const startsAt = inHours(3);
-    // Three sessions have the same start, so their ids decide.
-    const starts = [startsAt, inHours(2), startsAt, inHours(4), startsAt];
-    const sessions = await Promise.all(
-      starts.map((at) => hostSession({ token }, { startsAt: at })),
-    );
-    if (tab === 'past') await Promise.all(sessions.map(({ id }) => end(id)));
-    const whole = await ids(tab, token);
-    expect(new Set(whole)).toEqual(new Set(sessions.map(({ id }) => id)));
-    const seen: number[] = [];
-    let cursor = '';
-    do {
-      const page = await own(tab, token, `&itemsPerPage=2${cursor}`);
-      seen.push(...page.member.map(({ id }) => id));
-      const next = page.view.next;
-      cursor = next === undefined ? '' : `&cursor=${new URLSearchParams(next).get('cursor')}`;
-    } while (cursor !== '');
-    expect(seen).toEqual(whole);
-  });
+  it.each(['hosting', 'past', 'next'] as const)(
+    'pages through %s without gap or double',
+    async (tab) => {
+      const { token } = await register();
+      const startsAt = inHours(3);
+      // Three sessions have the same start, so their ids decide.
+      const starts = [startsAt, inHours(2), startsAt, inHours(4), startsAt];
+      const sessions = await Promise.all(
+        starts.map((at) => hostSession({ token }, { startsAt: at })),
+      );
+      if (tab === 'past') await Promise.all(sessions.map(({ id }) => end(id)));
+      const whole = await ids(tab, token);
+      expect(new Set(whole)).toEqual(new Set(sessions.map(({ id }) => id)));
+      const seen: number[] = [];
+      let cursor = '';
+      do {
+        const page = await own(tab, token, `&itemsPerPage=2${cursor}`);
+        seen.push(...page.member.map(({ id }) => id));
+        const next = page.view.next;
+        cursor = next === undefined ? '' : `&cursor=${new URLSearchParams(next).get('cursor')}`;
+      } while (cursor !== '');
+      expect(seen).toEqual(whole);
+    },
+  );
 
   it('pages through what one has joined', async () => {
     const member = await addUser();

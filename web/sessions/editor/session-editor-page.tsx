@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
+import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
+import { cutText } from '../../../worker/contract/graphemes.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { api, load } from '../../base/api.ts';
@@ -73,19 +75,23 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       ? againOf({ from: source.id, people: after.people, past: draftOf(source), now, busy })
       : null;
   const series = source?.series && !isNew ? await ruleOf(source, source.series.id) : NO_SERIES;
-  return { ...help, user, source, series, again, isNew, busy, now };
+  // The words of a search that found nothing.
+  const name = cutText(searchParams.get('name') ?? '', SESSION_NAME_MAX);
+  return { ...help, user, source, series, again, isNew, busy, now, name };
 }
 
 /** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
-  const { profile, suggested, user, source, series, again, isNew, busy, now } =
+  const { profile, suggested, user, source, series, again, isNew, busy, now, name } =
     useLoaderData<typeof loader>();
   if (!isNew && source) {
     if (source.host.id !== user) return <Foreign session={source} />;
     if (source.status === 'ended' || source.status === 'cancelled')
       return <Over session={source} />;
   }
-  const draft = source ? draftOf(source, series) : newDraft(profile, suggested, now, busy);
+  const draft = source
+    ? draftOf(source, series)
+    : { ...newDraft(profile, suggested, now, busy), name };
   const copied = again ? playedAgain(draft, again) : repeated(draft, now, busy);
   const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
   const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { GAME_JSON } from '../../core/json.ts';
 import { firstFileTo, nameTo } from '../../core/person.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
@@ -22,7 +23,7 @@ const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
 export const listAuthors = (db: Database, viewerId: number, ids: readonly number[]) =>
   db.all(people(viewerId, ids));
 
-/** The names of sessions and people that a list of conversations shows. One round trip. */
+/** The names and faces of sessions and people that a list of conversations shows. One round trip. */
 export const listNames = (
   db: Database,
   viewerId: number,
@@ -30,8 +31,10 @@ export const listNames = (
 ) =>
   db.batch({
     people: people(viewerId, userIds),
-    sessions: sql<Pick<Row<typeof sessions>, 'id' | 'name'>>`
-      SELECT s.id, s.name FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
+    sessions: sql<Pick<Row<typeof sessions>, 'id' | 'name'> & { games: string }>`
+      SELECT s.id, s.name, (SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM session_games sg JOIN games g ON g.id = sg.game_id
+        WHERE sg.session_id = s.id AND sg.position = 0) AS games
+      FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
   });
 
 /** Tells members that a message in the session's room mentions them. @returns the notices to deliver */

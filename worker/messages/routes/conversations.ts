@@ -4,6 +4,7 @@ import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { parseGames } from '../../core/json.ts';
 import { askRoom, closeRooms, listRooms } from '../../core/objects.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
@@ -51,10 +52,10 @@ export const conversations = createRouter().openapi(
       userIds: [...new Set([...idsOf('user'), ...authors])],
     });
     const personOf = new Map(people.map((row) => [row.id, row]));
-    const nameOf = new Map(sessions.map((row) => [row.id, row.name]));
+    const sessionOf = new Map(sessions.map((row) => [row.id, row]));
     const member = found.flatMap(({ room, ref, summary }): ConversationItem[] => {
       const other = ref.kind === 'user' ? personOf.get(ref.id) : undefined;
-      const session = ref.kind === 'session' ? nameOf.get(ref.id) : undefined;
+      const session = ref.kind === 'session' ? sessionOf.get(ref.id) : undefined;
       if (!summary?.last || (!other && session === undefined)) return [];
       const { '@id': _id, '@type': _type, author, ...last } = summary.last;
       const writer = personOf.get(author.id);
@@ -64,7 +65,9 @@ export const conversations = createRouter().openapi(
           '@id': room,
           '@type': 'Conversation',
           with: other ? { id: other.id, name: other.name, firstFile: other.firstFile } : null,
-          session: session === undefined ? null : { id: ref.id, name: session },
+          session: session
+            ? { id: ref.id, name: session.name, game: parseGames(session.games)[0] ?? null }
+            : null,
           unread: summary.unread,
           last: hidden ? null : { ...last, author: { id: author.id, name: writer?.name ?? '' } },
         },

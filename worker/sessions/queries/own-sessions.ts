@@ -60,11 +60,34 @@ const others = (
     ${after ? sql`AND a.id < ${after[0]}` : sql``}
   ORDER BY a.id DESC LIMIT ${size + 1}`;
 
+/** Of how many of the user's latest seats the soonest are found. A series gives its members seats four weeks ahead. */
+const SEATS_MAX = 200;
+
+/** What the user hosts or is in, the soonest first: of one range of an index, and of the latest seats. */
+function ahead({ userId, now, size }: OwnQuery, after: number[] | null) {
+  const beyond = after ? sql`AND (s.starts_at, s.id) > (${after[0]}, ${after[1]})` : sql``;
+  return sql<OwnSessionRow>`
+    SELECT ${sessionColumns(userId)}, CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END AS pendingCount,
+      s.cancel_reason AS cancelReason, NULL AS applicationId
+    FROM (
+      SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.taken_down_at IS NULL
+        AND s.starts_at > ${now - DURATION_MAX_MINUTES * 60_000} AND ${isAhead(now)} ${beyond}
+        ORDER BY s.starts_at, s.id LIMIT ${size + 1})
+      UNION ALL
+      SELECT s.id FROM (SELECT a.session_id FROM applications a WHERE a.user_id = ${userId} AND a.status = 'accepted'
+        ORDER BY a.id DESC LIMIT ${SEATS_MAX}) a CROSS JOIN sessions s ON s.id = a.session_id
+      WHERE ${isAhead(now)} AND ${keptSession(userId)} ${beyond}
+    ) p CROSS JOIN sessions s ON s.id = p.id CROSS JOIN users h ON h.id = s.host_id
+    ORDER BY s.starts_at, s.id LIMIT ${size + 1}`;
+}
+
 function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow> {
   const { tab, now } = query;
   switch (tab) {
     case 'hosting':
       return hosted(query, true, after);
+    case 'next':
+      return ahead(query, after);
     case 'past':
       return hosted(query, false, after);
     case 'joining':
@@ -99,7 +122,7 @@ function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow
  */
 export async function listOwnSessions(db: Database, query: OwnQuery) {
   const { tab, size } = query;
-  const byStart = tab === 'hosting' || tab === 'past';
+  const byStart = tab === 'hosting' || tab === 'past' || tab === 'next';
   const after = decodeCursor(tab, byStart ? 2 : 1, query.cursor);
   const rows = await db.all(statementOf(query, after));
   const { shown, last } = pageOf(rows, size);
