@@ -45,8 +45,8 @@ it('shows the facts and the last lines of the log, on a phone as well', async ()
 });
 
 it.each([
-  ['active', ['Warn', 'Suspend', 'Ban', 'Make admin']],
-  ['suspended', ['Warn', 'Change end date', 'Ban', 'Reactivate', 'Make admin']],
+  ['active', ['Warn', 'Suspend', 'Ban', 'Make admin', 'Make moderator']],
+  ['suspended', ['Warn', 'Change end date', 'Ban', 'Reactivate', 'Make admin', 'Make moderator']],
   ['banned', ['Reactivate']],
   ['gone', []],
 ] as const)('offers for an account that is %s: %j', async (status, names) => {
