@@ -40,6 +40,7 @@ messages.json              what you wrote in sessions and conversations
 rooms.json                 your rooms and conversations, and the number of the last message you read in each
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
+decisions-and-appeals.json why your account or what you posted was restricted, and your appeals
 decisions-about-you.json   what admins decided about your account
 files.json                 the list of files in the folder "files"
 `;
