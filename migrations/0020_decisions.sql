@@ -29,8 +29,7 @@ CREATE TABLE `decisions` (
 	`decided_at` integer NOT NULL,
 	`ended_at` integer,
 	`kept_until` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`report_id`) REFERENCES `reports`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `decisions_user` ON `decisions` (`user_id`,`id`);--> statement-breakpoint

@@ -4,7 +4,7 @@ import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
 import { games } from './catalogue/routes/games.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
-import { adminOnly, authenticate, takesDecisionTicket } from './core/auth/guards.ts';
+import { authenticate, staffOnly, takesDecisionTicket } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { Database } from './core/database.ts';
@@ -71,7 +71,7 @@ app.use('/api/*', async (c, next) => {
   const bookmark = db.bookmark();
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
 });
-app.use('/api/admin/*', adminOnly);
+app.use('/api/admin/*', staffOnly);
 app.use('/api/*', jsonBody);
 
 const api = app

@@ -71,9 +71,9 @@ export function Component() {
           autoComplete="username webauthn"
         />
         <PasswordField kind="current" error={form.violations['password']} />
-        <DecisionLink problem={form.problem} />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
       </AuthForm>
+      <DecisionLink problem={form.problem} />
       <PasskeyButton onTokens={goOn} shown={shown} />
       <ProviderEntrance site={site} back={back}>
         <Lead>

@@ -39,10 +39,14 @@ function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): En
 
 /** The navigation, by role. */
 export function Header() {
-  const { login, admin, user } = useAccount();
+  const { login, admin, moderator, user } = useAccount();
   const navigate = useNavigate();
   const location = useLocation();
-  const entries = [...ALWAYS, ...(login ? MEMBER : waysIn(location)), ...(admin ? ADMIN : [])];
+  const entries = [
+    ...ALWAYS,
+    ...(login ? MEMBER : waysIn(location)),
+    ...(admin || moderator ? ADMIN : []),
+  ];
 
   const logOut = () => {
     leave();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import type { CurrentUser } from '../../worker/contract/account.ts';
-import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR } from '../../worker/contract/roles.ts';
 import { ApiError, api, load } from './api.ts';
 import { backoffMs } from './backoff.ts';
 import { forgetLogin, storedRefreshToken, storedToken, usableToken } from './credentials.ts';
@@ -15,10 +15,17 @@ export interface AccountState {
   user: number;
   login: boolean;
   admin: boolean;
+  moderator: boolean;
   account: CurrentUser | null;
 }
 
-const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
+const LOGGED_OUT: AccountState = {
+  user: 0,
+  login: false,
+  admin: false,
+  moderator: false,
+  account: null,
+};
 
 /** How often the client asks the server again who is logged in, in ms. */
 export const RECHECK_EVERY_MS = 360_000;
@@ -50,6 +57,7 @@ async function askAccount(): Promise<AccountState> {
       user: account.id,
       login: true,
       admin: account.roles.includes(ROLE_ADMIN),
+      moderator: account.roles.includes(ROLE_MODERATOR),
       account,
     });
   } catch (error) {

@@ -14,14 +14,14 @@ import { decisions } from '../words/made/decisions.ts';
 import { adminAppeals as words } from '../words/made/moderation-reports.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
-import { requireAdmin } from './admin.ts';
+import { requireStaff } from './admin.ts';
 import { DecisionFacts } from './decisions/decision-facts.tsx';
 import { Ago } from './moment.tsx';
 import { QueueLinks } from './queue-links.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = await requireAdmin(request);
+  const params = await requireStaff(request);
   const state: AppealListName = APPEAL_LISTS.find((name) => name === params.get('state')) ?? 'open';
   const page = (next?: string): Promise<Page<AdminAppealItem>> =>
     load(api.admin.appeals.$get({ query: { state, ...cursorOf(next) } }));

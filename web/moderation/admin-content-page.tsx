@@ -7,7 +7,7 @@ import { type Page, cursorOf } from '../base/pages.ts';
 import { SearchText } from '../ui/search-text.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
-import { givenOf, requireAdmin } from './admin.ts';
+import { givenOf, requireStaff } from './admin.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
@@ -19,7 +19,7 @@ const KIND_WORDS = { sessions: words.sessions, media: words.media };
 const LIST_WORDS = { latest: words.latest, 'taken-down': words.takenDown };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = await requireAdmin(request);
+  const params = await requireStaff(request);
   const kind = KINDS.find((name) => name === params.get('kind')) ?? 'sessions';
   const state = CONTENT_LISTS.find((name) => name === params.get('state')) ?? 'latest';
   const query = { state, ...givenOf(params, ['q']) };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
 import type { Overview } from '../../worker/contract/overview.ts';
+import { accountState, firstAccountCheck } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
@@ -21,6 +22,8 @@ const COUNTED_MAX = 1_000;
 const MB = 1_000_000;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await firstAccountCheck();
+  if (accountState().moderator) throw redirect('/admin/reports');
   await requireAdmin(request);
   return { answer: load(api.admin.overview.$get()) };
 }

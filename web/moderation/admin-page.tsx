@@ -1,27 +1,30 @@
 import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 
+import { useAccount } from '../base/account.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { admin as words } from '../words/made/moderation.ts';
 import css from './admin.module.css';
-import { requireAdmin } from './admin.ts';
+import { requireStaff } from './admin.ts';
 
 const TABS = [
-  { to: '/admin', label: words.tabs.overview },
+  { to: '/admin', label: words.tabs.overview, adminOnly: true },
   { to: '/admin/users', label: words.tabs.users },
   { to: '/admin/reports', label: words.tabs.reports },
   { to: '/admin/content', label: words.tabs.content },
-  { to: '/admin/log', label: words.tabs.log },
+  { to: '/admin/log', label: words.tabs.log, adminOnly: true },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request);
   return null;
 }
 
 /** /admin: the frame of its screens. */
 export function Component() {
   const { pathname } = useLocation();
+  const { admin } = useAccount();
+  const tabs = TABS.filter(({ adminOnly = false }) => admin || !adminOnly);
   const isCurrent = (to: string) =>
     to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
   return (
@@ -29,10 +32,10 @@ export function Component() {
       <div className={css.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
-        <Link to="/admingames">{words.games}</Link>
+        {admin && <Link to="/admingames">{words.games}</Link>}
       </div>
       <TabNav label={words.title}>
-        {TABS.map(({ to, label }) => (
+        {tabs.map(({ to, label }) => (
           <Link
             key={to}
             to={to}

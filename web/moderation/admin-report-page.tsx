@@ -11,7 +11,7 @@ import { admin } from '../words/made/moderation.ts';
 import { reports } from '../words/made/reports.ts';
 import { colon } from '../words/punctuation.ts';
 import css from './admin.module.css';
-import { requireAdmin } from './admin.ts';
+import { requireStaff } from './admin.ts';
 import { Answer } from './answer.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
@@ -21,7 +21,7 @@ import { RemoveMessage, TakeDown } from './take-down.tsx';
 const words = adminReports;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request);
   const param = { id: params['id'] ?? '' };
   return { answer: load(api.admin.reports[':id'].$get({ param })) };
 }

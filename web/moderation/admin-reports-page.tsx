@@ -14,14 +14,14 @@ import { admin } from '../words/made/moderation.ts';
 import { reports } from '../words/made/reports.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
-import { requireAdmin } from './admin.ts';
+import { requireStaff } from './admin.ts';
 import { Ago } from './moment.tsx';
 import { QueueLinks } from './queue-links.tsx';
 
 const words = adminReports;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = await requireAdmin(request);
+  const params = await requireStaff(request);
   const state: ReportListName = REPORT_LISTS.find((name) => name === params.get('state')) ?? 'open';
   const page = (next?: string): Promise<Page<AdminReportItem>> =>
     load(api.admin.reports.$get({ query: { state, ...cursorOf(next) } }));

@@ -8,7 +8,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { counted } from '../words/counted.ts';
 import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
-import { requireAdmin } from './admin.ts';
+import { requireStaff } from './admin.ts';
 import { Answer } from './answer.tsx';
 import lines from './audit-line.module.css';
 import { AuditLine } from './audit-line.tsx';
@@ -20,7 +20,7 @@ import { UserBadges } from './user-badges.tsx';
 const words = admin.users;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request);
+  await requireStaff(request);
   const param = { id: params['id'] ?? '' };
   return { answer: load(api.admin.users[':id'].$get({ param })) };
 }

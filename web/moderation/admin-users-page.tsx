@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
 import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
@@ -14,7 +14,7 @@ import { counted } from '../words/counted.ts';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
-import { givenOf, requireAdmin } from './admin.ts';
+import { givenOf, requireStaff } from './admin.ts';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { useListFilters } from './use-list-filters.ts';
@@ -24,7 +24,7 @@ import table from './user-table.module.css';
 const words = admin.users;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = await requireAdmin(request);
+  const params = await requireStaff(request);
   const query = givenOf(params, ['q', 'status', 'role']);
   const page = (next?: string): Promise<Page<AdminUserItem>> =>
     load(api.admin.users.$get({ query: { ...query, ...cursorOf(next) } }));
@@ -37,7 +37,10 @@ const STATUSES = [
 ];
 const ROLES = [
   { value: '', label: words.anyRole },
-  ...([ROLE_USER, ROLE_ADMIN] as const).map((role) => ({ value: role, label: words.roles[role] })),
+  ...([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN] as const).map((role) => ({
+    value: role,
+    label: words.roles[role],
+  })),
 ];
 
 /** /admin/users: all users, searched by name or email address. */

@@ -101,7 +101,11 @@ const FIELDS: Record<string, string> = {
 const VALUES: Record<string, Record<string, string>> = {
   appeal: { granted: adminAppeals.granted, upheld: adminAppeals.upheld },
   decision: { upheld: adminReports.upheld, dismissed: adminReports.dismissed },
-  role: { user: admin.users.roles.ROLE_USER, admin: admin.users.roles.ROLE_ADMIN },
+  role: {
+    user: admin.users.roles.ROLE_USER,
+    moderator: admin.users.roles.ROLE_MODERATOR,
+    admin: admin.users.roles.ROLE_ADMIN,
+  },
   status: admin.users.statuses,
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
@@ -14,7 +14,8 @@ import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;
-type Act = keyof typeof words.titles & ('warn' | 'suspend' | 'ban' | 'lift' | 'promote' | 'demote');
+type Act = keyof typeof words.titles &
+  ('warn' | 'suspend' | 'ban' | 'lift' | 'promote' | 'demote' | 'moderate' | 'unmoderate');
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -23,21 +24,30 @@ const actsFor = ({ status, role }: AdminUserDetail): Act[] => [
   ...(status === 'banned' || status === 'gone' ? [] : ['warn' as const, 'suspend' as const]),
   ...(status === 'banned' || status === 'gone' ? [] : ['ban' as const]),
   ...(status === 'suspended' || status === 'banned' ? ['lift' as const] : []),
-  ...(status === 'banned' || status === 'gone' ? [] : [roleAct(role)]),
+  ...(status === 'banned' || status === 'gone' ? [] : ROLE_ACTS[role]),
 ];
 
-const roleAct = (role: AdminUserDetail['role']) =>
-  role === ROLE_ADMIN ? ('demote' as const) : ('promote' as const);
+const ROLE_ACTS: Record<AdminUserDetail['role'], Act[]> = {
+  [ROLE_USER]: ['promote', 'moderate'],
+  [ROLE_MODERATOR]: ['promote', 'unmoderate'],
+  [ROLE_ADMIN]: ['demote'],
+};
+
+/** Moderators warn and suspend users who have no role and aren't suspended. */
+const moderatorActs = ({ status, role }: AdminUserDetail): Act[] =>
+  role === ROLE_USER && (status === 'active' || status === 'leaving') ? ['warn', 'suspend'] : [];
 
 /** Acts that the user can appeal. */
 const RESTRICTING: ReadonlySet<Act> = new Set(['warn', 'suspend', 'ban']);
-const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote']);
+const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmoderate']);
 
 /** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
 export function UserActions({ user }: { user: AdminUserDetail }) {
   const [act, setAct] = useState<Act>();
-  const { user: own } = useAccount();
-  const acts = actsFor(user).filter((name) => user.id !== own || name === 'demote');
+  const { user: own, admin: isAdmin } = useAccount();
+  const acts = (isAdmin ? actsFor(user) : moderatorActs(user)).filter(
+    (name) => user.id !== own || name === 'demote',
+  );
   const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
@@ -60,7 +70,11 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
       case 'promote':
         await change({ role: ROLE_ADMIN, reason });
         break;
+      case 'moderate':
+        await change({ role: ROLE_MODERATOR, reason });
+        break;
       case 'demote':
+      case 'unmoderate':
         await change({ role: ROLE_USER, reason });
         break;
       default:
@@ -104,12 +118,13 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
 }
 
 function UntilField({ error }: { error: string | undefined }) {
+  const { admin: isAdmin } = useAccount();
   const [inAWeek] = useState(() => toLocalInput(Date.now() + WEEK_MS));
   return (
     <DateTimeField
       name="until"
       label={words.until}
-      hint={words.untilHint}
+      hint={isAdmin ? words.untilHint : words.untilHintShort}
       error={error}
       value={inAWeek}
       required

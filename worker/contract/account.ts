@@ -4,7 +4,7 @@ import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
 import { EMAIL_ADDRESS, asciiAddress } from './email-address.ts';
 import { issue } from './issue.ts';
 import { LOCALES } from './locales.ts';
-import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from './roles.ts';
 import { Bounded, tooLong } from './text.ts';
 import { UserName } from './user.ts';
 import { isEasyToGuess } from './weak-password.ts';
@@ -118,7 +118,7 @@ export const CurrentUser = z
     '@id': z.string(),
     '@type': z.literal('CurrentUser'),
     id: z.int(),
-    roles: z.array(z.enum([ROLE_USER, ROLE_ADMIN])),
+    roles: z.array(z.enum([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN])),
     name: z.string(),
     /** The profile's first file as a raster to show small. */
     firstFile: z.string().nullable(),
@@ -126,7 +126,7 @@ export const CurrentUser = z
     /** The language that Peerway speaks with the user. Null until a client has set it. */
     locale: z.string().nullable(),
     ofAge: z.boolean(),
-    /** Whether this is an admin who can't act as one on this device without a passkey or a code. */
+    /** Whether this is an admin or a moderator who can't act as one on this device without a passkey or a code. */
     factorNeeded: z.boolean(),
     /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),

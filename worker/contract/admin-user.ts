@@ -7,10 +7,10 @@ import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { issue } from './issue.ts';
 import { Person } from './person.ts';
-import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from './roles.ts';
 import { Prose, SearchText } from './text.ts';
 
-const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
+const Role = z.enum([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN]);
 
 /** An admin's reason. The affected user reads it, and the audit log keeps it. */
 export const AdminReason = Prose(ADMIN_REASON_MAX)

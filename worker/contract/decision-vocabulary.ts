@@ -8,6 +8,9 @@ export const DECISION_KINDS = [
   'session-taken-down',
   'media-taken-down',
   'message-removed',
+  'session-changed',
+  'session-cancelled',
+  'session-deleted',
 ] as const;
 
 /** The rules of the terms. `/terms#rule-hate` is the anchor of one. */
@@ -22,16 +25,18 @@ export const RULES = [
   'illegal',
 ] as const;
 
-/** `content`: nobody sees it anymore. `account`: its user can't log in, and nobody finds them. */
-export const SCOPES = ['none', 'account', 'content'] as const;
+/**
+ * `account`: its user can't log in, and nobody finds them. `content`: nobody sees it anymore. `changed`: others see it as
+ * an admin changed it. `cancelled`: it won't take place.
+ */
+export const SCOPES = ['none', 'account', 'content', 'changed', 'cancelled'] as const;
 
 export const APPEAL_STATUSES = ['open', 'granted', 'upheld'] as const;
 export const APPEAL_LISTS = ['open', 'decided'] as const;
 
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 export type Rule = (typeof RULES)[number];
-export type Scope = (typeof SCOPES)[number];
-export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+type Scope = (typeof SCOPES)[number];
 export type AppealListName = (typeof APPEAL_LISTS)[number];
 
 const SCOPE_OF: Record<DecisionKind, Scope> = {
@@ -41,7 +46,14 @@ const SCOPE_OF: Record<DecisionKind, Scope> = {
   'session-taken-down': 'content',
   'media-taken-down': 'content',
   'message-removed': 'content',
+  'session-changed': 'changed',
+  'session-cancelled': 'cancelled',
+  'session-deleted': 'content',
 };
+
+/** Whether what was decided about is kept out of sight, so that an appeal can put it back. */
+export const isKept = (kind: DecisionKind) =>
+  kind === 'session-taken-down' || kind === 'media-taken-down' || kind === 'message-removed';
 
 /** To what extent a decision restricts. */
 export const scopeOf = (kind: DecisionKind) => SCOPE_OF[kind];

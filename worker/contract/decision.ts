@@ -144,5 +144,4 @@ export const AdminAppealPatch = z
   .openapi('AdminAppealPatch');
 
 export type DecisionItem = z.infer<typeof DecisionItem>;
-export type AppealItem = z.infer<typeof AppealItem>;
 export type AdminAppealItem = z.infer<typeof AdminAppealItem>;

@@ -20,7 +20,7 @@ import {
 
 /** What every caller may do who is logged in. */
 const RULES: Rules = {
-  admin: false,
+  staff: null,
   staying: false,
   proven: false,
   factors: true,

@@ -50,13 +50,13 @@ export interface Actor {
 
 /** What is asked of an actor. */
 export interface Rules {
-  /** Whether the actor must be an admin. */
-  admin: boolean;
+  /** Whether the actor must be an admin, or at least a moderator. */
+  staff: 'admin' | 'moderator' | null;
   /** Whether an account that is about to be deleted is refused. */
   staying: boolean;
   /** Whether the device must have proved lately that its user is the owner. */
   proven: boolean;
-  /** Whether an admin needs a passkey or a code: to act as admin, and for a proof once they have one. */
+  /** Whether admins and moderators need a passkey or a code: to act as such, and for a proof once they have one. */
   factors: boolean;
   /** If this condition holds, an admin acts on something of another user: with a second factor and a proof. */
   escalation: SQL | null;
@@ -70,19 +70,24 @@ interface Guard extends Rules {
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
+const STAFF = { admin: `'admin'`, moderator: `'admin', 'moderator'` };
+
 const refuseWithoutFactor = (actor: Actor, also: SQL): SQL => sql`
     WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.multi_factor = 1)
       AND ${also} THEN 'factor-needed'`;
 
-/** Whether the user is an admin with a passkey or codes. Then the password alone must not add or remove a passkey. */
+/**
+ * Whether the user is an admin or a moderator with a passkey or codes. Then the password alone must not add or remove a
+ * passkey.
+ */
 const isAdminWithFactor = (userId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin'
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role IN ('admin', 'moderator')
     AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)
       OR EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)))`;
 
 /** One row: why the actor is refused, or NULL. */
 export const selectRefusal = (
-  { actor, admin, staying, proven, factors, escalation }: Guard,
+  { actor, staff, staying, proven, factors, escalation }: Guard,
   now: number,
 ) => sql<{
   refusal: Refusal | null;
@@ -91,8 +96,8 @@ export const selectRefusal = (
     WHEN NOT EXISTS (SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id
       WHERE d.id = ${actor.deviceId} AND u.id = ${actor.id} AND d.revoked_at IS NULL AND ${mayAct(now)})
       THEN 'unauthenticated'
-    ${admin ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role = 'admin') THEN 'not-admin'` : sql``}
-    ${factors && (admin || proven) ? refuseWithoutFactor(actor, admin ? sql`1` : isAdminWithFactor(actor.id)) : sql``}
+    ${staff ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role IN (${sql.raw(STAFF[staff])})) THEN 'not-admin'` : sql``}
+    ${factors && (staff || proven) ? refuseWithoutFactor(actor, staff ? sql`1` : isAdminWithFactor(actor.id)) : sql``}
     ${factors && escalation ? refuseWithoutFactor(actor, escalation) : sql``}
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
     ${proven || escalation ? sql`WHEN ${proven ? sql`1` : escalation} AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}

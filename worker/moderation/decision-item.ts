@@ -1,7 +1,7 @@
 import { RULES, scopeOf } from '../contract/decision-vocabulary.ts';
 import type { DecisionItem } from '../contract/decision.ts';
+import { APPEAL_WITHIN_MS } from '../core/decisions.ts';
 import type { DecisionRow, OwnDecisionRow } from './queries/decisions.ts';
-import { APPEAL_WITHIN_MS } from './queries/decisions.ts';
 
 export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 

@@ -61,12 +61,31 @@ it('goes from a report to its decision, and each of the three sees their part at
   await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await ben.page.getByText('This account is banned. Reason: Threats, after a warning').waitFor();
 
+  // With the right password he reads the whole decision and appeals. It is granted, and he is back.
+  await ben.page.getByRole('link', { name: 'Read the decision or appeal' }).click();
+  const ban = ben.page.getByRole('article', { name: 'Your account was banned' });
+  await ban.getByText('Threats, after a warning').waitFor();
+  await ban.getByRole('button', { name: 'Appeal' }).click();
+  await ben.page.getByLabel('Why is this decision wrong?').fill('I was away that evening');
+  await ben.page.getByRole('button', { name: 'Send appeal' }).click();
+  await said(ben.page, 'Your appeal was sent. We’ll let you know the answer.');
+  await admin.goto('/admin/reports/appeals');
+  await admin.getByText('I was away that evening').waitFor();
+  await admin.getByRole('button', { name: 'Grant', exact: true }).click();
+  await confirm(admin, 'Grant', 'It was someone else');
+  await said(admin, 'The appeal is decided. They’re told.');
+  await ben.page.goto('/login?back=/decisions');
+  await ben.page.getByLabel('Email').fill(ben.email);
+  await ben.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await ban.getByText('It was someone else').waitFor();
+
   // The log has all of it.
   await admin.goto(`/admin/log?about=/api/users/${ben.id}`);
   const lines = admin.getByRole('listitem').filter({ hasText: ben.name });
   await lines.first().waitFor();
   const texts = (await lines.allInnerTexts()).join('\n');
-  for (const deed of ['warned', 'decided a report about', 'banned']) {
+  for (const deed of ['warned', 'decided a report about', 'banned', 'decided an appeal of']) {
     expect(texts).toContain(deed);
   }
 });

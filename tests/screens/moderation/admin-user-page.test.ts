@@ -6,8 +6,8 @@ import { answer, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { adminUserDetail, auditItem, confirm, dialog } from '../support/fixtures-moderation.ts';
-import { ADMIN } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
+import { ADMIN, list } from '../support/fixtures.ts';
+import { mount, place } from '../support/mount.tsx';
 
 const PATH = '/api/admin/users/8';
 
@@ -45,8 +45,8 @@ it('shows the facts and the last lines of the log, on a phone as well', async ()
 });
 
 it.each([
-  ['active', ['Warn', 'Suspend', 'Ban', 'Make admin']],
-  ['suspended', ['Warn', 'Change end date', 'Ban', 'Reactivate', 'Make admin']],
+  ['active', ['Warn', 'Suspend', 'Ban', 'Make admin', 'Make moderator']],
+  ['suspended', ['Warn', 'Change end date', 'Ban', 'Reactivate', 'Make admin', 'Make moderator']],
   ['banned', ['Reactivate']],
   ['gone', []],
 ] as const)('offers for an account that is %s: %j', async (status, names) => {
@@ -160,4 +160,48 @@ it('leaves one’s own account to other admins, except for the role', async () =
   await expect.element(page.getByText('Only another admin can act on it.')).toBeVisible();
   const offered = actions.getByRole('button').elements();
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Remove admin role']);
+});
+
+describe('a moderator', () => {
+  const MODERATOR = { roles: ['ROLE_USER' as const, 'ROLE_MODERATOR' as const] };
+  const offered = () =>
+    actions
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['a user', {}, ['Warn', 'Suspend']],
+    ['a suspended user', { status: 'suspended' }, []],
+    ['an admin', { role: 'ROLE_ADMIN' }, []],
+  ] as const)('is offered for %s what moderators may do', async (_, changed, names) => {
+    shown = adminUserDetail(changed);
+    await mount('/admin/users/8', { as: MODERATOR, answers: { [`GET ${PATH}`]: shown } });
+    await expect.element(actions).toBeVisible();
+    expect(offered()).toEqual(names);
+  });
+
+  it('begins with the reports, and has no tab for what only admins may', async () => {
+    await mount('/admin', {
+      as: MODERATOR,
+      answers: { 'GET /api/admin/reports': list('/api/admin/reports', []) },
+    });
+    await expect.poll(place).toBe('/admin/reports');
+    const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link').elements();
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'Reports',
+      'Sessions and files',
+    ]);
+  });
+
+  it('is made by an admin', async () => {
+    await open();
+    becomes({ role: 'ROLE_MODERATOR' });
+    await button('Make moderator').click();
+    await confirm('Make moderator', 'Helps out');
+    await said('Ben is now a moderator.');
+    await expect.element(button('Remove moderator role')).toBeVisible();
+    expect(changes()).toEqual([{ role: 'ROLE_MODERATOR', reason: 'Helps out' }]);
+  });
 });

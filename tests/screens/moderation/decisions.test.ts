@@ -141,7 +141,7 @@ describe('the decisions about a user', () => {
     await mount('/decisions', { as: {}, answers: { [LIST]: list('/api/decisions', [answered]) } });
     await expect.element(item.getByText('Your appeal was granted.')).toBeVisible();
     await expect.element(item.getByText('You were right')).toBeVisible();
-    await expect.element(item.getByText('it couldn’t be put back')).toBeVisible();
+    await expect.element(item.getByText('It couldn’t be put back as it was.')).toBeVisible();
   });
 
   it('are read and appealed by a banned user after the right password', async () => {

@@ -78,6 +78,13 @@ beforeEach(async () => {
   await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(admin.id).run();
 });
 
+it('are asked of moderators as well', async () => {
+  const { id, token } = await register();
+  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(id).run();
+  await expectFactorNeeded(send('GET', '/api/admin/reports', undefined, token));
+  expect(await neededOf(token)).toBe(true);
+});
+
 it('an admin without a second factor neither looks nor acts, until there is a passkey', async () => {
   expect(await neededOf()).toBe(true);
   await expectFactorNeeded(look());

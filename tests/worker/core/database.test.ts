@@ -107,7 +107,7 @@ describe('a read', () => {
     expect(await new Database(visitor.binding).batch({})).toEqual({});
     expect(visitor.asked).toEqual([]);
     const { binding, asked } = failing([], [{ refusal: null }]);
-    await new Database(binding, undefined, actor).as({ admin: true }).batch({});
+    await new Database(binding, undefined, actor).as({ staff: 'admin' }).batch({});
     expect(asked).toEqual([1]);
   });
 });

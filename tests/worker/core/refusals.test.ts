@@ -38,7 +38,7 @@ describe.each([
   });
 
   test('is refused where an admin is asked for', async () => {
-    const db = new Database(env.DB, undefined, actor).as({ admin: true });
+    const db = new Database(env.DB, undefined, actor).as({ staff: 'admin' });
     await expect(db.batch({ statement: statement() })).rejects.toMatchObject({
       refusal: 'not-admin',
     });

@@ -129,12 +129,18 @@ const ADMIN_CALLS: typeof LISTS = {
     PAGE_SIZE + 1,
     (db) => listReports(db, { ...page, state: 'decided', adminId: 1 }),
   ],
-  'sessions to judge': [PAGE_SIZE + 1, (db) => listAdminSessions(db, { ...page, state: 'latest' })],
+  'sessions to judge': [
+    PAGE_SIZE + 1,
+    (db) => listAdminSessions(db, { ...page, adminId: 1, state: 'latest' }),
+  ],
   'sessions to judge, by words': [
     PAGE_SIZE + 1,
-    (db) => listAdminSessions(db, { ...page, state: 'latest', q: 'evening' }),
+    (db) => listAdminSessions(db, { ...page, adminId: 1, state: 'latest', q: 'evening' }),
   ],
-  'files to judge': [PAGE_SIZE + 1, (db) => listAdminMedia(db, { ...page, state: 'latest' })],
+  'files to judge': [
+    PAGE_SIZE + 1,
+    (db) => listAdminMedia(db, { ...page, adminId: 1, state: 'latest' }),
+  ],
 };
 const CALLS = { ...LISTS, ...ADMIN_CALLS };
 

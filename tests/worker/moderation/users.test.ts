@@ -240,7 +240,7 @@ describe('a suspension', () => {
     expect(await noticeKinds(other)).toEqual([]);
     const again = await post('/api/login', { email: user.email, password: PASSWORD });
     const { token }: { token: string } = await again.json();
-    expect(await noticeKinds({ token })).toEqual(['account-lifted']);
+    expect(await noticeKinds({ token })).toEqual(['account-lifted', 'account-suspended']);
   });
 
   it('has the series made up for once it is lifted, that of this host alone', async () => {

@@ -9,7 +9,7 @@ import {
   TokenPair,
 } from '../../contract/account.ts';
 import { iri } from '../../contract/reference.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
 import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
@@ -36,8 +36,10 @@ const TAKEN: Record<'name' | 'email', Detail> = {
   email: (say) => say.email.hasAccount,
 };
 
-const rolesOf = (role: string): CurrentUserItem['roles'] =>
-  role === 'admin' ? [ROLE_USER, ROLE_ADMIN] : [ROLE_USER];
+function rolesOf(role: string): CurrentUserItem['roles'] {
+  if (role === 'admin') return [ROLE_USER, ROLE_ADMIN];
+  return role === 'moderator' ? [ROLE_USER, ROLE_MODERATOR] : [ROLE_USER];
+}
 
 function toWarning(text: string | null): CurrentUserItem['warning'] {
   const row = parseObject(text);
@@ -154,7 +156,7 @@ export const accounts = createRouter()
           email: row.email,
           locale: row.locale,
           ofAge: row.ofAge === 1,
-          factorNeeded: row.role === 'admin' && row.multiFactor === 0 && adminsNeedFactor(c.env),
+          factorNeeded: row.role !== 'user' && row.multiFactor === 0 && adminsNeedFactor(c.env),
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
           firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,

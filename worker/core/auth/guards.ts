@@ -51,13 +51,17 @@ export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
+/** The routes that moderators may use, too. Any other one of the admin area is for admins. */
+const FOR_MODERATORS = /^\/api\/admin\/(?:appeals|media|reports|sessions|users)(?:\/|$)/;
+
 /**
- * Lets only admins pass, by what the database says now. Runs before anything else in the request is looked at. The
- * handler's own batch checks the role again. A write needs a proof, too.
+ * Lets only admins pass, and moderators where they may, by what the database says now. Runs before anything else in the
+ * request is looked at. The handler's own batch checks the role again. A write needs a proof, too.
  */
-export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const staffOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireViewer(c);
-  const rules = { admin: true, ...(c.req.method !== 'GET' && { proven: true }) };
+  const staff = FOR_MODERATORS.test(c.req.path) ? ('moderator' as const) : ('admin' as const);
+  const rules = { staff, ...(c.req.method !== 'GET' && { proven: true }) };
   const db = c.get('db').as(rules);
   await db.batch({});
   c.set('db', db);

@@ -151,7 +151,7 @@ export const decisions = sqliteTable(
     /** Whether a report led to it. */
     fromNotice: flag('from_notice').notNull(),
     /** The report that has a copy of a removed message. */
-    reportId: integer('report_id').references(() => reports.id),
+    reportId: integer('report_id'),
     decidedBy: integer('decided_by').notNull(),
     decidedAt: time('decided_at').notNull(),
     /** When it was undone, or replaced by a later decision about the account. */

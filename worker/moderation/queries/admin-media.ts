@@ -5,12 +5,14 @@ import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { recordDecision } from '../../core/decisions.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { media } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { endContentDecisions, recordDecision } from './decisions.ts';
+import { endContentDecisions } from './decisions.ts';
+import { maySeeSession, maySeeThing } from './moderators.ts';
 
 /** Files as admins see them, and how an admin takes one down or restores it. */
 
@@ -44,13 +46,18 @@ const selectMedia = (where: SQL) => sql<AdminMediaRow>`
 /** One page of files, newest first, without those that their owners have deleted. */
 export async function listAdminMedia(
   db: Database,
-  query: { state: ContentListName; cursor?: string | undefined; itemsPerPage: number },
+  query: {
+    adminId: number;
+    state: ContentListName;
+    cursor?: string | undefined;
+    itemsPerPage: number;
+  },
 ) {
-  const { state, itemsPerPage: size } = query;
+  const { adminId, state, itemsPerPage: size } = query;
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
   const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');
   const rows = await db.all(
-    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.id < ${before}
+    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.id < ${before} AND ${maySeeSession(adminId, 's')}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
   const { shown, last } = pageOf(rows, size);
@@ -58,9 +65,10 @@ export async function listAdminMedia(
 }
 
 /** Where a file's bytes are. A deleted file counts too, since a report may keep its bytes. */
-export async function findAdminMedia(db: Database, id: number) {
+export async function findAdminMedia(db: Database, id: number, adminId: number) {
   const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
-    SELECT new_name AS newName, extension, copies FROM media WHERE id = ${id}`);
+    SELECT m.new_name AS newName, m.extension, m.copies FROM media m LEFT JOIN sessions s ON s.id = m.session_id
+    WHERE m.id = ${id} AND ${maySeeSession(adminId, 's')}`);
   return row;
 }
 
@@ -82,7 +90,8 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
   const { id, adminId, takenDown, reason, grounds, now } = change;
   const about = `/api/media/${id}`;
   const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL
-    AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`} AND ${when}`;
+    AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}
+    AND ${maySeeThing(adminId, `'${about}'`)} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
   return {
     log: logAction(
@@ -121,7 +130,9 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
     }),
     written: sql`UPDATE media SET taken_down_at = ${takenDown ? now : null} WHERE id IN (SELECT m.id ${source})`,
     ended: endContentDecisions('media', id, now),
-    rows: selectMedia(sql`m.id = ${id} AND m.deleted_at IS NULL`),
+    rows: selectMedia(
+      sql`m.id = ${id} AND m.deleted_at IS NULL AND ${maySeeSession(adminId, 's')}`,
+    ),
   };
 }
 

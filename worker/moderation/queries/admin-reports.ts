@@ -9,6 +9,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { maySeeThing } from './moderators.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
 
@@ -77,7 +78,7 @@ export async function listReports(db: Database, query: ReportQuery) {
     decided: sql`r.decided_at IS NOT NULL ${beyond} ORDER BY r.id DESC`,
   };
   const rows = await db.all(sql<ReportRow>`
-    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${filter[state]} LIMIT ${size + 1}`);
+    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${maySeeThing(adminId, 'r.about')} AND ${filter[state]} LIMIT ${size + 1}`);
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
 }
@@ -107,14 +108,14 @@ const EVIDENCE = sql.raw(`CASE
     json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
   ELSE r.evidence END`);
 
-export const selectReport = (id: number) => sql<ReportDetailRow>`
+export const selectReport = (id: number, adminId: number) => sql<ReportDetailRow>`
   SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
     (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
       AND o.id <> r.id LIMIT 60)) AS alsoOpen
-  FROM reports r ${PEOPLE} WHERE r.id = ${id}`;
+  FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeThing(adminId, 'r.about')}`;
 
-export async function findReport(db: Database, id: number) {
-  const [row] = await db.all(selectReport(id));
+export async function findReport(db: Database, id: number, adminId: number) {
+  const [row] = await db.all(selectReport(id, adminId));
   return row;
 }
 
@@ -131,7 +132,7 @@ export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.abo
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
   const { id, adminId, now } = by;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+    AND ${maySeeThing(adminId, 'r.about')} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
     log: logAction(
       {
@@ -146,7 +147,7 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
       source,
     ),
     written: sql`UPDATE reports SET taken_by = ${taken ? adminId : null} WHERE id IN (SELECT r.id ${source})`,
-    rows: selectReport(id),
+    rows: selectReport(id, adminId),
   });
   return { changed: log.length > 0, notices: [], row: rows[0] };
 }
@@ -163,7 +164,8 @@ interface Decision extends By {
  */
 export async function decideReport(db: Database, change: Decision) {
   const { id, adminId, decision, note, noteToReported, now } = change;
-  const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL`;
+  const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
+    AND ${maySeeThing(adminId, 'r.about')}`;
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
   const { log, toReporter, toReported, rows } = await db.batch({
     log: logAction(
@@ -196,7 +198,7 @@ export async function decideReport(db: Database, change: Decision) {
     files: sql`DELETE FROM report_files WHERE report_id IN (SELECT r.id ${source})`,
     decided: sql`UPDATE reports SET decision = ${decision}, note = ${note}, decided_by = ${adminId},
       decided_at = ${now} WHERE id IN (SELECT r.id ${source})`,
-    rows: selectReport(id),
+    rows: selectReport(id, adminId),
   });
   return { changed: log.length > 0, notices: [...toReporter, ...toReported], row: rows[0] };
 }

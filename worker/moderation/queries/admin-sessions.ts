@@ -5,6 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { recordDecision } from '../../core/decisions.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -13,7 +14,8 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
 import type { TakeDown } from './admin-media.ts';
-import { endContentDecisions, recordDecision } from './decisions.ts';
+import { endContentDecisions } from './decisions.ts';
+import { maySeeSession } from './moderators.ts';
 
 /** Sessions as admins see them, and how an admin takes one down or restores it. */
 
@@ -25,6 +27,7 @@ const COLUMNS = sql`${sessionColumns(0)}, ${STORED}`;
 const NEW_NAME = columns(media, ['newName'], 'm');
 
 interface Query {
+  adminId: number;
   state: ContentListName;
   q?: string | undefined;
   cursor?: string | undefined;
@@ -32,13 +35,15 @@ interface Query {
 }
 
 /** The ids of one page, newest first. Uses the index of sessions taken down, the search index or the table. */
-function idsOf({ state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {
+function idsOf({ adminId, state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {
+  const seen = maySeeSession(adminId, 's');
   if (state === 'taken-down') {
-    return sql`SELECT id FROM sessions WHERE taken_down_at IS NOT NULL AND id < ${before}
+    return sql`SELECT s.id FROM sessions s WHERE s.taken_down_at IS NOT NULL AND s.id < ${before} AND ${seen}
       ORDER BY id DESC LIMIT ${size + 1}`;
   }
   if (q.trim() === '') {
-    return sql`SELECT id FROM sessions WHERE id < ${before} ORDER BY id DESC LIMIT ${size + 1}`;
+    return sql`SELECT s.id FROM sessions s WHERE s.id < ${before} AND ${seen}
+      ORDER BY s.id DESC LIMIT ${size + 1}`;
   }
   const words = matchWords(q);
   if (words.length === 0) return null;
@@ -54,7 +59,7 @@ export async function listAdminSessions(db: Database, query: Query) {
   const rows = await db.all(sql<AdminSessionRow>`
     WITH hits AS MATERIALIZED (${ids})
     SELECT ${COLUMNS} FROM hits CROSS JOIN sessions s ON s.id = hits.id
-      CROSS JOIN users h ON h.id = s.host_id`);
+      CROSS JOIN users h ON h.id = s.host_id WHERE ${maySeeSession(query.adminId, 's')}`);
   const { shown, last } = pageOf(rows, query.itemsPerPage);
   return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
 }
@@ -66,7 +71,8 @@ export async function listAdminSessions(db: Database, query: Query) {
 export function sessionStatements(change: TakeDown, when = sql`1`) {
   const { id, adminId, takenDown, reason, grounds, now } = change;
   const source = sql`FROM sessions s WHERE s.id = ${id}
-    AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`} AND ${when}`;
+    AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}
+    AND ${maySeeSession(adminId, 's')} AND ${when}`;
   const target = sql`(SELECT s.id ${source})`;
   return {
     log: logAction(
@@ -118,7 +124,7 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
     // Seats that became free while it was down go to the waiting list. This also adds it to the indexes again.
     settled: settleSeats(id, now),
     rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
-      WHERE s.id = ${id}`,
+      WHERE s.id = ${id} AND ${maySeeSession(adminId, 's')}`,
     files: sql<RowOf<typeof NEW_NAME>>`SELECT ${NEW_NAME} FROM media m
       WHERE m.session_id = ${id} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL`,
     talking: sql<{ id: number }>`SELECT j.value AS id FROM session_calls c, json_each(c.users) j

@@ -8,10 +8,12 @@ import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.t
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { recordDecision } from '../../core/decisions.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { selectAccount, toAccount } from './admin-users.ts';
-import { endAccountDecisions, recordDecision } from './decisions.ts';
+import { endAccountDecisions } from './decisions.ts';
+import { mayRestrict, mayWarn } from './moderators.ts';
 
 /**
  * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which
@@ -28,8 +30,11 @@ interface By {
 const iriOf = (id: number) => `/api/users/${id}`;
 const isoOf = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
-/** Makes a user an admin, or no longer one. @returns whether anything changed, and the updated account */
-export async function changeRole(db: Database, { role, ...by }: By & { role: 'user' | 'admin' }) {
+/** Makes a user an admin or a moderator, or no longer one. @returns whether anything changed, and the updated account */
+export async function changeRole(
+  db: Database,
+  { role, ...by }: By & { role: 'user' | 'moderator' | 'admin' },
+) {
   const { id, adminId, reason, now } = by;
   const source = sql`FROM users u WHERE u.id = ${id} AND u.role <> ${role}
     AND u.status IN ('active', 'suspended', 'leaving')`;
@@ -86,7 +91,8 @@ const KINDS = { active: null, suspended: 'suspension', banned: 'ban' } as const;
  */
 export function statusStatements(change: StatusChange, when = sql`1`) {
   const { id, adminId, status, until, reason, grounds, now } = change;
-  const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])}) AND ${when}`;
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})
+    AND ${status === 'active' ? sql`1` : mayRestrict(adminId)} AND ${when}`;
   const kind = KINDS[status];
   const lifted = kind === null;
   // If the suspended account was about to be deleted, it is again.
@@ -169,7 +175,8 @@ export async function warnUser(
   db: Database,
   { id, adminId, reason, grounds, now }: By & { grounds: Grounds },
 ) {
-  const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')`;
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')
+    AND ${mayWarn(adminId)}`;
   const { log, decided, notices, account } = await db.batch({
     log: logAction(
       {

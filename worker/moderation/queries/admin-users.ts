@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
 import type { AdminUserQuery } from '../../contract/admin-user.ts';
-import { ROLE_ADMIN } from '../../contract/roles.ts';
 import { AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
@@ -40,7 +39,7 @@ function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
   const facets = [
     'us',
     ...(status === undefined ? [] : [facet('st', status)]),
-    ...(role === undefined ? [] : [facet('rl', role === ROLE_ADMIN ? 'admin' : 'user')]),
+    ...(role === undefined ? [] : [facet('rl', role.slice('ROLE_'.length).toLowerCase())]),
   ].join(' AND ');
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }

@@ -5,6 +5,7 @@ import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { readerOf } from '../../core/decisions.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -13,7 +14,8 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mediaStatements } from './admin-media.ts';
 import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
-import { DECISION, type DecisionRow, readerOf } from './decisions.ts';
+import { DECISION, type DecisionRow } from './decisions.ts';
+import { maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
 
@@ -45,7 +47,7 @@ const mayDecide = (
   adminId: number,
 ): SQL => sql`(d.user_id <> ${adminId} AND (d.decided_by <> ${adminId}
   OR NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
-    AND o.id <> d.user_id)))`;
+    AND o.id <> d.user_id)) AND ${mayUndo(adminId)} AND ${maySeeThing(adminId, 'd.about')})`;
 
 const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
   SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,
@@ -55,7 +57,7 @@ const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
   FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
     LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
     LEFT JOIN reports r ON r.id = d.report_id
-  WHERE ${where}`;
+  WHERE ${maySeeThing(adminId, 'd.about')} AND ${where}`;
 
 interface Query {
   state: AppealListName;
@@ -117,6 +119,10 @@ function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when:
           AND kind = 'account-warned' AND created_at = ${decidedAt} AND ${when}`,
       };
     case 'message-removed':
+    // These can't be undone by the database alone: the host, or an admin, does what is still possible.
+    case 'session-changed':
+    case 'session-cancelled':
+    case 'session-deleted':
       return {};
     default:
       return {};
@@ -129,7 +135,8 @@ const IS_BACK = sql.raw(`CASE d.kind
     WHERE s.id = CAST(substr(d.about, 15) AS INTEGER) AND s.taken_down_at IS NULL)
   WHEN 'media-taken-down' THEN EXISTS (SELECT 1 FROM media m
     WHERE m.id = CAST(substr(d.about, 12) AS INTEGER) AND m.taken_down_at IS NULL AND m.deleted_at IS NULL)
-  WHEN 'message-removed' THEN NULL ELSE 1 END`);
+  WHEN 'message-removed' THEN NULL
+  WHEN 'session-changed' THEN 0 WHEN 'session-cancelled' THEN 0 WHEN 'session-deleted' THEN 0 ELSE 1 END`);
 
 /**
  * Decides an appeal, once. Granting it undoes the act in the same batch, if it is still in force. The answer is told.

@@ -1,16 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
-import { type DecisionKind, scopeOf } from '../../contract/decision-vocabulary.ts';
-import type { Grounds } from '../../contract/decision.ts';
-import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
+import { APPEAL_WITHIN_MS, sessionName } from '../../core/decisions.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { decisions } from '../../core/schema/moderation.ts';
 
-/** What was decided about users. Each decision is written in the batch of its act. */
-
-export const APPEAL_WITHIN_MS = APPEAL_WITHIN_DAYS * DAY_MS;
+/** What was decided about users, and what they do about it. */
 
 const STORED = columns(
   decisions,
@@ -30,63 +25,11 @@ const STORED = columns(
   'd',
 );
 
-/** The name of the session that an IRI refers to. */
-const sessionName = (about: string) =>
-  sql.raw(`(SELECT s.name FROM sessions s WHERE ${about} LIKE '/api/sessions/%' AND ${about} NOT LIKE '%/messages/%'
-    AND s.id = CAST(substr(${about}, ${'/api/sessions/'.length + 1}) AS INTEGER))`);
-
 /** The columns of decision `d`, as its readers need them. */
 export const DECISION = sql`${STORED}, ${sessionName('d.about')} AS name`;
 
 export interface DecisionRow extends RowOf<typeof STORED> {
   name: string | null;
-}
-
-/** Who gets an email about a decision, as JSON. NULL if the address isn't confirmed. */
-export const readerOf = (userId: string) =>
-  sql.raw(`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale) FROM users u
-    WHERE u.id = ${userId} AND u.email_confirmed_at IS NOT NULL)`);
-
-const WRITTEN = columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']);
-
-/** A decision as its insert returns it, for the email. */
-export interface WrittenDecision extends RowOf<typeof WRITTEN> {
-  name: string | null;
-  reader: string | null;
-}
-
-interface Entry {
-  kind: DecisionKind;
-  /** Whom it concerns: a column of `source`. */
-  userId: SQL;
-  about: SQL | string;
-  until?: number | null;
-  grounds: Grounds;
-  /** Whether a report led to it. By default, if there is one about it that wasn't dismissed. */
-  fromNotice?: SQL;
-  reportId?: SQL;
-  adminId: number;
-  now: number;
-}
-
-const reported = ({ kind, userId, about }: Entry) =>
-  sql`EXISTS (SELECT 1 FROM reports n WHERE n.decision IS NOT 'dismissed'
-    AND ${scopeOf(kind) === 'content' ? sql`n.about = ${about}` : sql`n.reported_id = ${userId}`})`;
-
-/**
- * A decision, as a statement for the batch of its act. It comes before the act and is written if `source`
- * (`FROM users u WHERE …`) yields a row, as the log entry is.
- */
-export function recordDecision(entry: Entry, source: SQL) {
-  const { kind, userId, about, until = null, grounds, adminId, now } = entry;
-  const { fromNotice = reported(entry), reportId = sql`NULL` } = entry;
-  const kept = scopeOf(kind) === 'content' ? now + APPEAL_WITHIN_MS : null;
-  return sql<WrittenDecision>`
-    INSERT INTO decisions (user_id, kind, about, until, rule, law, facts, from_notice, report_id, decided_by,
-      decided_at, kept_until)
-    SELECT ${userId}, ${kind}, ${about}, ${until}, ${grounds.rule}, ${grounds.law}, ${grounds.facts}, ${fromNotice},
-      ${reportId}, ${adminId}, ${now}, ${kept} ${source}
-    RETURNING ${WRITTEN}, ${sessionName('decisions.about')} AS name, ${readerOf('decisions.user_id')} AS reader`;
 }
 
 /** Ends decisions about an account that its present state no longer comes from. For the batch of the change. */
@@ -111,7 +54,7 @@ export interface OwnDecisionRow extends DecisionRow {
 }
 
 /** Whether a user who can't log in may act by the ticket of a refused log-in. */
-export const isLockedOut = (userId: number): SQL =>
+const isLockedOut = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'suspended'))`;
 
 interface Reader {

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { recordDecision } from '../../core/decisions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { CONCERNED, selectReport } from './admin-reports.ts';
-import { recordDecision } from './decisions.ts';
+import { maySeeThing } from './moderators.ts';
 
 interface Removal {
   /** The report's id. */
@@ -25,6 +26,7 @@ export async function logMessageRemoval(
   { id, adminId, reason, grounds, now }: Removal,
 ) {
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'
+    AND ${maySeeThing(adminId, 'r.about')}
     AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.about = ${CONCERNED} AND l.action = 'message-removed'
       AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
   const { notices, decided, rows } = await db.batch({
@@ -63,7 +65,7 @@ export async function logMessageRemoval(
       },
       source,
     ),
-    rows: selectReport(id),
+    rows: selectReport(id, adminId),
   });
   return { notices, decided, row: rows[0] };
 }

@@ -24,8 +24,8 @@ import {
 } from '../../core/router.ts';
 import { restoreFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailAnswer } from '../../notifications/mail/decision-mail.ts';
 import { decisionFacts, iso } from '../decision-item.ts';
-import { mailAnswer } from '../decision-mail.ts';
 import { sessionResult } from '../queries/admin-sessions.ts';
 import {
   type AppealRow,

@@ -19,7 +19,7 @@ import { withdrawnName } from '../../media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { mailDecisions } from '../decision-mail.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import {
   type AdminMediaRow,
   findAdminMedia,
@@ -62,7 +62,8 @@ export const adminMedia = createRouter()
       responses: { 200: json(AdminMediaList, 'A page.') },
     }),
     async (c) => {
-      const { rows, next } = await listAdminMedia(c.get('db'), c.req.valid('query'));
+      const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
+      const { rows, next } = await listAdminMedia(c.get('db'), query);
       return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
     },
   )
@@ -112,7 +113,8 @@ export const adminMedia = createRouter()
       },
     }),
     async (c) => {
-      const row = await findAdminMedia(c.get('db'), c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const row = await findAdminMedia(c.get('db'), id, requireViewer(c).id);
       const { FILES } = c.env;
       // Admins see it in lists, so an SVG is shown by its largest copy.
       const name = row?.extension === 'svg' ? parseStrings(row.copies).at(-1) : row?.newName;

@@ -20,7 +20,7 @@ import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { mailDecisions } from '../decision-mail.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -118,7 +118,7 @@ export const adminReports = createRouter()
       responses: { 200: json(AdminReportDetail, 'The report.') },
     }),
     async (c) => {
-      const row = await findReport(c.get('db'), c.req.valid('param').id);
+      const row = await findReport(c.get('db'), c.req.valid('param').id, requireViewer(c).id);
       if (!row) throw notFound('report');
       const report = toDetail(row);
       if (report.kind === 'messages') report.takenDown = await isMessageRemoved(c.env, row);

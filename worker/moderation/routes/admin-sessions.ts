@@ -16,8 +16,8 @@ import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
-import { mailDecisions } from '../decision-mail.ts';
 import {
   type AdminSessionRow,
   listAdminSessions,
@@ -55,7 +55,10 @@ export const adminSessions = createRouter()
     }),
     async (c) => {
       const now = Date.now();
-      const { rows, next } = await listAdminSessions(c.get('db'), c.req.valid('query'));
+      const { rows, next } = await listAdminSessions(c.get('db'), {
+        ...c.req.valid('query'),
+        adminId: requireViewer(c).id,
+      });
       const member = rows.map((row) => toItem(row, now));
       return c.json(toCollection(c, member, { nextCursor: next }), 200);
     },

@@ -14,7 +14,7 @@ import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { IdText } from '../../contract/reference.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
+import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -31,7 +31,7 @@ import {
   requireViewer,
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { mailDecisions } from '../decision-mail.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
 import {
   type Account,
@@ -39,9 +39,17 @@ import {
   findAccount,
   searchAccounts,
 } from '../queries/admin-users.ts';
+import { MODERATOR_SUSPENSION_MS } from '../queries/moderators.ts';
 import { toAuditItem } from './audit-log.ts';
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const ROLES = { user: ROLE_USER, moderator: ROLE_MODERATOR, admin: ROLE_ADMIN } as const;
+const STORED = {
+  [ROLE_USER]: 'user',
+  [ROLE_MODERATOR]: 'moderator',
+  [ROLE_ADMIN]: 'admin',
+} as const;
 
 const toItem = (row: AdminUserRow): AdminUserItem => ({
   '@id': `/api/admin/users/${row.id}`,
@@ -50,7 +58,7 @@ const toItem = (row: AdminUserRow): AdminUserItem => ({
   name: row.name,
   firstFile: row.firstFile,
   email: row.email,
-  role: row.role === 'admin' ? ROLE_ADMIN : ROLE_USER,
+  role: ROLES[row.role],
   status: pick(ACCOUNT_STATUSES, row.status),
   until: iso(row.suspendedUntil),
   createdAt: new Date(row.createdAt).toISOString(),
@@ -139,15 +147,16 @@ export const adminUsers = createRouter()
       const { id } = c.req.valid('param');
       const { role, status, until, reason, ...given } = c.req.valid('json');
       const by = { id, adminId: requireViewer(c).id, reason, now };
-      const db = c.get('db');
+      const end = until === undefined ? null : parseUntil(until, now);
+      // Moderators may suspend for some days, and nothing else here.
+      const moderate = status === 'suspended' && (end ?? 0) <= now + MODERATOR_SUSPENSION_MS;
+      const db = moderate ? c.get('db') : c.get('db').as({ staff: 'admin' });
       if (status === undefined) {
-        const to = role === ROLE_ADMIN ? 'admin' : 'user';
-        const changed = await changeRole(db, { ...by, role: to });
+        const changed = await changeRole(db, { ...by, role: STORED[role ?? ROLE_USER] });
         deliver(c, changed.notices);
         return c.json(done(changed), 200);
       }
       another(c, id);
-      const end = until === undefined ? null : parseUntil(until, now);
       const grounds = groundsOf({ reason, ...given });
       const changing = changeStatus(db, { ...by, status, until: end, grounds });
       const changed = await (status === 'active'

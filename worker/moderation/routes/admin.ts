@@ -13,7 +13,7 @@ import { adminUsers } from './admin-users.ts';
 import { auditLog } from './audit-log.ts';
 import { overview } from './overview.ts';
 
-/** The routes for admins. `adminOnly` guards all of them (worker/app.ts). */
+/** The routes for admins and moderators. `staffOnly` guards all of them (worker/app.ts). */
 export const admin = createRouter()
   .route('/', overview)
   .route('/', adminUsers)

@@ -167,6 +167,7 @@ export async function changeSession(db: Database, change: Change) {
   const {
     facts,
     unknown,
+    log,
     toHost,
     toMembers,
     written,
@@ -207,6 +208,7 @@ export async function changeSession(db: Database, change: Change) {
   return {
     facts: facts[0],
     notices: [...toHost, ...toMembers, ...settled.notices],
+    decided: log.decided,
     unknownGames: unknown.length,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
@@ -222,7 +224,7 @@ export async function readSession(db: Database, id: number, viewerId: number) {
 export async function cancelSession(db: Database, { reason, ...by }: By & { reason: string }) {
   const { id, actorId, now } = by;
   const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)})`;
-  const { facts, notices, written } = await db.batch({
+  const { facts, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
     log: logAdminChange(by, {
       action: 'session-cancelled',
@@ -243,6 +245,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   return {
     facts: facts[0],
     notices,
+    decided: log.decided,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
 }
@@ -251,7 +254,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;
-  const { facts, notices, deleted } = await db.batch({
+  const { facts, log, notices, deleted } = await db.batch({
     facts: selectSessionFacts(by),
     log: logAdminChange(by, {
       action: 'session-deleted',
@@ -278,5 +281,5 @@ export async function deleteSession(db: Database, by: By) {
     invitations: sql`DELETE FROM invitations WHERE session_id = ${target}`,
     deleted: sql`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
   });
-  return { facts: facts[0], notices, deleted: deleted.length > 0 };
+  return { facts: facts[0], notices, decided: log.decided, deleted: deleted.length > 0 };
 }

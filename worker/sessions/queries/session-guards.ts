@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type LogEntry, logAction, quoteInLog } from '../../core/audit.ts';
+import { recordDecision } from '../../core/decisions.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { OFFERED, sessions } from '../../core/schema/sessions.ts';
 import { isAdmin, openableSession } from '../../core/visibility.ts';
@@ -50,8 +51,8 @@ export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
 /**
- * Logs an admin's change to another user's session, and what the change quotes of the host. A host's own change isn't
- * logged.
+ * Logs an admin's change to another user's session, with what it quotes of the host, and writes the decision that the
+ * host reads. A host's own change is neither.
  */
 export const logAdminChange = (
   { id, actorId, now }: By,
@@ -59,7 +60,8 @@ export const logAdminChange = (
     target,
     quote,
     ...entry
-  }: Pick<LogEntry, 'action' | 'reason' | 'before' | 'after'> & {
+  }: Pick<LogEntry, 'reason' | 'before' | 'after'> & {
+    action: 'session-changed' | 'session-cancelled' | 'session-deleted';
     target: SQL;
     quote?: { before: SQL; after: SQL | null } | undefined;
   },
@@ -71,6 +73,17 @@ export const logAdminChange = (
   quote: quote
     ? quoteInLog({ userId: sql`s.host_id`, ...quote }, sql`FROM sessions s WHERE s.id = ${id}`)
     : [],
+  decided: recordDecision(
+    {
+      kind: entry.action,
+      userId: sql`s.host_id`,
+      about: `/api/sessions/${id}`,
+      grounds: { rule: null, law: null, facts: entry.reason },
+      adminId: actorId,
+      now,
+    },
+    sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
+  ),
 });
 
 /** The host as a recipient, if an admin acts. */

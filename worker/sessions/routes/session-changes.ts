@@ -6,6 +6,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
 import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
@@ -47,8 +48,10 @@ export const sessionChanges = createRouter()
       const by = { id: c.req.valid('param').id, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       if (status === 'cancelled') {
-        const { facts, row, notices } = await cancelSession(db, { ...by, reason: cancelReason });
-        deliver(c, notices);
+        const cancelled = await cancelSession(db, { ...by, reason: cancelReason });
+        const { facts, row } = cancelled;
+        deliver(c, cancelled.notices);
+        mailDecisions(c, cancelled.decided);
         if (!row) throw whyNotChangeable(facts) ?? notFound('session');
         return c.json(toSessionItem(row, actorId, now), 200);
       }
@@ -59,6 +62,7 @@ export const sessionChanges = createRouter()
       const earliestStart = now - CLOCK_TOLERANCE_MS;
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
+      mailDecisions(c, result.decided);
       if (!result.row) {
         const refused = whyNotChangeable(result.facts);
         if (refused || !result.facts) throw refused ?? notFound('session');
@@ -81,8 +85,9 @@ export const sessionChanges = createRouter()
       const { id: actorId } = requireViewer(c);
       const by = { id: c.req.valid('param').id, actorId, now: Date.now() };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
-      const { facts, deleted, notices } = await deleteSession(db, by);
+      const { facts, deleted, decided, notices } = await deleteSession(db, by);
       deliver(c, notices);
+      mailDecisions(c, decided);
       if (deleted) return c.body(null, 204);
       if (!facts) throw notFound('session');
       if (!facts.entitled) throw new ProblemError(403, (say) => say.sessions.hostDeletes);

@@ -38,6 +38,7 @@ const everyone = (status: number, over: Partial<Record<Role, number>> = {}) => (
   other: status,
   blocked: status,
   suspended: status,
+  moderator: status,
   admin: status,
   ...over,
 });
@@ -56,6 +57,9 @@ const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
 
 /** Only for admins. The role is checked in the database before anything else. */
 const admins = (status: number) => members(403, { admin: status });
+
+/** Also for moderators. */
+const staff = (status: number) => members(403, { moderator: status, admin: status });
 
 /** Only for a session's host and members. For all others the room doesn't exist. */
 const inRoom = (status: number) => ({
@@ -717,13 +721,13 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/admin/appeals': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: at('/api/admin/appeals'),
     lists: () => ['/api/admin/appeals?state=decided'],
   },
   'PATCH /api/admin/appeals/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 3,
     request: ({ appeal }) => ({
       path: `/api/admin/appeals/${appeal}`,
@@ -731,18 +735,18 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/admin/reports': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: at('/api/admin/reports?state=mine'),
     lists: () => ['/api/admin/reports?state=open'],
   },
   'GET /api/admin/reports/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ report }) => ({ path: `/api/admin/reports/${report}` }),
   },
   'PATCH /api/admin/reports/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
@@ -751,7 +755,7 @@ export const ACCESS: Record<string, Row> = {
   },
   // The report isn't about a message.
   'POST /api/admin/reports/:id/removal': {
-    ...admins(404),
+    ...staff(404),
     trips: 2,
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}/removal`,
@@ -760,13 +764,13 @@ export const ACCESS: Record<string, Row> = {
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },
   'GET /api/admin/sessions': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: at('/api/admin/sessions?q=run'),
     lists: () => ['/api/admin/sessions?q=session'],
   },
   'PATCH /api/admin/sessions/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ session }) => ({
       path: `/api/admin/sessions/${session}`,
@@ -774,19 +778,19 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/admin/media': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: at('/api/admin/media?state=taken-down'),
     lists: () => ['/api/admin/media'],
   },
   'GET /api/admin/media/:id/file': {
     // There is a row, but no file in the bucket.
-    ...admins(404),
+    ...staff(404),
     trips: 2,
     request: ({ media }) => ({ path: `/api/admin/media/${media}/file` }),
   },
   'PATCH /api/admin/media/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ media }) => ({
       path: `/api/admin/media/${media}`,
@@ -794,15 +798,16 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/admin/users': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: at('/api/admin/users?q=owner&status=active&role=ROLE_USER'),
   },
   'GET /api/admin/users/:id': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ ids }) => ({ path: `/api/admin/users/${ids.owner}` }),
   },
+  // Moderators can't ban.
   'PATCH /api/admin/users/:id': {
     ...admins(200),
     trips: 2,
@@ -812,7 +817,7 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'POST /api/admin/users/:id/warnings': {
-    ...admins(200),
+    ...staff(200),
     trips: 2,
     request: ({ ids }) => ({
       path: `/api/admin/users/${ids.owner}/warnings`,

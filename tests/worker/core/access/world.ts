@@ -5,7 +5,15 @@ import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { HOUR_MS, PASSWORD_HASH } from '../../support/client.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
-export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
+export const ROLES = [
+  'visitor',
+  'owner',
+  'other',
+  'blocked',
+  'suspended',
+  'moderator',
+  'admin',
+] as const;
 /** The caller's role in the session, where it makes a difference. `applicant` has applied and waits for an answer. */
 export const SESSION_ROLES = ['member', 'former', 'applicant'] as const;
 export type SessionRole = (typeof SESSION_ROLES)[number];
@@ -16,6 +24,7 @@ const PEOPLE = [
   'other',
   'blocked',
   'suspended',
+  'moderator',
   'admin',
   'applicant',
   'member',
@@ -101,6 +110,7 @@ export async function makeWorld(role: Role): Promise<World> {
     applicant: base + 6,
     member: base + 7,
     former: base + 8,
+    moderator: base + 9,
   };
   const world = {
     session: base,
@@ -130,7 +140,7 @@ export async function makeWorld(role: Role): Promise<World> {
         email: `${person}${mine}@peerway.test`,
         email_key: `${person}${mine}@peerway.test`,
         password_hash: PASSWORD_HASH,
-        role: person === 'admin' ? 'admin' : 'user',
+        role: person === 'admin' || person === 'moderator' ? person : 'user',
         status: person === 'suspended' ? 'suspended' : 'active',
         suspended_until: now + HOUR_MS,
         terms_accepted_at: now,

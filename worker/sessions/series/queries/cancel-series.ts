@@ -24,7 +24,7 @@ export async function cancelSeries(
   const first = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND s.series_id = ${seriesId})`;
   const ids = sql`SELECT o.id FROM sessions f CROSS JOIN sessions o ON o.series_id = f.series_id
     AND o.series_day >= f.series_day AND o.closed = 0 WHERE f.id = ${first}`;
-  const { facts, notices, written } = await db.batch({
+  const { facts, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
     log: logAdminChange(by, {
       action: 'session-cancelled',
@@ -49,6 +49,7 @@ export async function cancelSeries(
   return {
     facts: facts[0],
     notices,
+    decided: log.decided,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
 }

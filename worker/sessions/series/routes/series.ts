@@ -9,6 +9,7 @@ import { memberLeft } from '../../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
+import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
@@ -111,8 +112,9 @@ export const series = createRouter()
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const reason = patch.cancelReason ?? '';
-      const { facts, row, notices } = await cancelSeries(db, { ...by, reason });
+      const { facts, row, notices, decided } = await cancelSeries(db, { ...by, reason });
       deliver(c, notices);
+      mailDecisions(c, decided);
       if (!row) throw whyNotChangeable(facts) ?? notFound('session');
       return c.json(toSessionItem(row, actorId, now), 200);
     },

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 
-import { APPEAL_WITHIN_DAYS } from '../contract/bounds.ts';
-import { RULES } from '../contract/decision-vocabulary.ts';
-import { numberOf, parseObject, textOf } from '../core/json.ts';
-import { mailboxOf } from '../core/mailbox.ts';
-import type { AppEnv } from '../core/router.ts';
-import { decisionsLink } from '../notifications/mail/links.ts';
-import { sendMail } from '../notifications/mail/mail.ts';
-import { type Email, emailsIn } from '../notifications/mail/texts.ts';
-import { countNotification } from '../notifications/queries/sent-mails.ts';
-import type { WrittenDecision } from './queries/decisions.ts';
+import { APPEAL_WITHIN_DAYS } from '../../contract/bounds.ts';
+import { RULES } from '../../contract/decision-vocabulary.ts';
+import type { WrittenDecision } from '../../core/decisions.ts';
+import { numberOf, parseObject, textOf } from '../../core/json.ts';
+import { mailboxOf } from '../../core/mailbox.ts';
+import type { AppEnv } from '../../core/router.ts';
+import { countNotification } from '../queries/sent-mails.ts';
+import { decisionsLink } from './links.ts';
+import { sendMail } from './mail.ts';
+import { type Email, emailsIn } from './texts.ts';
 
 /** Emails a user at once, after the response. Within the mailbox's limit. */
 function mail(

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { AdminMediaList, AdminSessionList } from '../../../worker/contract/admin-content.ts';
+import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
+import { AdminAppealList, AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
+import { AdminReportList } from '../../../worker/contract/report.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  sessionBody,
+} from '../support/client.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let admin: Person;
+let moderator: Person;
+let mira: Person;
+
+const setRole = (role: string, who: Person, by = admin) =>
+  patch(`/api/admin/users/${who.id}`, { role, reason: 'Helps out' }, by.token);
+
+const change = (body: object, who = mira, by = moderator) =>
+  patch(`/api/admin/users/${who.id}`, { reason: 'Insults', ...body }, by.token);
+
+const suspend = (days: number, who = mira, by = moderator) => {
+  const until = new Date(Date.now() + days * 24 * HOUR_MS - HOUR_MS).toISOString();
+  return change({ status: 'suspended', until }, who, by);
+};
+
+const warn = (who: Person, by = moderator) =>
+  post(`/api/admin/users/${who.id}/warnings`, { reason: 'Insults' }, by.token);
+
+const appeal = async (who: Person) => {
+  const list = await expectAnswer(get('/api/decisions', who.token), 200, DecisionList);
+  const json = { decision: list.member[0]?.['@id'], text: 'No' };
+  return (await expectAnswer(post('/api/appeals', json, who.token), 201, AppealItem)).id;
+};
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [admin, moderator, mira] = [await addAdmin(), await addUser(), await addUser()];
+  await expectAnswer(setRole('ROLE_MODERATOR', moderator), 200, AdminUserDetail);
+});
+
+describe('a moderator', () => {
+  it('is made by an admin, and knows it', async () => {
+    const { roles } = await expectAnswer(
+      get('/api/currentuser', moderator.token),
+      200,
+      CurrentUser,
+    );
+    expect(roles).toEqual(['ROLE_USER', 'ROLE_MODERATOR']);
+    expect((await setRole('ROLE_MODERATOR', mira, moderator)).status).toBe(403);
+    await setRole('ROLE_USER', moderator);
+    expect((await get('/api/admin/reports', moderator.token)).status).toBe(403);
+  });
+
+  it('suspends for seven days, and neither longer nor for good', async () => {
+    expect((await suspend(8)).status).toBe(403);
+    expect((await change({ status: 'banned' })).status).toBe(403);
+    expect((await suspend(7)).status).toBe(200);
+  });
+
+  it('doesn’t change what was decided about an account before', async () => {
+    await suspend(30, mira, admin);
+    expect((await suspend(1)).status).toBe(409);
+    expect((await change({ status: 'active' })).status).toBe(403);
+  });
+
+  it('doesn’t act on admins or other moderators', async () => {
+    const other = await addUser();
+    await setRole('ROLE_MODERATOR', other);
+    for (const who of [admin, other]) {
+      expect((await suspend(1, who)).status).toBe(409);
+      expect((await warn(who)).status).toBe(409);
+    }
+    expect((await warn(mira)).status).toBe(200);
+  });
+
+  it('decides appeals against what a moderator may decide', async () => {
+    await warn(mira, admin);
+    const warning = await appeal(mira);
+    const note = { decision: 'upheld', note: 'It stands' };
+    const path = (id: number) => `/api/admin/appeals/${id}`;
+    expect((await patch(path(warning), note, moderator.token)).status).toBe(200);
+    await change({ status: 'banned' }, mira, admin);
+    await env.DB.prepare(
+      `INSERT INTO appeals (decision_id, text, created_at)
+       SELECT id, 'No', 1 FROM decisions WHERE user_id = ? AND kind = 'ban'`,
+    )
+      .bind(mira.id)
+      .run();
+    const { member } = await expectAnswer(
+      get('/api/admin/appeals', moderator.token),
+      200,
+      AdminAppealList,
+    );
+    const ban = member.find(({ user }) => user.id === mira.id);
+    expect(ban?.decidable).toBe(false);
+    expect((await patch(path(ban?.id ?? 0), note, moderator.token)).status).toBe(403);
+  });
+
+  it('sees nothing of an unlisted session, its files, its reports and its appeals', async () => {
+    const body = sessionBody({ visibility: 'unlisted' });
+    const { id } = await expectAnswer(
+      post('/api/sessions', body, mira.token),
+      201,
+      SessionDetail.pick({ id: true }),
+    );
+    const file = await env.DB.prepare(
+      `INSERT INTO media (uploader_id, session_id, position, extension, new_name, alt, bytes, created_at)
+       VALUES (?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
+    )
+      .bind(mira.id, id, `${crypto.randomUUID()}.png`)
+      .first<number>('id');
+    const reports: number[] = [];
+    for (const about of [`/api/sessions/${id}`, `/api/media/${file}`]) {
+      const row = env.DB.prepare(
+        `INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
+         VALUES (?, ?, 'spam', '', '{"name":"","text":"","media":[]}', ?, 1) RETURNING id`,
+      ).bind(admin.id, about, mira.id);
+      reports.push((await row.first<number>('id')) ?? 0);
+    }
+    const seen = async ({ token }: Person) => {
+      const [sessions, media, queue] = await Promise.all([
+        expectAnswer(get('/api/admin/sessions', token), 200, AdminSessionList),
+        expectAnswer(get('/api/admin/media', token), 200, AdminMediaList),
+        expectAnswer(get('/api/admin/reports?itemsPerPage=60', token), 200, AdminReportList),
+      ]);
+      return [
+        sessions.member.some((one) => one.id === id),
+        media.member.some((one) => one.id === file),
+        queue.member.some((one) => reports.includes(one.id)),
+      ];
+    };
+    expect(await seen(admin)).toEqual([true, true, true]);
+    expect(await seen(moderator)).toEqual([false, false, false]);
+    const takeDown = { takenDown: true, reason: 'No' };
+    for (const answer of [
+      patch(`/api/admin/sessions/${id}`, takeDown, moderator.token),
+      patch(`/api/admin/media/${file}`, takeDown, moderator.token),
+      get(`/api/admin/media/${file}/file`, moderator.token),
+      ...reports.flatMap((report) => [
+        get(`/api/admin/reports/${report}`, moderator.token),
+        patch(`/api/admin/reports/${report}`, { taken: true }, moderator.token),
+      ]),
+    ]) {
+      expect((await answer).status).toBe(404);
+    }
+    await patch(`/api/admin/sessions/${id}`, takeDown, admin.token);
+    await appeal(mira);
+    const { member } = await expectAnswer(
+      get('/api/admin/appeals', moderator.token),
+      200,
+      AdminAppealList,
+    );
+    expect(member.filter(({ user }) => user.id === mira.id)).toEqual([]);
+  });
+});
