@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import { Button } from '../ui/button.tsx';
+import type { MessageItem } from '../../worker/contract/message.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
+import reactions from './reactions.module.css';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
@@ -25,12 +27,14 @@ interface ComposerProps {
   user: number;
   /** The message that is being edited. */
   editing: { number: number; text: string } | null;
+  /** The message that it will answer. */
+  answered: MessageItem | null;
   onSend: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
-export function Composer({ room, user, editing, onSend, onCancel }: ComposerProps) {
+export function Composer({ room, user, editing, answered, onSend, onCancel }: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -48,6 +52,10 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
       if (back?.room === room) setText(back.draft);
     });
   }, [editing, room]);
+
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
 
   const change = (typed: string) => {
     setText(typed);
@@ -67,7 +75,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   };
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    if (event.key === 'Escape' && editing) onCancel();
+    if (event.key === 'Escape' && (editing || answered)) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -75,29 +83,39 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
   };
   return (
     <form
-      className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <textarea
-        ref={field}
-        className={css.field}
-        aria-label={editing ? words.editing : words.write}
-        placeholder={editing ? words.editing : words.write}
-        rows={1}
-        maxLength={MESSAGE_TEXT_MAX}
-        dir="auto"
-        enterKeyHint={breaksLines() ? 'enter' : 'send'}
-        value={text}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={press}
-      />
-      {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
-      <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-        {editing ? words.save : words.send}
-      </Button>
+      {answered && (
+        <p className={reactions.banner}>
+          <span>
+            <strong>{words.replyTo(answered.author.name)}</strong>{' '}
+            <span dir="auto">{answered.text}</span>
+          </span>
+          <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
+        </p>
+      )}
+      <div className={css.composer}>
+        <textarea
+          ref={field}
+          className={css.field}
+          aria-label={editing ? words.editing : words.write}
+          placeholder={editing ? words.editing : words.write}
+          rows={1}
+          maxLength={MESSAGE_TEXT_MAX}
+          dir="auto"
+          enterKeyHint={breaksLines() ? 'enter' : 'send'}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={press}
+        />
+        {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+          {editing ? words.save : words.send}
+        </Button>
+      </div>
     </form>
   );
 }

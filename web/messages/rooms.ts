@@ -86,10 +86,9 @@ function countUnread(frame: RoomFrame, me: number) {
   const rooms = new Map(unread.get());
   if (frame.event === 'unread') for (const one of frame.data.rooms) rooms.set(one.room, one.number);
   if (frame.event === 'message') {
-    const { room, message } = frame.data;
+    const { room, message, changed } = frame.data;
     const seen = viewed === room && isEndInView && isInFront();
-    const fresh = message.editedAt === null && !message.deleted;
-    if (fresh && !seen && message.author.id !== me) rooms.set(room, message.number);
+    if (!changed && !seen && message.author.id !== me) rooms.set(room, message.number);
   }
   unread.set(rooms);
 }

@@ -5,25 +5,28 @@ import type { Env } from '../env.ts';
 /** How many rooms one run takes, so that it stays short. The rest follow a minute later. */
 const ROOMS_PER_RUN = 20;
 
-/** A user's rooms, and what they wrote there, for their export. Deleted messages aren't included. */
+/** A user's rooms, what they wrote there and how they reacted, for their export. Deleted messages aren't included. */
 export async function exportMessages(env: Env, userId: number) {
   const rooms = await listRooms(env, userId, { limit: Number.MAX_SAFE_INTEGER });
   const written = [];
+  const reactions = [];
   for (const { room } of rooms) {
     const ref = RoomIri.parse(room);
-    const messages = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
-    for (const { number, text, sentAt } of messages) {
+    const own = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
+    for (const { number, text, sentAt } of own.messages) {
       written.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
     }
+    for (const { number, emoji } of own.reactions) reactions.push({ room, number, emoji });
   }
   return {
     messages: written,
+    reactions,
     rooms: rooms.map(({ room, readNumber }) => ({ room, readNumber })),
   };
 }
 
 /**
- * Empties what a deleted account wrote in some of its rooms. Safe to repeat.
+ * Empties what a deleted account wrote in some of its rooms, and removes its reactions. Safe to repeat.
  * @returns whether nothing was left to empty
  */
 export async function forgetMessages(env: Env, userId: number): Promise<boolean> {
