@@ -51,13 +51,13 @@ export class Reactions {
   }
 
   remove(message: number, emoji: string, user: number): 'changed' | 'same' {
-    const { rowsWritten } = this.#sql.exec(
-      'DELETE FROM reactions WHERE message = ? AND emoji = ? AND user = ?',
+    const removed = this.#sql.exec(
+      'DELETE FROM reactions WHERE message = ? AND emoji = ? AND user = ? RETURNING user',
       message,
       emoji,
       user,
     );
-    return rowsWritten > 0 ? 'changed' : 'same';
+    return removed.toArray().length > 0 ? 'changed' : 'same';
   }
 
   /** Removes all reactions to a message. */
