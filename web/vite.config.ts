@@ -10,6 +10,7 @@ import { charset } from './build/charset-plugin.ts';
 import { classNames } from './build/class-names.ts';
 import { messages } from './build/compile-words.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
+import { emojiData } from './build/emoji-data.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
     screenFiles(),
     charset(),
     themedSvg('splash'),
+    emojiData(),
     previews(),
     appFiles(),
     licences(),

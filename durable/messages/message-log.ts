@@ -1,4 +1,6 @@
 import type { Remover } from '../../worker/contract/message.ts';
+import type { MessageWords } from '../../worker/contract/objects/rpc.ts';
+import type { RoomTables } from './room-tables.ts';
 
 /** A repeated nonce is recognised among this many of the author's last messages. */
 const NONCES_REMEMBERED = 64;
@@ -18,14 +20,17 @@ const OWN_WITHIN = 500;
 /** Folds a text for searching: NFKC and lower case. */
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-export interface StoredMessage extends Record<string, SqlStorageValue> {
+export interface StoredMessage {
   number: number;
   author: number;
   text: string;
   sentAt: number;
   editedAt: number | null;
   removedBy: Remover | null;
+  replyTo: number | null;
 }
+
+type MessageRow = StoredMessage & Record<string, SqlStorageValue>;
 
 interface PageOfLog {
   after?: number | undefined;
@@ -41,25 +46,26 @@ interface SearchQuery {
   hidden: readonly number[];
 }
 
-const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy`;
+const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy,
+  reply_to AS replyTo`;
 
 /** A room's messages, one row each. The table has no other index, so a message costs one written row. */
 export class MessageLog {
   readonly #sql: SqlStorage;
+  readonly #tables: RoomTables;
   #last: number | undefined;
   /** The last messages of each author, oldest first: number by nonce. */
   readonly #nonces = new Map<number, Map<string, number>>();
 
-  constructor(sql: SqlStorage) {
+  constructor(sql: SqlStorage, tables: RoomTables) {
     this.#sql = sql;
+    this.#tables = tables;
   }
 
-  /** The newest number; 0 in an empty room. Rooms without messages have no table. */
+  /** The newest number; 0 in an empty room. */
   last(): number {
     if (this.#last !== undefined) return this.#last;
-    const exists =
-      this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'messages'`).toArray().length > 0;
-    const [row] = exists
+    const [row] = this.#tables.exist()
       ? this.#sql
           .exec<{ last: number | null }>('SELECT max(number) AS last FROM messages')
           .toArray()
@@ -68,22 +74,20 @@ export class MessageLog {
     return this.#last;
   }
 
-  append(author: number, { text, nonce }: { text: string; nonce: string }, now: number) {
-    if (this.last() === 0) {
-      this.#sql
-        .exec(`CREATE TABLE IF NOT EXISTS messages (number INTEGER PRIMARY KEY, author INTEGER NOT NULL,
-        text TEXT NOT NULL, sent_at INTEGER NOT NULL, edited_at INTEGER, removed_by TEXT, nonce TEXT NOT NULL)`);
-    }
+  append(author: number, { text, nonce, replyTo: answered }: MessageWords, now: number) {
+    this.#tables.create();
+    const replyTo = answered ?? null;
     const number = this.last() + 1;
     // Read before the insert, so that the new message isn't counted twice.
     const nonces = this.#noncesOf(author);
     this.#sql.exec(
-      'INSERT INTO messages (number, author, text, sent_at, nonce) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO messages (number, author, text, sent_at, nonce, reply_to) VALUES (?, ?, ?, ?, ?, ?)',
       number,
       author,
       text,
       now,
       nonce,
+      replyTo,
     );
     this.#last = number;
     nonces.set(nonce, number);
@@ -96,6 +100,7 @@ export class MessageLog {
       sentAt: now,
       editedAt: null,
       removedBy: null,
+      replyTo,
     };
     return message;
   }
@@ -126,6 +131,15 @@ export class MessageLog {
 
   find(number: number): StoredMessage | undefined {
     return this.#select('WHERE number = ?', number)[0];
+  }
+
+  /** Those of the messages that exist, in ascending order. */
+  pick(numbers: readonly number[], hidden: readonly number[]): StoredMessage[] {
+    const found = this.#select(
+      'WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number',
+      JSON.stringify(numbers),
+    );
+    return found.filter(({ author }) => !hidden.includes(author));
   }
 
   /** A page in ascending order, without messages by hidden authors. Without `after` and `before`, the newest page. */
@@ -243,7 +257,7 @@ export class MessageLog {
   #select(rest: string, ...values: SqlStorageValue[]): StoredMessage[] {
     if (this.last() === 0) return [];
     return this.#sql
-      .exec<StoredMessage>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
+      .exec<MessageRow>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
       .toArray();
   }
 }

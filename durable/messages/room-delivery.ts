@@ -3,7 +3,7 @@ import type { MessageDelivery, SignallingRpc } from '../../worker/contract/objec
 import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import { DeliveryQueues } from './delivery-queues.ts';
 import { toMessageItem } from './message-item.ts';
-import type { StoredMessage } from './message-log.ts';
+import type { FullMessage } from './room-store.ts';
 
 const TYPING_EVERY_MS = 2_000;
 
@@ -35,19 +35,31 @@ export class RoomDelivery {
     this.#requests.set(member, (this.#requests.get(member) ?? 0) + 1);
   }
 
-  /** Sends a message to the author's other tabs, and to every member who has no block with the author. */
-  async send(facts: RoomFacts, message: StoredMessage, kind: MessageDelivery['kind']) {
+  /**
+   * Sends a message to the author's other tabs, and to every member who has no block with the author.
+   * @param reactor who has just reacted to it, if that is what has changed
+   */
+  async send(
+    facts: RoomFacts,
+    message: FullMessage,
+    kind: MessageDelivery['kind'],
+    reactor?: number,
+  ) {
     if (kind === 'new') this.#typedAt.delete(message.author);
     const recipients = facts.members.filter(
       ({ id, blocked }) =>
         !blocked.includes(message.author) && (kind === 'repeated' || !this.#away.has(id)),
     );
-    await Promise.all(recipients.map(({ id }) => this.#sendTo(id, message, facts, kind)));
+    await Promise.all(
+      recipients.map(({ id }) =>
+        this.#sendTo(id, message, facts, id === reactor ? 'reacted' : kind),
+      ),
+    );
   }
 
   async #sendTo(
     reader: number,
-    message: StoredMessage,
+    message: FullMessage,
     { members }: RoomFacts,
     kind: MessageDelivery['kind'],
   ) {

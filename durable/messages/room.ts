@@ -4,6 +4,7 @@ import { holdsLink } from '../../worker/contract/link.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
+  MessageWords,
   PageQuery,
   RoomPage,
   RoomRefusal,
@@ -17,24 +18,17 @@ import {
   type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
-import { toMessageItem } from './message-item.ts';
-import { MessageLog, type StoredMessage } from './message-log.ts';
+import { reactorsOf, toMessageItem } from './message-item.ts';
+import type { StoredMessage } from './message-log.ts';
+import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import { changeRefusal, closedTo, findReader, mentionedIn, removerOf } from './room-rules.ts';
+import { changeRefusal, closedTo, mentionedIn, removerOf } from './room-rules.ts';
+import { type FullMessage, RoomStore } from './room-store.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
 
-/** How long a session's members are kept in memory. When someone loses a right, `factsChanged` ends that at once. */
-const ROSTER_LASTS_MS = 5_000;
 /** Messages on each side of a reported one that are kept as evidence. */
 const EVIDENCE_AROUND = 10;
-
-/** The room as a member may access it. */
-interface Access {
-  facts: RoomFacts;
-  member: RoomMember;
-  now: number;
-}
 
 /**
  * One per session, and one per pair of people who write to each other: see `room-name.ts`. It holds no sockets, so it
@@ -46,8 +40,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   readonly #room = parseRoomName(this.ctx.id.name);
-  readonly #log = new MessageLog(this.ctx.storage.sql);
+  readonly #store = new RoomStore(this.ctx.storage.sql);
+  readonly #log = this.#store.log;
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
+  readonly #access = new RoomAccess(this.#room, {
+    roster: this.#roster,
+    last: () => this.#log.last(),
+  });
   readonly #rates = new SendRates();
   readonly #delivery = new RoomDelivery(this.#room, (id) => this.#user(id));
 
@@ -55,48 +54,37 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.env.SIGNALLING.getByName(String(id));
   }
 
-  /**
-   * Checks that the viewer may see the room. Null if not. A pair's facts are read every time, because nothing reports
-   * when one of the two changes their settings. A session's facts are read again before anyone is refused.
-   */
   async #authorize(viewer: number): Promise<Access | null> {
     this.#delivery.recordRequest(viewer);
-    const lastsMs = this.#room.kind === 'session' ? ROSTER_LASTS_MS : 0;
-    const check = (facts: RoomFacts) => {
-      const now = Date.now();
-      const member = findReader(facts, viewer, { now, last: this.#log.last() });
-      return member ? { facts, member, now } : null;
-    };
-    const access = check(await this.#roster.facts(lastsMs));
-    return access ?? (lastsMs > 0 ? check(await this.#roster.facts(0)) : null);
+    return this.#access.authorize(viewer);
   }
 
-  /**
-   * Like `#authorize`, and refuses both people of a conversation with a block between them: to them it doesn't exist.
-   */
   async #authorizeReader(viewer: number): Promise<Access | null> {
-    const access = await this.#authorize(viewer);
-    const closed = this.#room.kind === 'pair' && access && access.member.blocked.length > 0;
-    return closed ? null : access;
+    this.#delivery.recordRequest(viewer);
+    return this.#access.authorizeReader(viewer);
   }
 
   /**
    * Writes a message and sends it to the members. A nonce that its author has already used writes nothing. Resolves
    * when all members' objects have the message.
    */
-  async send(author: number, words: { text: string; nonce: string }) {
+  async send(author: number, words: MessageWords) {
     const access = await this.#authorize(author);
     if (!access) return { refused: 'hidden' as const };
     const { facts, member, now } = access;
     // Nothing is awaited between here and the insert. So numbers have no gaps, and a nonce makes only one message.
-    const repeated = this.#log.repeated(author, words.nonce);
+    const repeated = this.#store.repeated(author, words.nonce);
     if (repeated) {
       await this.#delivery.send(facts, repeated, 'repeated');
       return { message: this.#toItem(repeated, facts, author), repeated: true, mentioned: [] };
     }
-    const refusal = this.#refusal(access, words.text);
+    const refusal = this.#refusal(access, words);
     if (refusal) return refusal;
-    const message = this.#log.append(author, words, now);
+    const message = {
+      ...this.#log.append(author, words, now),
+      reactions: [],
+      pinned: false,
+    };
     this.#rates.record(author, now);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#delivery.send(facts, message, 'new');
@@ -104,13 +92,26 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return {
       message: this.#toItem(message, facts, author),
       repeated: false,
-      mentioned: this.#room.kind === 'session' ? mentionedIn(words.text, others) : [],
+      mentioned: this.#room.kind === 'session' ? this.#addressed(words, others) : [],
     };
   }
 
-  #refusal({ facts, member, now }: Access, text: string): RoomRefusal | undefined {
+  /** Those whom a message mentions, and whom it answers. */
+  #addressed({ text, replyTo }: MessageWords, members: readonly RoomMember[]) {
+    const answered = replyTo === undefined ? undefined : this.#log.find(replyTo)?.author;
+    const mentioned = new Set(mentionedIn(text, members));
+    return members.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
+  }
+
+  #refusal(
+    { facts, member, now }: Access,
+    { text, replyTo }: MessageWords,
+  ): RoomRefusal | undefined {
     const closed = closedTo(facts, member, now);
     if (closed) return { refused: closed };
+    if (replyTo !== undefined && !this.#shows(member, replyTo)) {
+      return { refused: 'no-such-message' };
+    }
     if (member.limited && holdsLink(text)) return { refused: 'links' };
     const waitMs = this.#rates.waitMs(member.id, member.limited, now);
     return waitMs > 0
@@ -120,7 +121,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
     const access = await this.#authorize(author);
-    const message = this.#log.find(number);
+    const message = this.#store.find(number);
     if (!access || !message || message.removedBy !== null) return { refused: 'hidden' };
     const { facts, member, now } = access;
     const refused = changeRefusal(message, author, now) ?? closedTo(facts, member, now);
@@ -133,19 +134,20 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   /** Empties a message. @param admin whether the user may remove any message without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
     const access = await this.#authorize(user);
-    const message = this.#log.find(number);
+    const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
     if (message.removedBy !== null) return this.#toItem(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     if ('refused' in remover) return remover;
-    this.#log.remove(number, remover.by);
-    return this.#changed(facts, { ...message, text: '', removedBy: remover.by }, user);
+    this.#store.remove(number, remover.by);
+    const removed = { ...message, text: '', removedBy: remover.by, reactions: [], pinned: false };
+    return this.#changed(facts, removed, user);
   }
 
   /** Puts back a message that an admin removed. @returns whether it is still here */
   async restore(number: number, text: string) {
-    const message = this.#log.find(number);
+    const message = this.#store.find(number);
     if (message?.removedBy !== 'admin') return false;
     this.#log.restore(number, text);
     const facts = await this.#roster.facts(ROSTER_LASTS_MS);
@@ -153,9 +155,56 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return true;
   }
 
-  async #changed(facts: RoomFacts, message: StoredMessage, user: number) {
+  async #changed(facts: RoomFacts, message: FullMessage, user: number) {
     await this.#delivery.send(facts, message, 'changed');
     return this.#toItem(message, facts, user);
+  }
+
+  /** Whether there is a message that this member sees, deleted or not. */
+  #shows(member: RoomMember, number: number): boolean {
+    const message = this.#log.find(number);
+    return message !== undefined && !this.#hiddenFrom(member).includes(message.author);
+  }
+
+  /** Like `#shows`, without deleted messages. */
+  #showsText = (member: RoomMember, number: number) =>
+    this.#shows(member, number) && !this.isRemoved(number);
+
+  async react(user: number, number: number, { emoji, on }: { emoji: string; on: boolean }) {
+    const access = await this.#authorizeReader(user);
+    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
+    const closed = on ? closedTo(access.facts, access.member, access.now) : undefined;
+    if (closed) return { refused: closed };
+    const { reactions } = this.#store;
+    const done = on ? reactions.add(number, emoji, user) : reactions.remove(number, emoji, user);
+    if (done === 'full') return { refused: 'many-reactions' as const };
+    if (done === 'changed') await this.#sendChanged(access.facts, number, user);
+    return { changed: done === 'changed' };
+  }
+
+  async #sendChanged(facts: RoomFacts, number: number, reactor?: number) {
+    const message = this.#store.find(number);
+    if (message) await this.#delivery.send(facts, message, 'changed', reactor);
+  }
+
+  /** Who has reacted to a message. Emojis are in the order of their first use. */
+  async reactors(viewer: number, number: number) {
+    const access = await this.#authorizeReader(viewer);
+    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
+    const reactions = this.#store.reactions.to([number]).get(number) ?? [];
+    return { reactions: reactorsOf(reactions, access.member.blocked) };
+  }
+
+  async pin(user: number, number: number, on: boolean) {
+    const access = await this.#authorizeReader(user);
+    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
+    const { facts, now } = access;
+    if (facts.hostId !== user) return { refused: 'host-only' as const };
+    const { pins } = this.#store;
+    const done = on ? pins.add(number, now) : pins.remove(number);
+    if (done === 'full') return { refused: 'many-pins' as const };
+    if (done === 'changed') await this.#sendChanged(facts, number);
+    return { changed: done === 'changed' };
   }
 
   async list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage> {
@@ -163,9 +212,12 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!access) return { refused: 'hidden' };
     const { facts, member, now } = access;
     const { found, next } = this.#find(page, member);
+    const messages = this.#toItems(found, facts, viewer);
+    const pinned = this.#pinnedFor(member);
     const read = await this.#user(viewer).readNumber(roomIri(this.#room, viewer));
     return {
-      messages: found.map((message) => this.#toItem(message, facts, viewer)),
+      messages,
+      pinned,
       lastNumber: this.#log.last(),
       readNumber: this.#log.readBy(viewer, read),
       writable: closedTo(facts, member, now) === undefined,
@@ -173,11 +225,19 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  /** The authors whose messages this member doesn't see. */
-  #hiddenFrom = ({ blocked }: RoomMember) => (this.#room.kind === 'session' ? blocked : []);
+  #hiddenFrom = (member: RoomMember) => this.#access.hiddenFrom(member);
 
-  #find({ q, ...page }: PageQuery, member: RoomMember) {
+  #pinnedFor(member: RoomMember): number[] {
+    const pinned = this.#store.pins.list();
+    const shown = new Set(
+      this.#log.pick(pinned, this.#hiddenFrom(member)).map(({ number }) => number),
+    );
+    return pinned.filter((number) => shown.has(number));
+  }
+
+  #find({ q, numbers, ...page }: PageQuery, member: RoomMember) {
     const hidden = this.#hiddenFrom(member);
+    if (numbers) return { found: this.#log.pick(numbers, hidden), next: undefined };
     if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
     const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
     return this.#log.search({ q, before, limit: page.limit, hidden });
@@ -200,10 +260,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const access = await this.#authorizeReader(viewer);
     if (!access) return null;
     const { facts, member } = access;
-    const [last] = this.#log.page({ limit: 1 });
+    const [last = null] = this.#toItems(this.#log.page({ limit: 1 }), facts, viewer);
     const hidden = this.#hiddenFrom(member);
     return {
-      last: last ? this.#toItem(last, facts, viewer) : null,
+      last,
       unread: this.#log.countAfter(this.#log.readBy(viewer, readNumber), hidden),
     };
   }
@@ -231,17 +291,22 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
     const access = await this.#authorize(viewer);
     if (!access || !this.#log.find(number)) return null;
-    return this.#log
-      .page({ after: Math.max(0, number - EVIDENCE_AROUND - 1), limit: 2 * EVIDENCE_AROUND + 1 })
-      .map((each) => this.#toItem(each, access.facts, viewer));
+    const after = Math.max(0, number - EVIDENCE_AROUND - 1);
+    const around = this.#log.page({ after, limit: 2 * EVIDENCE_AROUND + 1 });
+    return this.#toItems(around, access.facts, viewer);
   }
 
   writtenBy(author: number) {
-    return this.#log.by(author).map(({ number, text, sentAt }) => ({ number, text, sentAt }));
+    const messages = this.#log.by(author);
+    const reactions = this.#store.reactions.by(author);
+    return {
+      messages: messages.map(({ number, text, sentAt }) => ({ number, text, sentAt })),
+      reactions: reactions.map(({ message, emoji }) => ({ number: message, emoji })),
+    };
   }
 
   forgetAuthor(author: number) {
-    this.#log.forget(author);
+    this.#store.forget(author);
   }
 
   /** Runs when the room should end. If its session was moved meanwhile, the room ends later. */
@@ -252,7 +317,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       return;
     }
     await this.ctx.storage.deleteAll();
-    this.#log.cleared();
+    this.#store.cleared();
   }
 
   /** Not awaited: the storage keeps writes in order, and holds back responses until they are on disk. */
@@ -260,7 +325,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     void this.ctx.storage.setAlarm(time);
   }
 
-  #toItem(message: StoredMessage, { members }: RoomFacts, reader: number): MessageItem {
+  #toItems = (messages: readonly StoredMessage[], facts: RoomFacts, reader: number) =>
+    this.#store.complete(messages).map((message) => this.#toItem(message, facts, reader));
+
+  #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
     return toMessageItem(message, { room: this.#room, members, reader });
   }
 }

@@ -48,7 +48,8 @@ export class UserMessages {
     const { me, sockets, notify } = this.#ports;
     for (const delivery of deliveries) {
       const { room, message, kind, notified } = delivery;
-      if (kind !== 'changed') {
+      if (kind === 'reacted') this.#rooms.keep(room, message);
+      if (kind === 'new' || kind === 'repeated') {
         const own = message.author.id === me();
         const viewed = this.#viewersOf(room).length > 0;
         // Only the first unread message of a room notifies. Those after it don't, until the user has looked.
@@ -59,7 +60,10 @@ export class UserMessages {
         if (news && !inFront) notify(itemOf(room, message.author.id, message.text));
         this.#recordViewed(room, message.number, own, news && inFront ? message.author.id : null);
       }
-      if (kind !== 'repeated') sockets.broadcast({ event: 'message', data: { room, message } });
+      if (kind === 'new') sockets.broadcast({ event: 'message', data: { room, message } });
+      else if (kind !== 'repeated') {
+        sockets.broadcast({ event: 'message', data: { room, message, changed: true } });
+      }
     }
     return sockets.open().length > 0;
   }

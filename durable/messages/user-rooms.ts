@@ -82,6 +82,12 @@ export class UserRooms {
     return becomesUnread;
   }
 
+  /** Keeps a room in which this user has reacted to a message, because an export and a deletion ask the list for it. */
+  keep(room: string, { number, sentAt }: { number: number; sentAt: string }) {
+    if (this.#find(room)) return;
+    this.#write({ room, readNumber: number, unread: null, changedAt: Date.parse(sentAt) });
+  }
+
   /** A tab no longer shows the room. @param number the last message that came meanwhile, 0 if there was none */
   leaveUnread(room: string, number: number) {
     const row = this.#find(room);

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import { Button } from '../ui/button.tsx';
+import type { MessageItem } from '../../worker/contract/message.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { readDraft, returned, writeDraft } from './draft.ts';
 import { type Mentionable, useMentions } from './mentions.tsx';
+import reactions from './reactions.module.css';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
@@ -28,12 +30,15 @@ interface ComposerProps {
   editing: { number: number; text: string } | null;
   /** Who can be mentioned. */
   members: readonly Mentionable[];
+  /** The message that it will answer. */
+  answered: MessageItem | null;
   onSend: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The field to write a message in. The text stays until it is sent, even if the user leaves the page. */
-export function Composer({ room, user, editing, members, onSend, onCancel }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { room, user, editing, answered, members, onSend, onCancel } = props;
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -53,6 +58,10 @@ export function Composer({ room, user, editing, members, onSend, onCancel }: Com
       field.current?.focus();
     });
   }, [editing, room]);
+
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
 
   const change = (typed: string) => {
     setText(typed);
@@ -74,7 +83,7 @@ export function Composer({ room, user, editing, members, onSend, onCancel }: Com
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (mentions.press(event)) return event.preventDefault();
-    if (event.key === 'Escape' && editing) onCancel();
+    if (event.key === 'Escape' && (editing || answered)) onCancel();
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -82,35 +91,45 @@ export function Composer({ room, user, editing, members, onSend, onCancel }: Com
   };
   return (
     <form
-      className={css.composer}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <textarea
-        ref={field}
-        className={css.field}
-        aria-label={editing ? words.editing : words.write}
-        placeholder={editing ? words.editing : words.write}
-        rows={1}
-        maxLength={MESSAGE_TEXT_MAX}
-        dir="auto"
-        enterKeyHint={breaksLines() ? 'enter' : 'send'}
-        value={text}
-        onChange={({ target }) => {
-          change(target.value);
-          mentions.look();
-        }}
-        onBlur={mentions.close}
-        onKeyDown={press}
-        {...mentions.wiring}
-      />
-      {mentions.list}
-      {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
-      <Button type="submit" variant="primary" disabled={text.trim() === ''}>
-        {editing ? words.save : words.send}
-      </Button>
+      {answered && (
+        <p className={reactions.banner}>
+          <span>
+            <strong>{words.replyTo(answered.author.name)}</strong>{' '}
+            <span dir="auto">{answered.text}</span>
+          </span>
+          <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
+        </p>
+      )}
+      <div className={css.composer}>
+        <textarea
+          ref={field}
+          className={css.field}
+          aria-label={editing ? words.editing : words.write}
+          placeholder={editing ? words.editing : words.write}
+          rows={1}
+          maxLength={MESSAGE_TEXT_MAX}
+          dir="auto"
+          enterKeyHint={breaksLines() ? 'enter' : 'send'}
+          value={text}
+          onChange={({ target }) => {
+            change(target.value);
+            mentions.look();
+          }}
+          onBlur={mentions.close}
+          onKeyDown={press}
+          {...mentions.wiring}
+        />
+        {mentions.list}
+        {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
+        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+          {editing ? words.save : words.send}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '../base/json-store.ts';
 import { createStore } from '../base/store.ts';
+import type { WaitingMessage } from './stored-messages.ts';
 
 const keyOf = (user: number, room: string) => `peerway/draft/${user}${room}`;
 
@@ -20,12 +21,22 @@ export function endDraft(user: number, room: string, text: string) {
 }
 
 /** The draft to which a returned message was added. The field of that room shows it. */
-export const returned = createStore<{ room: string; draft: string } | null>(null);
+export const returned = createStore<{
+  room: string;
+  draft: string;
+  /** The number of the message that it answers. */
+  replyTo: number | undefined;
+} | null>(null);
 
 /** Puts a message that couldn't be sent back into the draft, before the text that was typed since. */
-export function returnDraft(user: number, room: string, text: string) {
+export function returnDraft({
+  user,
+  room,
+  text,
+  replyTo,
+}: Pick<WaitingMessage, 'user' | 'room' | 'text' | 'replyTo'>) {
   const typed = isDraft(user, room, text) ? '' : readDraft(user, room);
   const draft = typed === '' ? text : `${text}\n${typed}`;
   writeDraft(user, room, draft);
-  returned.set({ room, draft });
+  returned.set({ room, draft, replyTo });
 }

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { type ComponentProps, Fragment, memo } from 'react';
 
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
@@ -6,32 +6,37 @@ import { fullDate } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { type Faces, MessageRow } from './message-row.tsx';
+import { type RoomState, findMessage } from './room-state.ts';
 import css from './room.module.css';
+import type { RowActions } from './row-actions.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 import { Waiting } from './waiting.tsx';
 
 interface LogRowsProps {
+  room: string;
+  others: RoomState['others'];
+  /** The room's messages with the user's reactions that aren't sent yet. */
   messages: readonly MessageItem[];
   /** Refused messages of the user. Each stays where it was written, above what came after it. */
   refused: readonly WaitingMessage[];
+  readAtOpening: number;
+  /** The message that a search or a quote has led to. */
+  target: number;
+  writable: boolean;
   user: number;
   faces: Faces;
   hosts: boolean;
-  readAtOpening: number;
-  /** The message that a search has led to. */
-  target: number;
-  onEdit: (message: MessageItem) => void;
-  onRemove: (message: MessageItem) => void;
+  actions: RowActions;
 }
 
 const dayOf = (iso: string) => new Date(iso).toDateString();
 
 /** A room's messages, with the days between them and where the new ones begin. */
 export const LogRows = memo(function LogRows(props: LogRowsProps) {
-  const { messages, refused, user, faces, hosts, readAtOpening, target, onEdit, onRemove } = props;
+  const { messages, refused, others, user, faces, readAtOpening, target, ...shared } = props;
   const changeableSince = useNow() - MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
   return messages.map((message, index) => {
-    const { number, author, sentAt } = message;
+    const { number, author, sentAt, replyTo } = message;
     const before = messages[index - 1];
     const from = before ? Date.parse(before.sentAt) : 0;
     const between = refused.filter(({ id }) => id >= from && id < Date.parse(sentAt));
@@ -44,28 +49,23 @@ export const LogRows = memo(function LogRows(props: LogRowsProps) {
           day={!before || dayOf(before.sentAt) !== dayOf(sentAt)}
           firstNew={isNew && (before?.number ?? 0) <= readAtOpening}
           target={target === number}
+          answered={replyTo === null ? null : findMessage({ messages, others }, replyTo)}
           face={faces[author.id]}
           own={author.id === user}
           changeable={author.id === user && Date.parse(sentAt) > changeableSince}
-          {...{ hosts, onEdit, onRemove }}
+          {...shared}
         />
       </Fragment>
     );
   });
 });
 
-interface RowProps {
-  message: MessageItem;
+interface RowProps extends ComponentProps<typeof MessageRow> {
   /** Whether it is the first of its day. */
   day: boolean;
   firstNew: boolean;
+  /** Whether a search or a quote has led to it. */
   target: boolean;
-  face: string | undefined;
-  own: boolean;
-  changeable: boolean;
-  hosts: boolean;
-  onEdit: (message: MessageItem) => void;
-  onRemove: (message: MessageItem) => void;
 }
 
 /** Drawn again only when something of its own has changed: a room may hold thousands. */

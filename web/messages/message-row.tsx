@@ -3,35 +3,44 @@ import { useState } from 'react';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { reports } from '../words/made/reports.ts';
+import { MessageQuote } from './message-quote.tsx';
+import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
 import css from './room.module.css';
+import type { RowActions } from './row-actions.ts';
 
+const ReactorsDialog = lazyPopup(() => import('./reactors-dialog.tsx'));
 const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));
 
 /** The faces of a room's people: addresses of images by user id. */
 export type Faces = Readonly<Record<number, string | undefined>>;
 
 interface MessageRowProps {
+  room: string;
   message: MessageItem;
+  /** What it answers, as `MessageQuote` takes it. */
+  answered: MessageItem | null | undefined;
   face: string | undefined;
   own: boolean;
   /** Whether its author may still change it. */
   changeable: boolean;
-  /** Whether the user may remove what others wrote. */
+  /** Whether the user may pin messages, and remove what others wrote. */
   hosts: boolean;
-  onEdit: (message: MessageItem) => void;
-  onRemove: (message: MessageItem) => void;
+  /** Whether the user may write in the room. */
+  writable: boolean;
+  actions: RowActions;
 }
 
 /** One message, with what its reader may do with it. */
 export function MessageRow(props: MessageRowProps) {
-  const { message, face, own, changeable, hosts, onEdit, onRemove } = props;
-  const [reporting, setReporting] = useState(false);
-  const { author, text, sentAt, editedAt, removedBy } = message;
+  const { room, message, answered, face, own, changeable, hosts, writable, actions } = props;
+  const [popup, setPopup] = useState<'report' | 'reactors' | null>(null);
+  const { number, author, text, sentAt, editedAt, removedBy, replyTo, reactions, pinned } = message;
   return (
     <div className={css.message} data-own={own}>
       <Avatar name={author.name} src={face} edge={32} />
@@ -41,6 +50,9 @@ export function MessageRow(props: MessageRowProps) {
           <time dateTime={sentAt}>{clockWord(Date.parse(sentAt))}</time>
           {editedAt !== null && removedBy === null && <span>{words.edited}</span>}
         </p>
+        {removedBy === null && replyTo !== null && (
+          <MessageQuote message={answered} onShow={actions.onShow} />
+        )}
         {removedBy === null ? (
           <p className={css.text} dir="auto">
             <MessageText text={text} />
@@ -48,32 +60,61 @@ export function MessageRow(props: MessageRowProps) {
         ) : (
           <p className={css.gone}>{words.removed[removedBy]}</p>
         )}
+        <MessageReactions message={message} writable={writable} onReact={actions.onReact} />
       </div>
-      {removedBy === null && (!own || hosts || changeable) && (
-        <Menu label={words.more(author.name)} size="sm">
-          {changeable && (
-            <MenuItem icon="edit" onClick={() => onEdit(message)}>
-              {words.edit}
-            </MenuItem>
-          )}
-          {(hosts || changeable) && (
-            <MenuItem icon="trash" danger onClick={() => onRemove(message)}>
-              {words.remove}
-            </MenuItem>
-          )}
-          {!own && (
-            <MenuItem icon="flag" onClick={() => setReporting(true)}>
-              {reports.report}
-            </MenuItem>
-          )}
-        </Menu>
+      <div className={css.acts}>
+        {removedBy === null && writable && (
+          <IconButton
+            icon="smile"
+            size="sm"
+            label={words.react(author.name)}
+            onClick={({ currentTarget }) => actions.onPick(message, currentTarget)}
+          />
+        )}
+        {removedBy === null && (writable || !own || hosts || reactions.length > 0) && (
+          <Menu label={words.more(author.name)} size="sm">
+            {writable && (
+              <MenuItem icon="reply" onClick={() => actions.onReply(message)}>
+                {words.reply}
+              </MenuItem>
+            )}
+            {reactions.length > 0 && (
+              <MenuItem icon="users" onClick={() => setPopup('reactors')}>
+                {words.reactions.who}
+              </MenuItem>
+            )}
+            {hosts && writable && (
+              <MenuItem icon="pin" onClick={() => actions.onPin(message, !pinned)}>
+                {pinned ? words.unpin : words.pin}
+              </MenuItem>
+            )}
+            {changeable && (
+              <MenuItem icon="edit" onClick={() => actions.onEdit(message)}>
+                {words.edit}
+              </MenuItem>
+            )}
+            {(hosts || changeable) && (
+              <MenuItem icon="trash" danger onClick={() => actions.onRemove(message)}>
+                {words.remove}
+              </MenuItem>
+            )}
+            {!own && (
+              <MenuItem icon="flag" onClick={() => setPopup('report')}>
+                {reports.report}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      {popup === 'reactors' && (
+        <ReactorsDialog room={room} number={number} onClose={() => setPopup(null)} />
       )}
-      {reporting && (
+      {popup === 'report' && (
         <ReportDialog
           about={message['@id']}
           name={author.name}
           person={author}
-          onClose={() => setReporting(false)}
+          onClose={() => setPopup(null)}
         />
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { api, load, send } from '../base/api.ts';
 import { cursorOf } from '../base/pages.ts';
+import type { PendingReaction } from './reactions.ts';
+import type { WaitingMessage } from './stored-messages.ts';
 
 const messages = api[':kind'][':id'].messages;
 
@@ -14,7 +16,7 @@ const numbered = (room: string, number: number) => ({ ...paramOf(room), number: 
 
 export const loadMessages = (
   room: string,
-  query: { after?: string; before?: string; itemsPerPage?: string },
+  query: { after?: string; before?: string; numbers?: string; itemsPerPage?: string },
 ) => load(messages.$get({ param: paramOf(room), query }));
 
 /** @param cursor from the search's previous page */
@@ -24,10 +26,13 @@ export const searchMessages = (room: string, q: string, next?: string) =>
 /** A request without an answer is given up after so long. The nonce makes it safe to send it again. */
 const GIVE_UP_MS = 30_000;
 
-export function postMessage(
-  room: string,
-  json: { text: string; nonce: string },
-): Promise<MessageItem> {
+export function postMessage({
+  room,
+  text,
+  nonce,
+  replyTo,
+}: Pick<WaitingMessage, 'room' | 'text' | 'nonce' | 'replyTo'>): Promise<MessageItem> {
+  const json = { text, nonce, replyTo };
   const init = { signal: AbortSignal.timeout(GIVE_UP_MS) };
   return load(messages.$post({ param: paramOf(room), json }, { init }));
 }
@@ -37,6 +42,22 @@ export const editMessage = (room: string, number: number, text: string): Promise
 
 export const deleteMessage = (room: string, number: number): Promise<MessageItem> =>
   load(messages[':number'].$delete({ param: numbered(room, number) }));
+
+export function sendReaction(room: string, { number, emoji, on }: PendingReaction) {
+  const reaction = messages[':number'].reactions[':emoji'];
+  // A keycap has a `#`, which would end the path.
+  const param = { ...numbered(room, number), emoji: encodeURIComponent(emoji) };
+  return send(on ? reaction.$put({ param }) : reaction.$delete({ param }));
+}
+
+export const loadReactors = (room: string, number: number) =>
+  load(messages[':number'].reactions.$get({ param: numbered(room, number) }));
+
+export function sendPin(room: string, number: number, on: boolean) {
+  const { pin } = messages[':number'];
+  const param = numbered(room, number);
+  return send(on ? pin.$put({ param }) : pin.$delete({ param }));
+}
 
 export const markRead = (room: string, number: number) =>
   send(messages.read.$put({ param: paramOf(room), json: { number } }));

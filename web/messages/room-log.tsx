@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,10 +14,14 @@ import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
+import { PinnedMessages } from './pinned-messages.tsx';
+import { QuickReactions } from './quick-reactions.tsx';
+import { withPending } from './reactions.ts';
 import { type InView, type RoomState, firstUnread, seenUpTo, stillWaiting } from './room-state.ts';
 import type { RoomView } from './room-view.ts';
 import css from './room.module.css';
 import { setEndInView } from './rooms.ts';
+import type { RowActions } from './row-actions.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 import { rowOf, watchRows } from './watch-rows.ts';
@@ -38,16 +43,30 @@ interface RoomLogProps {
   hosts: boolean;
   state: RoomState;
   view: RoomView;
-  onEdit: (message: MessageItem) => void;
-  onRemove: (message: MessageItem) => void;
+  actions: Omit<RowActions, 'onPick'>;
 }
 
 /**
  * The messages of a room, in an area that scrolls. While the user is at the end, new messages scroll into view. If the
  * end or the tab isn't visible, the first unread message does instead. If the user reads further up, nothing moves.
  */
-export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
-  const { messages, readAtOpening, older, newer, status, target } = state;
+export function RoomLog({ label, room, state, view, actions, ...rows }: RoomLogProps) {
+  const { readAtOpening, older, newer, status, target, reacting } = state;
+  const messages = useMemo(() => withPending(state.messages, reacting), [state.messages, reacting]);
+  /** The message that the user chooses a reaction to, and the button of the choice. */
+  const [picked, setPicked] = useState<{ number: number; button: HTMLElement } | null>(null);
+  const all = useMemo(
+    () => ({
+      ...actions,
+      onPick: ({ number }: MessageItem, button: HTMLElement) => setPicked({ number, button }),
+    }),
+    [actions],
+  );
+  const choose = (emoji: string) => {
+    const message = messages.find(({ number }) => number === picked?.number);
+    const own = message?.reactions.some((one) => one.own && one.emoji === emoji) ?? false;
+    if (message) actions.onReact(message, emoji, !own);
+  };
   const waiting = stillWaiting(useWaiting(room), messages, rows.user);
   const newest = Date.parse(messages.at(-1)?.sentAt ?? '1970');
   const isPassed = ({ id, problem }: WaitingMessage) => problem !== null && id < newest;
@@ -149,6 +168,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
   const fresh = seen > 0 ? Math.max(0, state.last - read) : 0;
   return (
     <div className={css.frame}>
+      <PinnedMessages state={state} changeable={rows.hosts && state.writable} {...actions} />
       <div
         ref={box}
         className={css.log}
@@ -170,14 +190,25 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
           )}
           <LogRows
             {...rows}
-            {...{ messages, readAtOpening }}
+            {...{ room, messages, readAtOpening }}
+            others={state.others}
+            writable={state.writable}
             refused={waiting.some(isPassed) ? waiting.filter(isPassed) : NONE}
             target={target?.number ?? 0}
+            actions={all}
           />
           <Waiting messages={waiting.filter((one) => !isPassed(one))} />
           <div ref={end} />
         </div>
       </div>
+      {picked && (
+        <QuickReactions
+          key={picked.number}
+          button={picked.button}
+          onChoose={choose}
+          onClose={() => setPicked(null)}
+        />
+      )}
       {(fresh > 0 || newer) && (
         <span className={css.newest}>
           <Button size="sm" icon="chevron-down" onClick={toEnd}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../base/account.ts';
@@ -8,15 +8,17 @@ import { announce } from '../base/toast-store.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import { Composer } from './composer.tsx';
-import { readDraft } from './draft.ts';
+import { readDraft, returned } from './draft.ts';
 import type { Mentionable } from './mentions.tsx';
 import type { Faces } from './message-row.tsx';
-import { deleteMessage, editMessage } from './messages-api.ts';
+import { deleteMessage, editMessage, sendPin } from './messages-api.ts';
 import { RoomLog } from './room-log.tsx';
 import { RoomSearch } from './room-search.tsx';
+import { findMessage } from './room-state.ts';
 import { RoomView } from './room-view.ts';
 import css from './room.module.css';
 import { publishOwn } from './rooms.ts';
+import type { RowActions } from './row-actions.ts';
 import { sendLater } from './unsent.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 
@@ -37,10 +39,10 @@ interface RoomPanelProps {
 const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...props} />;
 export default RoomPanel;
 
-/** Changes a message. A refusal is shown. */
-async function change(room: string, changed: Promise<MessageItem>) {
+/** Shows a refusal. */
+async function attempt(done: Promise<unknown>) {
   try {
-    publishOwn(room, await changed);
+    await done;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     announce(error.violations['text'] ?? describeFailure(error), 'problem');
@@ -49,27 +51,57 @@ async function change(room: string, changed: Promise<MessageItem>) {
 
 const NOBODY: readonly Mentionable[] = [];
 
+/** Changes a message. */
+const change = (room: string, changed: Promise<MessageItem>) =>
+  attempt(changed.then((message) => publishOwn(room, message)));
+
 function OpenRoom(props: RoomPanelProps) {
   const { room, label, faces, members = NOBODY, hosts = false, gone = false } = props;
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
+  /** The message that the user replies to. */
+  const [answered, setAnswered] = useState<MessageItem | null>(null);
   useEffect(() => (gone ? undefined : view.start()), [view, gone]);
   const state = useSyncExternalStore(view.store.subscribe, view.store.get);
-
-  const remove = useCallback(
-    ({ number }: MessageItem) => void change(room, deleteMessage(room, number)),
-    [room],
+  useEffect(
+    () =>
+      returned.subscribe(() => {
+        const back = returned.get();
+        if (back?.room !== room || back.replyTo === undefined) return;
+        setAnswered(findMessage(view.store.get(), back.replyTo) ?? null);
+      }),
+    [room, view],
   );
-  const show = (number: number) =>
-    view.showMessage(number).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
-    });
+
+  const actions = useMemo(
+    (): Omit<RowActions, 'onPick'> => ({
+      onEdit: (message) => {
+        setAnswered(null);
+        setEditing(message);
+      },
+      onRemove: ({ number }) => void change(room, deleteMessage(room, number)),
+      onReply: (message) => {
+        setEditing(null);
+        setAnswered(message);
+      },
+      onReact: ({ number }, emoji, on) => void view.reactions.set({ number, emoji, on }),
+      onPin: ({ number }, on) => void attempt(sendPin(room, number, on)),
+      onShow: (number) => void attempt(view.showMessage(number)),
+    }),
+    [room, view],
+  );
+  const cancel = () => {
+    setEditing(null);
+    setAnswered(null);
+  };
   const submit = (text: string) => {
     if (editing) void change(room, editMessage(room, editing.number, text));
-    else void sendLater(user, room, text, state.status === 'ready' ? state.last : undefined);
-    setEditing(null);
+    else {
+      const after = state.status === 'ready' ? state.last : undefined;
+      void sendLater({ user, room, text, after, replyTo: answered?.number });
+    }
+    cancel();
   };
 
   if (gone) return <Closed room={room} user={user} text={words.gone} />;
@@ -83,7 +115,7 @@ function OpenRoom(props: RoomPanelProps) {
   }
   return (
     <div className={css.room}>
-      <RoomSearch room={room} onChoose={(number) => void show(number)} />
+      <RoomSearch room={room} onChoose={actions.onShow} />
       <RoomLog
         label={label}
         room={room}
@@ -92,8 +124,7 @@ function OpenRoom(props: RoomPanelProps) {
         hosts={hosts}
         state={state}
         view={view}
-        onEdit={setEditing}
-        onRemove={remove}
+        actions={actions}
       />
       <p className={css.typing} aria-live="off">
         {state.typing.length === 1 && words.typing(state.typing[0]?.name ?? '')}
@@ -106,8 +137,9 @@ function OpenRoom(props: RoomPanelProps) {
           user={user}
           editing={editing}
           members={members}
+          answered={answered}
           onSend={submit}
-          onCancel={() => setEditing(null)}
+          onCancel={cancel}
         />
       ) : (
         <p className={css.note}>{words.closed}</p>

@@ -1,4 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
+import type { Others } from './other-messages.ts';
+import type { PendingReaction } from './reactions.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 
 export interface RoomState {
@@ -17,6 +19,12 @@ export interface RoomState {
   /** The message to scroll to. Each new object scrolls once. */
   target: { number: number } | null;
   typing: readonly { id: number; name: string }[];
+  /** The numbers of the pinned messages, in the order in which they were pinned. */
+  pinned: readonly number[];
+  /** Pinned and answered messages that aren't among the loaded ones. */
+  others: Others;
+  /** The user's own reactions that aren't sent yet. */
+  reacting: readonly PendingReaction[];
 }
 
 export const EMPTY_ROOM: RoomState = {
@@ -29,7 +37,26 @@ export const EMPTY_ROOM: RoomState = {
   last: 0,
   target: null,
   typing: [],
+  pinned: [],
+  others: new Map(),
+  reacting: [],
 };
+
+/** The pinned messages after one of them, or another one, was changed. */
+export function withPin(
+  pinned: readonly number[],
+  { number, pinned: on }: Pick<MessageItem, 'number' | 'pinned'>,
+): number[] {
+  const others = pinned.filter((one) => one !== number);
+  if (on === others.length < pinned.length) return [...pinned];
+  return on ? [...others, number] : others;
+}
+
+/** A message that is pinned or answered. Undefined if it isn't loaded yet, null if the user can't see it. */
+export const findMessage = (
+  { messages, others }: Pick<RoomState, 'messages' | 'others'>,
+  number: number,
+) => messages.find((message) => message.number === number) ?? others.get(number);
 
 /** Adds messages. A later copy replaces an earlier one, but keeps the name that a frame leaves out. */
 export function merge(known: readonly MessageItem[], more: readonly MessageItem[]): MessageItem[] {

@@ -1,17 +1,18 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../base/api.ts';
 import { createStore } from '../base/store.ts';
-import { loadMessages, markRead } from './messages-api.ts';
-import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
+import { markRead } from './messages-api.ts';
+import { OtherMessages } from './other-messages.ts';
+import { OwnReactions } from './own-reactions.ts';
+import { RoomPages } from './room-pages.ts';
+import { EMPTY_ROOM, type RoomState, merge, withPin } from './room-state.ts';
 import { isLive, isViewed, onRooms, sendRead, takeRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
 /** The most messages that are kept, so that a page of a long room is drawn as fast as a short one. */
 const KEPT_MAX = 300;
-/** The most pages that are loaded after a gap. More are loaded when the user scrolls. */
-const MISSED_PAGES_MAX = 5;
-/** After a gap this many messages are loaded again, because they may have changed. */
-const CHANGED_WITHIN = 30;
+/** The most pages that are loaded after a gap: those that are shown, and five more. The rest come with scrolling. */
+const PAGES_MAX = KEPT_MAX / Number(PAGE) + 5;
 /** A read mark is sent at most this often. */
 const MARK_EVERY_MS = 5_000;
 /** How long someone counts as typing after the last `typing` frame. */
@@ -24,6 +25,9 @@ const keepNewest = (known: readonly MessageItem[]) => known.slice(Number(PAGE) -
 export class RoomView {
   readonly #room: string;
   readonly store = createStore<RoomState>(EMPTY_ROOM);
+  readonly reactions: OwnReactions;
+  readonly #pages: RoomPages;
+  readonly #others: OtherMessages;
   #marked = 0;
   /**
    * The newest number that came in an answer or while the tab was hidden. Only a request can mark such messages as
@@ -38,14 +42,17 @@ export class RoomView {
 
   constructor(room: string) {
     this.#room = room;
+    this.reactions = new OwnReactions(room, this.store);
+    this.#pages = new RoomPages(room);
+    this.#others = new OtherMessages(this.#pages, (others) => this.#set({ others }));
   }
 
   /** Loads the room, and follows it. @returns a function that stops it */
   start(): () => void {
     const stop = onRooms((event) => {
-      if (event.event === 'back') void this.#catchUp();
+      if (event.event === 'back') this.#catchUp();
       else if (event.event === 'message' && event.data.room === this.#room)
-        this.#take(event.data.message);
+        this.#take(event.data.message, event.data.changed);
       else if (event.event === 'typing' && event.data.room === this.#room)
         this.#typed(event.data.user);
       // An `unread` frame may have crossed a read mark of this tab.
@@ -64,6 +71,15 @@ export class RoomView {
 
   #set(change: Partial<RoomState>) {
     this.store.set({ ...this.store.get(), ...change });
+    if (change.messages || change.pinned) void this.#others.want(this.#missing());
+  }
+
+  /** The numbers of messages that are pinned or answered, but not loaded. */
+  #missing(): number[] {
+    const { messages, pinned } = this.store.get();
+    const loaded = new Set(messages.map(({ number }) => number));
+    const wanted = [...pinned, ...messages.flatMap(({ replyTo }) => replyTo ?? [])];
+    return wanted.filter((number) => !loaded.has(number));
   }
 
   #last = () => this.store.get().messages.at(-1)?.number ?? 0;
@@ -73,7 +89,7 @@ export class RoomView {
     if (this.store.get().newer) this.#set({ messages: [], newer: false });
     if (this.store.get().messages.length === 0) this.#set({ status: 'loading' });
     try {
-      const page = await loadMessages(this.#room, { itemsPerPage: PAGE });
+      const page = await this.#pages.load({ itemsPerPage: PAGE });
       this.#marked = page.readNumber;
       this.#fetched = page.lastNumber;
       // The store is read after the request, because messages may have come since.
@@ -85,6 +101,7 @@ export class RoomView {
         last: Math.max(page.lastNumber, messages.at(-1)?.number ?? 0),
         readAtOpening: page.readNumber,
         writable: page.writable,
+        pinned: page.pinned,
         older: (messages[0]?.number ?? 1) > 1,
       });
     } catch (error) {
@@ -99,7 +116,7 @@ export class RoomView {
     this.#set({ older: false });
     try {
       const query = { before: String(first.number), itemsPerPage: PAGE };
-      const { member } = await loadMessages(this.#room, query);
+      const { member } = await this.#pages.load(query);
       const all = merge(member, this.store.get().messages);
       const messages = all.slice(0, KEPT_MAX);
       const newer = this.store.get().newer || messages.length < all.length;
@@ -121,17 +138,16 @@ export class RoomView {
     after: number,
     keep = (known: readonly MessageItem[], _page: readonly MessageItem[]) => known,
   ) {
-    const { member, lastNumber, readNumber, writable } = await loadMessages(this.#room, {
-      after: String(after),
-      itemsPerPage: PAGE,
-    });
+    const query = { after: String(after), itemsPerPage: PAGE };
+    const { member, lastNumber, readNumber, writable, pinned } = await this.#pages.load(query);
     this.#fetched = lastNumber;
     const messages = merge(keep(this.store.get().messages, member), member);
     const last = Math.max(lastNumber, this.store.get().last);
     const newer = member.length === Number(PAGE) && (messages.at(-1)?.number ?? 0) < last;
     const older = (messages[0]?.number ?? 1) > 1;
-    this.#set({ messages, newer, older, last, writable });
-    return { readNumber };
+    this.#set({ messages, newer, older, last, writable, pinned });
+    const end = member.length === Number(PAGE) ? member.at(-1)?.number : undefined;
+    return { readNumber, end: end ?? lastNumber, lastNumber };
   }
 
   /** Scrolls to a message. Loads the messages around it if they aren't there. @throws ApiError */
@@ -148,43 +164,59 @@ export class RoomView {
     this.#set({ target: { number } });
   }
 
-  /** Loads what was missed while the socket was away. */
-  async #catchUp() {
-    this.#catching ??= this.#load().finally(() => {
-      this.#catching = undefined;
-    });
-    return this.#catching;
+  /**
+   * Loads what was missed.
+   * @param gap the number after which messages are missing. Without it the socket was away, and anything may have
+   *   changed
+   */
+  #catchUp(gap?: number) {
+    const running = this.#catching;
+    // What is already loading fills a gap, too.
+    if (running && gap !== undefined) return;
+    const catching = (running ?? Promise.resolve())
+      .then(() => this.#load(gap))
+      .finally(() => {
+        if (this.#catching === catching) this.#catching = undefined;
+      });
+    this.#catching = catching;
   }
 
-  async #load() {
-    const { status, newer } = this.store.get();
+  async #load(gap?: number) {
+    const { status, newer, messages } = this.store.get();
     if (status !== 'ready') return this.open();
-    // A user who reads further up gets the missed messages when they scroll down.
-    if (newer) return;
-    // The last messages are loaded again, because they may have been changed or deleted.
-    let after = Math.max(0, this.#last() - CHANGED_WITHIN);
-    for (let pages = 0; pages < MISSED_PAGES_MAX; pages += 1) {
+    if (gap === undefined) this.#others.expire();
+    // What is shown is loaded again, because it may have changed. A user who reads further up gets the missed messages
+    // when they scroll down.
+    const until = newer ? this.#last() : Infinity;
+    let after = gap ?? Math.max(0, (messages[0]?.number ?? 1) - 1);
+    for (let pages = 0; pages < PAGES_MAX; pages += 1) {
       const page = await this.#loadAfter(after).catch(() => null);
       if (!page) return;
       this.#marked = Math.min(this.#marked, page.readNumber);
-      after = this.#last();
-      if (!this.store.get().newer) break;
+      after = page.end;
+      if (after >= Math.min(until, page.lastNumber)) break;
     }
     if (this.#wanted > this.#marked) this.#mark();
   }
 
-  #take(message: MessageItem) {
-    const { messages, typing, newer, last } = this.store.get();
+  /** @param changed whether the message was sent before */
+  #take(message: MessageItem, changed = false) {
+    const { messages, typing, newer, last, pinned } = this.store.get();
+    this.#pages.take(message);
+    this.#others.take(message);
+    if (message.pinned !== pinned.includes(message.number)) {
+      this.#set({ pinned: withPin(pinned, message) });
+    }
     if (!isViewed(this.#room)) this.#fetched = Math.max(this.#fetched, message.number);
     this.#set({ last: Math.max(last, message.number) });
     if (newer && message.number > this.#last()) return;
     const first = messages[0]?.number ?? message.number;
     if (message.number < first) return;
     // Messages before this one are missing or hidden.
-    if (message.number > this.#last() + 1 && messages.length > 0) void this.#catchUp();
+    if (message.number > this.#last() + 1 && messages.length > 0) this.#catchUp(this.#last());
     this.#set({
       messages: merge(messages, [message]),
-      typing: typing.filter(({ id }) => id !== message.author.id),
+      typing: changed ? typing : typing.filter(({ id }) => id !== message.author.id),
     });
   }
 

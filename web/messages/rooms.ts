@@ -89,9 +89,8 @@ function countUnread(frame: RoomFrame, me: number) {
   const rooms = new Map(unread.get());
   if (frame.event === 'unread') for (const one of frame.data.rooms) rooms.set(one.room, one.number);
   if (frame.event === 'message') {
-    const { room, message } = frame.data;
-    const fresh = message.editedAt === null && !message.deleted;
-    if (fresh && !isSeenNow(room) && message.author.id !== me) rooms.set(room, message.number);
+    const { room, message, changed } = frame.data;
+    if (!changed && !isSeenNow(room) && message.author.id !== me) rooms.set(room, message.number);
   }
   unread.set(rooms);
 }

@@ -10,6 +10,8 @@ export interface WaitingMessage {
   nonce: string;
   /** The room's last number when the message was written: its own number is higher. Undefined if it wasn't known. */
   after: number | undefined;
+  /** The number of the message that it answers. */
+  replyTo?: number | undefined;
   /** Why the server refused it. It stays until the user tries again or deletes it. */
   problem: string | null;
 }

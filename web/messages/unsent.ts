@@ -44,16 +44,16 @@ export function startSending(user: number) {
   if (user !== 0) void flush();
 }
 
-/**
- * Stores a message and sends it as soon as possible. The user may write before `startSending` was called.
- * @param after the room's last number, if it is known
- */
-export async function sendLater(user: number, room: string, text: string, after?: number) {
+type NewMessage = Pick<WaitingMessage, 'user' | 'room' | 'text' | 'after' | 'replyTo'>;
+
+/** Stores a message and sends it as soon as possible. The user may write before `startSending` was called. */
+export async function sendLater(message: NewMessage) {
+  const { user, room, text } = message;
   const nonce = cameBack.get(room + text) ?? crypto.randomUUID();
   cameBack.delete(room + text);
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (unsent.get().at(-1)?.id ?? 0) + 1);
-  const waiting: WaitingMessage = { id, user, room, text, nonce, after, problem: null };
+  const waiting: WaitingMessage = { ...message, id, nonce, problem: null };
   unsent.set([...unsent.get(), waiting]);
   if (!(await keep(waiting))) return sendNow(waiting);
   endDraft(user, room, text);
@@ -72,14 +72,14 @@ async function sendNow(waiting: WaitingMessage) {
   unstored = [...unstored, waiting];
   try {
     const message = await inTurn(room, async () => {
-      if (await sendStored(room)) return postMessage(room, { text, nonce });
+      if (await sendStored(room)) return postMessage(waiting);
       throw new ApiError('offline', 0, 'Earlier messages are still waiting.');
     });
     endDraft(user, room, text);
     publishOwn(room, message);
   } catch (error) {
     cameBack.set(room + text, nonce);
-    returnDraft(user, room, text);
+    returnDraft(waiting);
     if (!(error instanceof ApiError)) throw error;
     announce(problemOf(error), 'problem');
   } finally {
@@ -158,11 +158,11 @@ async function sendStored(room: string): Promise<boolean> {
 
 /** @returns whether the next one may follow */
 async function sendOne(waiting: WaitingMessage): Promise<boolean> {
-  const { user, room, text, nonce } = waiting;
+  const { user, room } = waiting;
   // Another tab may have logged in as somebody else. This tab will hear of it, but perhaps not yet.
   if (userOf(storedToken() ?? '') !== user) return false;
   try {
-    const message = await postMessage(room, { text, nonce });
+    const message = await postMessage(waiting);
     const dropped = await dropSent(waiting, message.number);
     publishOwn(room, message);
     return dropped;
@@ -173,7 +173,8 @@ async function sendOne(waiting: WaitingMessage): Promise<boolean> {
   }
 }
 
-const problemOf = (error: ApiError) => error.violations['text'] ?? describeFailure(error);
+const problemOf = (error: ApiError) =>
+  error.violations['text'] ?? error.violations['replyTo'] ?? describeFailure(error);
 
 addEventListener('online', () => void flush());
 onRooms((event) => {

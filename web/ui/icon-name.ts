@@ -60,6 +60,9 @@ export const iconNames = [
   'more',
   'message',
   'menu',
+  'smile',
+  'reply',
+  'pin',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

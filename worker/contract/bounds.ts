@@ -54,6 +54,10 @@ export const STACKED_MARKS_MAX = 4;
 /** Vowel signs and tone marks of one script on one character. */
 export const SCRIPT_MARKS_MAX = 10;
 export const MESSAGE_CHANGE_WITHIN_MINUTES = 15;
+/** Different emojis that people may react to one message with. */
+export const REACTION_KINDS_MAX = 12;
+/** Messages that the host may pin in a session's room. */
+export const PINS_MAX = 5;
 export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;
 /** People who shared a session can write to each other for this long after its end. */

@@ -5,6 +5,7 @@ import {
   MESSAGE_TEXT_MAX,
   STACKED_MARKS_MAX,
   SCRIPT_MARKS_MAX,
+  PAGE_SIZE_MAX,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
@@ -31,6 +32,14 @@ const Text = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => !STACKED.test(text), issue('tooManyAccents'))
   .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
 
+/** How many people reacted to a message with one emoji. */
+const Reaction = z.object({
+  emoji: z.string(),
+  count: z.int().positive(),
+  /** Whether the caller is one of them. */
+  own: z.boolean(),
+});
+
 /** A message. A deleted one keeps its number and has an empty text. All members see the same numbers. */
 export const MessageItem = z
   .object({
@@ -45,6 +54,12 @@ export const MessageItem = z
     deleted: z.boolean(),
     /** Who deleted it. Null if it isn't deleted. */
     removedBy: z.enum(REMOVERS).nullable(),
+    /** In the order of their first use. */
+    reactions: z.array(Reaction),
+    /** The number of the message that it answers. */
+    replyTo: z.int().positive().nullable(),
+    /** Whether the session's host has pinned it. */
+    pinned: z.boolean(),
   })
   .openapi('Message');
 
@@ -55,6 +70,8 @@ export const MessageList = Collection(MessageItem)
     lastNumber: z.int(),
     /** The number up to which the caller has read. */
     readNumber: z.int(),
+    /** The numbers of the pinned messages, in the order in which they were pinned. */
+    pinned: z.array(z.int()),
     /** Whether the caller may write now. */
     writable: z.boolean(),
   })
@@ -62,13 +79,22 @@ export const MessageList = Collection(MessageItem)
 
 const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/** `3,7` → [3, 7] */
+const Numbers = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, issue('unfit'))
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number()).max(PAGE_SIZE_MAX))
+  .openapi({ type: 'string', example: '3,7' });
+
 /**
  * Without `after` and `before`: the newest messages. With `q`: messages that contain it, in any case, newest page
- * first. A page of a search may have few messages or none, and still have a `next`.
+ * first. A page of a search may have few messages or none, and still have a `next`. With `numbers`: only these messages.
  */
 export const MessageQuery = Page.extend({
   after: Number0.optional(),
   before: Number0.optional(),
+  numbers: Numbers.optional(),
   q: SearchText(MESSAGE_SEARCH_MAX)
     .pipe(z.string().trim().min(1, issue('required')))
     .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_SEARCH_MAX })
@@ -80,6 +106,8 @@ export const MessageCreate = z
     text: Text,
     /** Chosen by the client. A repeated nonce means the same message. */
     nonce: z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, "-" or "_".'),
+    /** The number of the message that it answers. */
+    replyTo: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   })
   .openapi('MessageCreate');
 
@@ -88,6 +116,11 @@ export const MessagePatch = z.object({ text: Text }).openapi('MessagePatch');
 export const MessageRead = z
   .object({ number: z.int().min(0).max(Number.MAX_SAFE_INTEGER) })
   .openapi('MessageRead');
+
+/** Who has reacted to a message, by emoji. */
+export const ReactionList = Collection(
+  z.object({ emoji: z.string(), users: z.array(Named) }),
+).openapi('ReactionList');
 
 export const ConversationItem = z
   .object({
@@ -106,7 +139,12 @@ export const ConversationList = Collection(ConversationItem).openapi('Conversati
 
 const MessageFrame = z.object({
   event: z.literal('message'),
-  data: z.object({ room: z.string(), message: MessageItem }),
+  data: z.object({
+    room: z.string(),
+    message: MessageItem,
+    /** The message was sent before. It was edited, deleted or pinned, or someone reacted to it. */
+    changed: z.literal(true).optional(),
+  }),
 });
 
 const TypingFrame = z.object({

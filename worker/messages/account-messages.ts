@@ -10,32 +10,34 @@ const unreachable = (room: string, error: unknown) => {
 };
 
 /**
- * A user's rooms, and what they wrote there, for their export. Deleted messages aren't included, nor those of a room
- * that can't be reached, which is marked.
+ * A user's rooms, what they wrote there and how they reacted, for their export. Deleted messages aren't included, nor
+ * what is in a room that can't be reached, which is marked.
  */
 export async function exportMessages(env: Env, userId: number) {
   const messages = [];
+  const reactions = [];
   const rooms = [];
   for (const { room, readNumber } of await listRooms(env, userId, {
     limit: Number.MAX_SAFE_INTEGER,
   })) {
     try {
       const ref = RoomIri.parse(room);
-      const written = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
-      for (const { number, text, sentAt } of written) {
+      const own = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
+      for (const { number, text, sentAt } of own.messages) {
         messages.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
       }
+      for (const { number, emoji } of own.reactions) reactions.push({ room, number, emoji });
       rooms.push({ room, readNumber });
     } catch (error) {
       unreachable(room, error);
       rooms.push({ room, readNumber, missing: true });
     }
   }
-  return { messages, rooms };
+  return { messages, reactions, rooms };
 }
 
 /**
- * Empties what a deleted account wrote in some of its rooms. Safe to repeat.
+ * Empties what a deleted account wrote in some of its rooms, and removes its reactions. Safe to repeat.
  * @returns whether nothing was left to empty
  * @throws Error if a room can't be reached. The others are emptied
  */

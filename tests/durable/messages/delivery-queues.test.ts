@@ -17,6 +17,9 @@ const message = (number: number): MessageDelivery => ({
     editedAt: null,
     deleted: false,
     removedBy: null,
+    reactions: [],
+    replyTo: null,
+    pinned: false,
   },
 });
 

@@ -42,6 +42,7 @@ const byTwo: StoredMessage = {
   sentAt: SENT_AT,
   editedAt: null,
   removedBy: null,
+  replyTo: null,
 };
 
 /** Whether user 2 reads the room as a member. */

@@ -9,6 +9,7 @@ import {
   markRead,
   messagesOf,
   pairRoom,
+  react,
   readRoom,
   write,
 } from '../../worker/support/messages.ts';
@@ -27,6 +28,8 @@ interface Place {
   busy: boolean;
   /** What a browser would show: texts by number. */
   shown: Map<number, string>;
+  /** The reactions that it would show, by number of the message. */
+  reactions: Map<number, string>;
   taken: number;
   /** Texts that came as frames. */
   heard: Set<string>;
@@ -37,6 +40,10 @@ const ACTIONS = [
   'write',
   'write',
   'repeat',
+  'reply',
+  'react',
+  'react',
+  'withdraw',
   'read',
   'view',
   'read on',
@@ -51,15 +58,25 @@ const ACTIONS = [
   'deploy',
 ] as const;
 
+const EMOJIS = ['👍', '🎉', '❤️'] as const;
+
 /** One of this many seeds is a conversation of two people. */
 const PAIR_EVERY = 5;
 
-/** A random schedule of a room's members who write, leave and come back, with real objects and sockets. */
+const placeOf = (emoji: string) => EMOJIS.findIndex((one) => one === emoji);
+
+/** A message's reactions as text. */
+const drawn = ({ reactions }: MessageItem) => JSON.stringify(reactions);
+
+/** A random schedule of a room's members who write, react, leave and come back, with real objects and sockets. */
 export class RoomSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #places: Place[] = [];
   /** The messages that a room has accepted, by nonce. */
   readonly #sent = new Map<string, { author: Person; text: string; number: number }>();
+  /** The reactions that a room has accepted, as `number emoji user`. */
+  readonly #reacted = new Set<string>();
+  readonly #reacting = new Set<string>();
   /** Users who must not receive a text: they had left, or had a block with its author, before it was sent. */
   readonly #notFor = new Map<string, number[]>();
   readonly #out = new Set<number>();
@@ -90,6 +107,7 @@ export class RoomSchedule {
         open: true,
         busy: false,
         shown: new Map(),
+        reactions: new Map(),
         taken: 0,
         heard: new Set(),
       });
@@ -125,6 +143,9 @@ export class RoomSchedule {
   async faults(): Promise<string[]> {
     for (const place of this.#places) await this.#return(place);
     for (const place of this.#places) {
+      // The answer to this frame comes after all frames that are on their way.
+      place.tab.send('no frame');
+      await place.tab.frame('error');
       this.#take(place);
       const { person, heard } = place;
       for (const text of heard) {
@@ -143,7 +164,26 @@ export class RoomSchedule {
     return this.#faults;
   }
 
-  async #compare({ person, shown }: Place) {
+  #compareReactions(message: MessageItem, { id }: Person, known: Place['reactions']) {
+    const { number } = message;
+    const counted = drawn(message);
+    if (known.get(number) !== counted) {
+      this.#faults.push(`${id} shows ${known.get(number)} on ${number} instead of ${counted}`);
+    }
+    const set = EMOJIS.flatMap((emoji) => {
+      const users = this.#places.flatMap(({ person }) =>
+        this.#reacted.has(`${number} ${emoji} ${person.id}`) ? [person.id] : [],
+      );
+      const count = new Set(users).size;
+      return count === 0 ? [] : [{ emoji, count, own: users.includes(id) }];
+    });
+    const stored = message.reactions.toSorted((a, b) => placeOf(a.emoji) - placeOf(b.emoji));
+    if (JSON.stringify(stored) !== JSON.stringify(set)) {
+      this.#faults.push(`${number} has ${counted} instead of ${JSON.stringify(set)}`);
+    }
+  }
+
+  async #compare({ person, shown, reactions }: Place) {
     const { member, lastNumber, readNumber } = await messagesOf(
       this.#room(person),
       person,
@@ -161,6 +201,10 @@ export class RoomSchedule {
     }
     for (const { number, text } of member) {
       if (shown.get(number) !== text) this.#faults.push(`${person.id} lacks ${number}`);
+    }
+    // Nothing is sent again when a block ends, or to someone who comes back.
+    if (!this.#wereApart && !this.#moved.has(person.id)) {
+      for (const message of member) this.#compareReactions(message, person, reactions);
     }
     const [conversation] = await conversationsOf(person);
     const unread = lastNumber - readNumber;
@@ -187,27 +231,33 @@ export class RoomSchedule {
     for (const frame of place.tab.frames.slice(place.taken)) {
       if (frame.event !== 'message') continue;
       const { number, text } = frame.data.message;
+      place.reactions.set(number, drawn(frame.data.message));
       const before = place.shown.get(number);
       if (before !== undefined && before !== text) this.#faults.push(`${number} became ${text}`);
       place.shown.set(number, text);
-      place.heard.add(text);
+      // A change of a message reaches those who came later, too.
+      if (!frame.data.changed) place.heard.add(text);
     }
     place.taken = place.tab.frames.length;
   }
 
-  /** Opens a closed tab again. It loads the messages after the last one that it has without a gap. */
+  /**
+   * Opens a closed tab again. It loads everything, because anything may have changed. An open tab loads the messages
+   * after the last one that it has without a gap.
+   */
   async #return(place: Place) {
     if (place.busy) return;
     place.busy = true;
-    if (!place.open) {
+    let last = 0;
+    if (place.open) while (place.shown.has(last + 1)) last += 1;
+    else {
       await place.tab.closed();
       this.#take(place);
       place.tab = await connect(place.person.token);
       place.taken = 0;
       place.open = true;
     }
-    let last = 0;
-    while (place.shown.has(last + 1)) last += 1;
+    const { taken } = place;
     const answer = await readRoom(
       this.#room(place.person),
       place.person,
@@ -216,12 +266,36 @@ export class RoomSchedule {
     // A user who has left, or is just leaving or returning, may get a refusal.
     if (answer.status === 200) {
       const { member } = MessageList.parse(await answer.json());
-      for (const { number, text } of member) place.shown.set(number, text);
+      for (const message of member) {
+        place.shown.set(message.number, message.text);
+        place.reactions.set(message.number, drawn(message));
+      }
+      // Frames that came meanwhile may be newer than the answer.
+      place.taken = taken;
+      this.#take(place);
     } else await answer.body?.cancel();
     place.busy = false;
   }
 
-  async #write(author: Person, step: number) {
+  /** Sets or withdraws a reaction. Not twice at once, since the order wouldn't be known. */
+  async #react(person: Person, action: 'react' | 'withdraw') {
+    const emoji = this.#random.pick(EMOJIS);
+    const number = this.#someNumber();
+    if (number === undefined) return;
+    const key = `${number} ${emoji} ${person.id}`;
+    if (this.#reacting.has(key)) return;
+    this.#reacting.add(key);
+    const method = action === 'react' ? 'PUT' : 'DELETE';
+    const answer = await react(this.#room(person), person, number, emoji, method);
+    await answer.body?.cancel();
+    this.#reacting.delete(key);
+    if (answer.status !== 204) return;
+    if (action === 'react') this.#reacted.add(key);
+    else this.#reacted.delete(key);
+  }
+
+  async #write(author: Person, step: number, isReply = false) {
+    const replyTo = isReply ? this.#someNumber() : undefined;
     const text = `${author.id} in ${step}, ${this.#random.below(1e9)}`;
     const nonce = crypto.randomUUID();
     const apart = this.#apart.has(author.id)
@@ -229,15 +303,22 @@ export class RoomSchedule {
       : [];
     const notFor = [...this.#out, ...apart].filter((id) => id !== author.id);
     const version = this.#version;
-    await this.#send(author, text, nonce);
+    await this.#send(author, text, nonce, replyTo);
     if (version === this.#version) this.#notFor.set(text, notFor);
   }
 
-  async #send(author: Person, text: string, nonce: string) {
-    const answer = await write(this.#room(author), author, text, nonce);
+  /** The number of a message, or undefined if there is none yet. */
+  #someNumber = () => {
+    const sent = [...this.#sent.values()];
+    return sent.length === 0 ? undefined : this.#random.pick(sent).number;
+  };
+
+  async #send(author: Person, text: string, nonce: string, replyTo?: number) {
+    const answer = await write(this.#room(author), author, text, nonce, replyTo);
     const body: unknown = await answer.json();
     if (answer.status > 201) return;
-    const { number } = MessageItem.parse(body);
+    const { number, replyTo: stored } = MessageItem.parse(body);
+    if (replyTo !== undefined && stored !== replyTo) this.#faults.push(`${text} answers ${stored}`);
     const before = this.#sent.get(nonce);
     if (before && before.number !== number) this.#faults.push(`${text} twice`);
     this.#sent.set(nonce, { author, text, number });
@@ -259,6 +340,11 @@ export class RoomSchedule {
         const [nonce, { text }] = pick(own);
         return this.#send(person, text, nonce);
       }
+      case 'reply':
+        return this.#write(person, step, true);
+      case 'react':
+      case 'withdraw':
+        return this.#react(person, action);
       case 'read':
         await markRead(this.#room(person), person, this.#random.below(20));
         return;

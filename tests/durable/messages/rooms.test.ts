@@ -1,4 +1,4 @@
-import { env, evictDurableObject } from 'cloudflare:test';
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
@@ -7,13 +7,16 @@ import { befriend } from '../../worker/support/friendship.ts';
 import {
   conversationsOf,
   hostWith,
+  answered,
   markRead,
   messagesOf,
   pairRoom,
+  pin,
+  react,
   write,
   written,
 } from '../../worker/support/messages.ts';
-import { changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
@@ -245,6 +248,81 @@ it('writes one row a message, and one more for the first that a member hasn’t 
   expect(rows.written()).toBe(2);
   for (const member of members) await markRead(room, member, 4);
   expect(rows.written()).toBe(2 + members.length);
+});
+
+it('writes one row a reaction, and as many for a reply as for any message', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'first');
+  await markRead(room, member, 1);
+  const rows = await countRows(roomOf(id));
+  for (const by of [host, member]) expect((await react(room, by, 1, '👍')).status).toBe(204);
+  expect(rows.written()).toBe(2);
+  await react(room, member, 1, '👍');
+  expect(rows.written()).toBe(2);
+  await react(room, member, 1, '👍', 'DELETE');
+  expect(rows.written()).toBe(3);
+  rows.forget();
+  await answered(room, member, 'second', 1);
+  // The host had read everything, so one row notes that this is unread.
+  expect(rows.written()).toBe(2);
+});
+
+it('sends reactions and pins to every tab, each with what is its user’s own', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'Ready?');
+  const tabs = [await connect(host.token), await connect(member.token)];
+  await react(room, member, 1, '👍');
+  for (const [index, tab] of tabs.entries()) {
+    await until('it', () => roomFrames(tab).length === 1);
+    const data = roomFrames(tab)[0]?.data;
+    expect(data?.changed).toBe(true);
+    expect(data?.message.reactions).toEqual([{ emoji: '👍', count: 1, own: index === 1 }]);
+  }
+  // The room has lost what it had in memory.
+  await evictDurableObject(roomOf(id));
+  await pin(room, host, 1);
+  for (const tab of tabs) {
+    await until('it', () => roomFrames(tab).length === 2);
+    expect(roomFrames(tab)[1]?.data.message).toMatchObject({
+      pinned: true,
+      reactions: [{ emoji: '👍', count: 1 }],
+    });
+  }
+});
+
+it('notes a room in which someone has only reacted, so that an export and a deletion find it', async () => {
+  const [host, late] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, []);
+  await written(room, host, 'Ready?');
+  const application = await apply(late, id);
+  await changeApplicationStatus(host, application.id, 'accepted');
+  await react(room, late, 1, '👍');
+  const listed = await signallingOf(late.id).listRooms({ limit: 9 });
+  expect(listed.map((one) => one.room)).toEqual([room]);
+});
+
+it('keeps the messages of a room that was made before there were reactions', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  await runInDurableObject(roomOf(id), (_, { storage }) => {
+    storage.sql
+      .exec(`CREATE TABLE messages (number INTEGER PRIMARY KEY, author INTEGER NOT NULL, text TEXT NOT NULL,
+        sent_at INTEGER NOT NULL, edited_at INTEGER, removed_by TEXT, nonce TEXT NOT NULL)`);
+    storage.sql.exec(
+      `INSERT INTO messages VALUES (1, ?, 'old', 0, NULL, NULL, 'nonce-old')`,
+      host.id,
+    );
+  });
+  await react(room, member, 1, '👍');
+  await answered(room, member, 'new', 1);
+  const { member: messages } = await messagesOf(room, host);
+  expect(messages.map(({ text, replyTo }) => [text, replyTo])).toEqual([
+    ['old', null],
+    ['new', 1],
+  ]);
+  expect(messages[0]?.reactions).toEqual([{ emoji: '👍', count: 1, own: false }]);
 });
 
 it('loses nothing and keeps the order for twenty who write at once', async () => {

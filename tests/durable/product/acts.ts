@@ -6,7 +6,7 @@ import { randomFrom } from '../support/random.ts';
 import { answerRing, hangUp, isOpen, ring } from './call-acts.ts';
 import { DB, answerOutside, failOnce, failureCount, neverFail } from './faulty.ts';
 import { acceptFriend, befriend, block, endFriend, unblock } from './people-acts.ts';
-import { edit, read, repeatWrite, write } from './room-acts.ts';
+import { edit, pin, react, read, repeatWrite, write } from './room-acts.ts';
 import {
   answerInvitation,
   apply,
@@ -124,6 +124,8 @@ const ACTS = {
   write,
   'repeat write': repeatWrite,
   edit,
+  react,
+  pin,
   read,
   ring,
   'answer ring': answerRing,
@@ -170,6 +172,8 @@ const WEIGHTS: Record<Name, number> = {
   write: 12,
   'repeat write': 3,
   edit: 5,
+  react: 5,
+  pin: 1,
   read: 4,
   ring: 5,
   'answer ring': 7,
@@ -206,6 +210,7 @@ const FAILS = new Set<Name>([
   'answer invitation',
   'write',
   'edit',
+  'react',
   'read',
   'log out',
   'administer',

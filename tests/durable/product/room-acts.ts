@@ -89,6 +89,38 @@ export async function edit(turn: Turn) {
   else await world.ask(by, 'PATCH', path, { text });
 }
 
+const EMOJIS = ['👍', '🎉', '👨‍👩‍👧'];
+
+/** Picks a message of a room. @returns its path */
+async function someMessage(turn: Turn): Promise<string | undefined> {
+  const { world, random, by, other } = turn;
+  const room = await someRoom(turn);
+  if (room.kind === 'pair' && by === other) return undefined;
+  const number = 1 + random.below(6);
+  // Whoever has come since it was sent receives its changes.
+  for (const sent of world.sent) {
+    if (sent.number === number && roomKey(sent.room) === roomKey(room)) sent.changed = true;
+  }
+  return `${roomPath(room, by)}/messages/${number}`;
+}
+
+/** Reacts to a message, or withdraws a reaction. */
+export async function react(turn: Turn) {
+  const { world, random, by } = turn;
+  const message = await someMessage(turn);
+  if (message === undefined) return;
+  const path = `${message}/reactions/${encodeURIComponent(random.pick(EMOJIS))}`;
+  await perhapsTwice(turn, () => world.ask(by, random.below(3) === 0 ? 'DELETE' : 'PUT', path));
+}
+
+export async function pin(turn: Turn) {
+  const { world, random, by } = turn;
+  const message = await someMessage(turn);
+  if (message !== undefined) {
+    await world.ask(by, random.below(3) === 0 ? 'DELETE' : 'PUT', `${message}/pin`);
+  }
+}
+
 export async function read(turn: Turn) {
   const { world, random, by } = turn;
   const room = await someRoom(turn);

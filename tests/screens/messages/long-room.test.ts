@@ -22,7 +22,7 @@ function messagesFor({ query }: Sent) {
     : Number(query.get('before') ?? TOTAL + 1) - 1;
   const numbers = Array.from({ length: Math.min(60, end) }, (_, index) => end - index);
   const found = query.has('q') ? [42] : numbers.filter((one) => one > after).toReversed();
-  const more = { lastNumber: TOTAL, readNumber: TOTAL, writable: true };
+  const more = { lastNumber: TOTAL, readNumber: TOTAL, writable: true, pinned: [] };
   return list('/api/users/8/messages', found.map(nth), more);
 }
 

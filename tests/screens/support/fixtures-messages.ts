@@ -25,13 +25,16 @@ export const messageItem = (
   editedAt: null,
   deleted: false,
   removedBy: null,
+  reactions: [],
+  replyTo: null,
+  pinned: false,
   ...changes,
 });
 
 /** A page of a room's messages, all of them read. */
 export const messagePage = (member: MessageItem[], room = ROOM) => {
   const last = member.at(-1)?.number ?? 0;
-  const more = { lastNumber: last, readNumber: last, writable: true };
+  const more = { lastNumber: last, readNumber: last, writable: true, pinned: [] };
   return list(`${room}/messages`, member, more);
 };
 

@@ -17,6 +17,9 @@ const message = (number: number, text: string, author = ME): MessageItem => ({
   editedAt: null,
   deleted: false,
   removedBy: null,
+  reactions: [],
+  replyTo: null,
+  pinned: false,
 });
 
 const waits = (text: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({

@@ -31,6 +31,18 @@ const arrive = (one: MessageItem) => {
   rooms.handleRoomFrame({ event: 'message', data: { room: ROOM, message: one } }, ME);
 };
 
+/** Someone reacts to a message, or pins it. */
+const change = (number: number, changes: Partial<MessageItem>) => {
+  const changed = { ...message(number), ...server.stored[number - 1], ...changes };
+  server.stored[number - 1] = changed;
+  const data = { room: ROOM, message: changed, changed: true as const };
+  rooms.handleRoomFrame({ event: 'message', data }, ME);
+};
+
+const LIKED = [{ emoji: '👍', count: 1, own: false }];
+const shown = (number: number) =>
+  view.store.get().messages.find((one) => one.number === number)?.reactions;
+
 const reconnect = () =>
   rooms.handleRoomFrame({ event: 'welcome', data: { userSocketId: 's', peerId: 'p' } }, ME);
 
@@ -122,4 +134,53 @@ it('loses nothing that comes while a page is on its way', async () => {
   await growing;
   expect(numbers()).toEqual(range(1, numbers().length));
   expect(view.store.get().newer).toBe(true);
+});
+
+it('reads again the reactions to all that is shown, also further up', async () => {
+  for (let pages = 0; pages < 2; pages += 1) await view.loadOlder();
+  for (const number of [822, 1_000]) {
+    server.stored[number - 1] = { ...message(number), reactions: LIKED };
+  }
+  reconnect();
+  await vi.waitFor(() => expect([shown(822), shown(1_000)]).toEqual([LIKED, LIKED]));
+  await view.showMessage(200);
+  server.stored[199] = { ...message(200), reactions: LIKED };
+  reconnect();
+  await vi.waitFor(() => expect(shown(200)).toEqual(LIKED));
+  // What was missed isn't loaded before the user scrolls down.
+  expect(view.store.get().newer).toBe(true);
+});
+
+it('counts a change of a message as nothing new', () => {
+  change(990, { reactions: LIKED });
+  expect(shown(990)).toEqual(LIKED);
+  expect([...rooms.unread.get()]).toEqual([]);
+});
+
+it('keeps a reaction that came while an older answer was on its way', async () => {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = await fetch(url, init);
+    change(990, { reactions: LIKED });
+    return answer;
+  });
+  await view.open();
+  expect(shown(990)).toEqual(LIKED);
+});
+
+it('loads once what is pinned or answered outside of the shown messages, and follows it', async () => {
+  arrive({ ...message(1_001), replyTo: 5 });
+  change(7, { pinned: true });
+  change(990, { pinned: true });
+  const others = () => view.store.get().others;
+  await vi.waitFor(() => expect([...others().keys()]).toEqual([5, 7]));
+  expect(view.store.get().pinned).toEqual([7, 990]);
+  expect(others().get(5)?.text).toBe('text 5');
+  // It stays as it is on the server, and what the user may not see is null.
+  change(5, { text: 'changed' });
+  expect(others().get(5)?.text).toBe('changed');
+  arrive({ ...message(1_002), replyTo: 2_000 });
+  await vi.waitFor(() => expect(others().get(2_000)).toBeNull());
+  const asked = server.asked.filter((query) => query.includes('numbers'));
+  expect(asked).toHaveLength(3);
 });

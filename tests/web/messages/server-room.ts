@@ -16,6 +16,9 @@ export const message = (number: number, text = `text ${number}`): MessageItem =>
   editedAt: null,
   deleted: false,
   removedBy: null,
+  reactions: [],
+  replyTo: null,
+  pinned: false,
 });
 
 export const range = (first: number, last: number) =>
@@ -50,11 +53,15 @@ export class ServerRoom {
     this.asked.push(search);
     const after = Number(query.get('after') ?? 0);
     const before = Number(query.get('before') ?? Infinity);
-    const found = this.stored.filter(({ number }) => number > after && number < before);
+    const numbers = query.get('numbers')?.split(',').map(Number);
+    const found = this.stored.filter(
+      ({ number }) => numbers?.includes(number) ?? (number > after && number < before),
+    );
     const member = query.has('after') ? found.slice(0, 60) : found.slice(-60);
     const { readNumber, writable } = this;
     const lastNumber = this.stored.length;
-    return Response.json({ member, lastNumber, readNumber, writable, view: {} });
+    const pinned = this.stored.flatMap((one) => (one.pinned ? [one.number] : []));
+    return Response.json({ member, lastNumber, readNumber, writable, pinned, view: {} });
   };
 }
 

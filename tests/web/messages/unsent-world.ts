@@ -139,7 +139,7 @@ export async function openTab() {
     /** Types a text and sends it. */
     write: async (room: string, text: string) => {
       drafts.writeDraft(ME, room, text);
-      void unsent.sendLater(ME, room, text);
+      void unsent.sendLater({ user: ME, room, text, after: undefined });
       await vi.advanceTimersByTimeAsync(1);
     },
   };

@@ -59,7 +59,7 @@ describe('what is written', () => {
   it('and can’t be stored is sent all the same, in order', async () => {
     disk.refused = true;
     const tab = await openTab();
-    void tab.sendLater(ME, ROOM, 'one');
+    void tab.sendLater({ user: ME, room: ROOM, text: 'one', after: undefined });
     await tab.write(ROOM, 'two');
     expect([server.texts, tab.shown(), tab.toasts()]).toEqual([['one', 'two'], [], []]);
     expect(tab.drafts.readDraft(ME, ROOM)).toBe('');

@@ -30,6 +30,7 @@ import {
   markRead,
   messagesOf,
   pairRoom,
+  react,
   readRoom,
   textsOf,
   write,
@@ -321,24 +322,35 @@ describe('what is kept of it', () => {
     const { room, id, applications } = await hostWith(host, [member]);
     await written(room, member, 'mine');
     await written(room, host, 'theirs');
+    expect((await react(room, member, 2, '👍')).status).toBe(204);
+    expect((await react(room, host, 1, '👍')).status).toBe(204);
     await written(pairRoom(host), member, 'between us');
     await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
-    const { messages, rooms } = await exportMessages(env, member.id);
+    const { messages, reactions, rooms } = await exportMessages(env, member.id);
+    expect(reactions).toEqual([{ room, number: 2, emoji: '👍' }]);
     expect(messages.map(({ text }) => text).toSorted()).toEqual(['between us', 'mine']);
     expect(rooms.map((one) => one.room).toSorted()).toEqual([room, pairRoom(host)].toSorted());
     expect(rooms.find((one) => one.room === pairRoom(host))?.readNumber).toBe(1);
     expect(await forgetMessages(env, member.id)).toBe(false);
     expect(await forgetMessages(env, member.id)).toBe(true);
     expect(await textsOf(room, host)).toEqual(['', 'theirs']);
+    const left = (await messagesOf(room, host)).member;
+    expect(left.map((message) => message.reactions)).toEqual([[], []]);
     expect(await textsOf(pairRoom(member), host)).toEqual(['']);
-    expect(await exportMessages(env, member.id)).toEqual({ messages: [], rooms: [] });
+    expect(await exportMessages(env, member.id)).toEqual({
+      messages: [],
+      reactions: [],
+      rooms: [],
+    });
     const stub = env.ROOM.getByName(`session/${id}`);
     await later(6_000, async () => {
       await moveEnd(id, Date.now() - 91 * DAY_MS);
       expect(await runDurableObjectAlarm(stub)).toBe(true);
     });
     const rows = await runInDurableObject(stub, (_, { storage }) =>
-      storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'messages'").toArray(),
+      storage.sql
+        .exec("SELECT name FROM sqlite_master WHERE name IN ('messages', 'reactions', 'pins')")
+        .toArray(),
     );
     expect(rows).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
-import { HOUR_MS, addUser, expectAnswer, get, post, put } from './client.ts';
+import { HOUR_MS, addUser, expectAnswer, get, post, put, send } from './client.ts';
 import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
 /** Messages, sent and read as a client does. */
@@ -29,11 +29,34 @@ export const write = (
   { token }: Writer,
   text: unknown,
   nonce: string = crypto.randomUUID(),
-) => post(`${room}/messages`, { text, nonce }, token);
+  replyTo?: number,
+) => post(`${room}/messages`, { text, nonce, replyTo }, token);
 
 /** Sends a message. It must succeed. */
 export const written = (room: string, writer: Writer, text: string, nonce?: string) =>
   expectAnswer(write(room, writer, text, nonce), 201, MessageItem);
+
+/** Sends a reply to a message. It must succeed. */
+export const answered = (room: string, writer: Writer, text: string, replyTo: number) =>
+  expectAnswer(write(room, writer, text, undefined, replyTo), 201, MessageItem);
+
+export const react = (
+  room: string,
+  { token }: Writer,
+  number: number,
+  emoji: string,
+  method: 'PUT' | 'DELETE' = 'PUT',
+) => {
+  const path = `${room}/messages/${number}/reactions/${encodeURIComponent(emoji)}`;
+  return send(method, path, { token });
+};
+
+export const pin = (
+  room: string,
+  { token }: Writer,
+  number: number,
+  method: 'PUT' | 'DELETE' = 'PUT',
+) => send(method, `${room}/messages/${number}/pin`, { token });
 
 export const readRoom = (room: string, { token }: Writer, query = '') =>
   get(`${room}/messages${query}`, token);

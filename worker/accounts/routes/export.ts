@@ -25,8 +25,12 @@ export const exports = createRouter().openapi(
     const now = Date.now();
     const { id } = requireViewer(c);
     const about = await collectAbout(c.get('db'), id);
-    const { messages, rooms } = await exportMessages(c.env, id);
-    about.parts.push({ name: 'messages', rows: messages }, { name: 'rooms', rows: rooms });
+    const { messages, reactions, rooms } = await exportMessages(c.env, id);
+    about.parts.push(
+      { name: 'messages', rows: messages },
+      { name: 'reactions', rows: reactions },
+      { name: 'rooms', rows: rooms },
+    );
     const day = new Date(now).toISOString().slice(0, 10);
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', `attachment; filename="peerway-${id}-${day}.zip"`);

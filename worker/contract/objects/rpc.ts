@@ -16,8 +16,11 @@ export interface MessageDelivery {
   /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
   room: string;
   message: MessageItem;
-  /** `repeated`: it was sent before. The receiver only records it as unread. */
-  kind: 'new' | 'changed' | 'repeated';
+  /**
+   * `repeated`: it was sent before. The receiver only records it as unread. `reacted`: changed by the receiver's own
+   * reaction.
+   */
+  kind: 'new' | 'changed' | 'reacted' | 'repeated';
   /** Whether the member has chosen push or email for messages. */
   notified: boolean;
 }
@@ -34,6 +37,8 @@ export interface PageQuery {
   after?: number | undefined;
   before?: number | undefined;
   q?: string | undefined;
+  /** Only these messages. */
+  numbers?: readonly number[] | undefined;
   limit: number;
 }
 
@@ -61,6 +66,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
 /** Why a room refuses a request. `hidden` is answered as if there were no such room or message. */
 export type RoomRefusal =
   | { refused: 'hidden' | 'closed' | 'not-taken' | 'foreign' | 'late' | 'links' }
+  | { refused: 'no-such-message' | 'many-reactions' | 'many-pins' | 'host-only' }
   | { refused: 'too-fast'; retryAfterSeconds: number };
 
 export interface RoomPage {
@@ -68,6 +74,7 @@ export interface RoomPage {
   lastNumber: number;
   readNumber: number;
   writable: boolean;
+  pinned: number[];
   /** In a search: the number below which the search continues. Undefined at the beginning of the room. */
   next: number | undefined;
 }
@@ -77,14 +84,32 @@ export interface RoomSummary {
   unread: number;
 }
 
+export interface MessageWords {
+  text: string;
+  nonce: string;
+  /** The number of the message that it answers. */
+  replyTo?: number | undefined;
+}
+
 export interface RoomRpc extends Rpc.DurableObjectBranded {
   send(
     author: number,
-    words: { text: string; nonce: string },
+    words: MessageWords,
   ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
   edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
   remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
   restore(number: number, text: string): Promise<boolean>;
+  /** Sets or withdraws a reaction. */
+  react(
+    user: number,
+    number: number,
+    reaction: { emoji: string; on: boolean },
+  ): Promise<RoomRefusal | { changed: boolean }>;
+  reactors(
+    viewer: number,
+    number: number,
+  ): Promise<RoomRefusal | { reactions: { emoji: string; users: number[] }[] }>;
+  pin(user: number, number: number, on: boolean): Promise<RoomRefusal | { changed: boolean }>;
   list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
   read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
   summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
@@ -93,7 +118,10 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   factsChanged(): void;
   isRemoved(number: number): boolean;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
-  writtenBy(author: number): { number: number; text: string; sentAt: number }[];
+  writtenBy(author: number): {
+    messages: { number: number; text: string; sentAt: number }[];
+    reactions: { number: number; emoji: string }[];
+  };
   forgetAuthor(author: number): void;
 }
 

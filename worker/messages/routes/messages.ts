@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../contract/bounds.ts';
 import {
   MessageCreate,
   type MessageItem,
@@ -11,49 +9,16 @@ import {
   MessageQuery,
   MessageRead,
 } from '../../contract/message.ts';
-import type { RoomRefusal } from '../../contract/objects/rpc.ts';
-import { IdText, type RoomRef } from '../../contract/reference.ts';
+import type { RoomRef } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom } from '../../core/objects.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
-
-/** `/sessions/7/messages` is a session's room, `/users/7/messages` the caller's conversation with that user. */
-const Room = z.object({ kind: z.enum(['sessions', 'users']), id: IdText });
-const Message = Room.extend({ number: IdText });
-
-const roomOf = ({ kind, id }: z.infer<typeof Room>): RoomRef => ({
-  kind: kind === 'sessions' ? 'session' : 'user',
-  id,
-});
-
-function problemOf(refusal: RoomRefusal): ProblemError {
-  switch (refusal.refused) {
-    case 'hidden':
-      return notFound('messageOrRoom');
-    case 'closed':
-      return new ProblemError(403, (say) => say.messages.roomEnded);
-    case 'not-taken':
-      return new ProblemError(403, (say) => say.messages.notNow);
-    case 'foreign':
-      return new ProblemError(403, (say) => say.messages.ownOnly);
-    case 'late':
-      return new ProblemError(403, (say) => say.messages.tooOld(MESSAGE_CHANGE_WITHIN_MINUTES));
-    case 'links':
-      return invalid('text', (say) => say.messages.linkToStranger);
-    case 'too-fast':
-      return new ProblemError(429, (say) => say.limits.messages, {
-        retryAfterSeconds: refusal.retryAfterSeconds,
-      });
-    default:
-      return refusal satisfies never;
-  }
-}
+import { Message, Room, problemOf, roomOf } from '../room-route.ts';
 
 /**
  * Adds the names of authors who are no longer members. In a session it leaves out authors with whom the viewer has a
@@ -88,21 +53,18 @@ export const messages = createRouter()
     }),
     async (c) => {
       const room = roomOf(c.req.valid('param'));
-      const { after, before, q, cursor, itemsPerPage: limit } = c.req.valid('query');
-      const [below = before] = decodeCursor('found', 1, cursor) ?? [];
+      const { cursor, itemsPerPage: limit, ...query } = c.req.valid('query');
+      const [before = query.before] = decodeCursor('found', 1, cursor) ?? [];
       const { id } = requireViewer(c);
       const page = await askRoom(c.env, room, id, async (stub) =>
-        stub.list(id, { after, before: below, q, limit }),
+        stub.list(id, { ...query, before, limit }),
       );
       // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
-      const { lastNumber, readNumber, writable, next } = page;
+      const { messages: _messages, next, ...state } = page;
       const nextCursor = next === undefined ? undefined : encodeCursor('found', [next]);
-      return c.json(
-        { ...toCollection(c, member, { nextCursor }), lastNumber, readNumber, writable },
-        200,
-      );
+      return c.json({ ...toCollection(c, member, { nextCursor }), ...state }, 200);
     },
   )
   .openapi(

@@ -50,7 +50,9 @@ async function reportedRoommate(
   const written = await askRoom(env, { kind: 'session', id: sessionId }, reporterId, async (stub) =>
     stub.writtenBy(userId),
   );
-  const messages = written.filter(({ sentAt }) => sentAt <= them.until).slice(-MESSAGES_KEPT);
+  const messages = written.messages
+    .filter(({ sentAt }) => sentAt <= them.until)
+    .slice(-MESSAGES_KEPT);
   return reportableRoommate(userId, messages, roommate(reporterId, sessionId, now));
 }
 

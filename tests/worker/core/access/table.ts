@@ -1019,6 +1019,28 @@ export const ACCESS: Record<string, Row> = {
   },
   // No scheduled task has run in the worlds.
   'GET /api/health': { ...everyone(503), trips: 1, request: at('/api/health') },
+  // The room has no messages, so nobody can react to one or pin one.
+  'GET /api/:kind/:id/messages/:number/reactions': {
+    ...inRoom(404),
+    trips: 1,
+    request: room('/1/reactions'),
+  },
+  'PUT /api/:kind/:id/messages/:number/reactions/:emoji': {
+    ...inRoom(404),
+    trips: 1,
+    request: room('/1/reactions/👍'),
+  },
+  'DELETE /api/:kind/:id/messages/:number/reactions/:emoji': {
+    ...inRoom(404),
+    trips: 1,
+    request: room('/1/reactions/👍'),
+  },
+  'PUT /api/:kind/:id/messages/:number/pin': { ...inRoom(404), trips: 1, request: room('/1/pin') },
+  'DELETE /api/:kind/:id/messages/:number/pin': {
+    ...inRoom(404),
+    trips: 1,
+    request: room('/1/pin'),
+  },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
   'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },

@@ -1,0 +1,87 @@
+import { REACTION_KINDS_MAX } from '../../worker/contract/bounds.ts';
+import type { RoomTables } from './room-tables.ts';
+
+export interface StoredReaction extends Record<string, SqlStorageValue> {
+  message: number;
+  emoji: string;
+  user: number;
+}
+
+/** Reactions to a room's messages, one row for each message, emoji and user. */
+export class Reactions {
+  readonly #sql: SqlStorage;
+  readonly #tables: RoomTables;
+
+  constructor(sql: SqlStorage, tables: RoomTables) {
+    this.#sql = sql;
+    this.#tables = tables;
+  }
+
+  /** The reactions to these messages. Each message's emojis are in the order of their first use. */
+  to(numbers: readonly number[]): Map<number, StoredReaction[]> {
+    const rows = numbers.length === 0 ? [] : this.#select(numbers);
+    return Map.groupBy(rows, ({ message }) => message);
+  }
+
+  #select(numbers: readonly number[]) {
+    return this.#sql
+      .exec<StoredReaction>(
+        `SELECT message, emoji, user FROM reactions WHERE message IN (SELECT value FROM json_each(?))
+          ORDER BY message, place`,
+        JSON.stringify(numbers),
+      )
+      .toArray();
+  }
+
+  /** @returns `full` if the message has all the kinds that it may have, `same` if the user has reacted so before */
+  add(message: number, emoji: string, user: number): 'changed' | 'same' | 'full' {
+    const kinds = this.#sql
+      .exec<{ emoji: string; place: number; own: number }>(
+        'SELECT emoji, place, max(user = ?) AS own FROM reactions WHERE message = ? GROUP BY emoji',
+        user,
+        message,
+      )
+      .toArray();
+    const kind = kinds.find((one) => one.emoji === emoji);
+    if (kind?.own === 1) return 'same';
+    if (!kind && kinds.length >= REACTION_KINDS_MAX) return 'full';
+    const place = kind?.place ?? Math.max(0, ...kinds.map((one) => one.place)) + 1;
+    this.#sql.exec('INSERT INTO reactions VALUES (?, ?, ?, ?)', message, emoji, user, place);
+    return 'changed';
+  }
+
+  remove(message: number, emoji: string, user: number): 'changed' | 'same' {
+    const removed = this.#sql.exec(
+      'DELETE FROM reactions WHERE message = ? AND emoji = ? AND user = ? RETURNING user',
+      message,
+      emoji,
+      user,
+    );
+    return removed.toArray().length > 0 ? 'changed' : 'same';
+  }
+
+  /** Removes all reactions to a message. */
+  clear(message: number) {
+    this.#sql.exec('DELETE FROM reactions WHERE message = ?', message);
+  }
+
+  by(user: number): StoredReaction[] {
+    if (!this.#tables.exist()) return [];
+    return this.#sql
+      .exec<StoredReaction>(
+        'SELECT message, emoji, user FROM reactions WHERE user = ? ORDER BY message, place',
+        user,
+      )
+      .toArray();
+  }
+
+  /** Removes a user's reactions, and those to what they wrote. */
+  forget(user: number) {
+    if (!this.#tables.exist()) return;
+    this.#sql.exec(
+      `DELETE FROM reactions
+        WHERE user = ?1 OR message IN (SELECT number FROM messages WHERE author = ?1)`,
+      user,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { RoomKey } from '../../worker/contract/objects/room-name.ts';
+import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
+import { findReader } from './room-rules.ts';
+import type { Roster } from './roster.ts';
+
+/** How long a session's members are kept in memory. When someone loses a right, `factsChanged` ends that at once. */
+export const ROSTER_LASTS_MS = 5_000;
+
+/** The room as a member may access it. */
+export interface Access {
+  facts: RoomFacts;
+  member: RoomMember;
+  now: number;
+}
+
+interface Ports {
+  roster: Roster;
+  /** The number of the newest message. */
+  last: () => number;
+}
+
+/** Decides who may see a room. */
+export class RoomAccess {
+  readonly #room: RoomKey;
+  readonly #ports: Ports;
+
+  constructor(room: RoomKey, ports: Ports) {
+    this.#room = room;
+    this.#ports = ports;
+  }
+
+  /**
+   * Checks that the viewer may see the room. Null if not. A pair's facts are read every time, because nothing reports
+   * when one of the two changes their settings. A session's facts are read again before anyone is refused.
+   */
+  async authorize(viewer: number): Promise<Access | null> {
+    const { roster, last } = this.#ports;
+    const lastsMs = this.#room.kind === 'session' ? ROSTER_LASTS_MS : 0;
+    const check = (facts: RoomFacts) => {
+      const now = Date.now();
+      const member = findReader(facts, viewer, { now, last: last() });
+      return member ? { facts, member, now } : null;
+    };
+    const access = check(await roster.facts(lastsMs));
+    return access ?? (lastsMs > 0 ? check(await roster.facts(0)) : null);
+  }
+
+  /**
+   * Like `authorize`, and refuses both people of a conversation with a block between them: to them it doesn't exist.
+   */
+  async authorizeReader(viewer: number): Promise<Access | null> {
+    const access = await this.authorize(viewer);
+    const closed = this.#room.kind === 'pair' && access && access.member.blocked.length > 0;
+    return closed ? null : access;
+  }
+
+  /** The authors whose messages this member doesn't see. */
+  hiddenFrom = ({ blocked }: RoomMember) => (this.#room.kind === 'session' ? blocked : []);
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { askRoom } from '../../core/objects.ts';
+import { type AppEnv, createRouter, route, requireViewer } from '../../core/router.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { Message, type MessageRef, problemOf, roomOf } from '../room-route.ts';
+
+async function pin(c: Context<AppEnv>, { number, ...room }: MessageRef, on: boolean) {
+  const viewer = requireViewer(c);
+  await assertMayAct(c.env.DB, viewer);
+  const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
+    stub.pin(viewer.id, number, on),
+  );
+  if ('refused' in answer) throw problemOf(answer);
+}
+
+export const pins = createRouter()
+  .openapi(
+    route({
+      method: 'put',
+      path: '/{kind}/{id}/messages/{number}/pin',
+      summary: 'Pins a message in the room of one’s session',
+      description: 'Again changes nothing. A room has at most 5 pinned messages.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Message },
+      responses: { 204: { description: 'Pinned.' } },
+    }),
+    async (c) => {
+      await pin(c, c.req.valid('param'), true);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/{kind}/{id}/messages/{number}/pin',
+      summary: 'Unpins a message',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Message },
+      responses: { 204: { description: 'Unpinned.' } },
+    }),
+    async (c) => {
+      await pin(c, c.req.valid('param'), false);
+      return c.body(null, 204);
+    },
+  );

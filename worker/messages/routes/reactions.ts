@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { toEmoji } from '../../contract/emoji.ts';
+import { ReactionList } from '../../contract/message.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { askRoom } from '../../core/objects.ts';
+import { invalid } from '../../core/problems.ts';
+import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { listAuthors } from '../queries/conversations.ts';
+import { Message, problemOf, roomOf } from '../room-route.ts';
+
+const Reaction = Message.extend({ emoji: z.string().openapi({ example: '👍' }) });
+
+/** Sets or withdraws the caller's reaction. */
+async function react(
+  c: Context<AppEnv>,
+  { emoji: text, number, ...room }: z.infer<typeof Reaction>,
+  on: boolean,
+) {
+  const emoji = toEmoji(text);
+  if (emoji === undefined) throw invalid('emoji', (say) => say.messages.notOneEmoji);
+  const viewer = requireViewer(c);
+  await assertMayAct(c.env.DB, viewer);
+  const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
+    stub.react(viewer.id, number, { emoji, on }),
+  );
+  if ('refused' in answer) throw problemOf(answer);
+}
+
+export const reactions = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/{kind}/{id}/messages/{number}/reactions',
+      summary: 'Who has reacted to a message, by emoji',
+      middleware: signedIn,
+      request: { params: Message },
+      responses: { 200: json(ReactionList, 'In the order of their first use.') },
+    }),
+    async (c) => {
+      const { number, ...room } = c.req.valid('param');
+      const { id } = requireViewer(c);
+      const answer = await askRoom(c.env, roomOf(room), id, async (stub) =>
+        stub.reactors(id, number),
+      );
+      const found = 'refused' in answer ? [] : answer.reactions;
+      const ids = new Set(found.flatMap(({ users }) => users));
+      // This query also checks whether the caller may still act, so it comes before the room's refusal is answered.
+      const people = await listAuthors(c.get('db'), id, [...ids]);
+      if ('refused' in answer) throw problemOf(answer);
+      const names = new Map(people.map((person) => [person.id, person.name]));
+      const member = found.map(({ emoji, users }) => ({
+        emoji,
+        users: users.map((user) => ({ id: user, name: names.get(user) ?? '' })),
+      }));
+      return c.json(toCollection(c, member), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'put',
+      path: '/{kind}/{id}/messages/{number}/reactions/{emoji}',
+      summary: 'Reacts to a message with an emoji',
+      description: 'Again changes nothing. A message has at most 12 different emojis.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Reaction },
+      responses: { 204: { description: 'Set.' } },
+    }),
+    async (c) => {
+      await react(c, c.req.valid('param'), true);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/{kind}/{id}/messages/{number}/reactions/{emoji}',
+      summary: 'Withdraws one’s reaction',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Reaction },
+      responses: { 204: { description: 'Withdrawn.' } },
+    }),
+    async (c) => {
+      await react(c, c.req.valid('param'), false);
+      return c.body(null, 204);
+    },
+  );
