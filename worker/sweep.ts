@@ -1,6 +1,7 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
+import { foldStale } from './catalogue/queries/stale-words.ts';
 import { Database } from './core/database.ts';
 import { mergeIndexes, wantMerge } from './core/merge-indexes.ts';
 import { audienceChanged, endDevice, forgetNotifications, forgetPresence } from './core/objects.ts';
@@ -21,6 +22,7 @@ import {
   recountCategories,
 } from './sessions/queries/close-ended.ts';
 import { refreshHours } from './sessions/queries/hours.ts';
+import { refreshSearches } from './sessions/queries/stale-searches.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
 import { makeDueSessions } from './sessions/series/make-due-sessions.ts';
 import { copyJoined } from './sessions/series/queries/copy-joined.ts';
@@ -109,6 +111,8 @@ export async function sweep(env: Env, now: number) {
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),
     merging: () => mergeIndexes(db),
+    folding: () => foldStale(db),
+    searches: () => refreshSearches(db),
     indexing: () => refreshStale(db),
     hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),

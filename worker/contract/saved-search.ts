@@ -8,7 +8,7 @@ import { Bounded, Line } from './text.ts';
 const FILTERS_MAX = 2_000;
 
 /** Filters of a session search, as in its URL: `game=12&platform=pc`. The order of results isn't one of them. */
-const Filters = Bounded(FILTERS_MAX)
+export const Filters = Bounded(FILTERS_MAX)
   .transform((text, context) => {
     const query = SessionQuery.safeParse(Object.fromEntries(new URLSearchParams(text)));
     if (query.success) return query.data;

@@ -7,7 +7,8 @@ import { firstFileOf } from './person.ts';
 import { type Row, type RowOf, columns } from './rows.ts';
 import { type users } from './schema/accounts.ts';
 import { auditLog } from './schema/moderation.ts';
-import { facet, matchWords, rowId } from './search-index.ts';
+import { facet, rowId } from './search-index.ts';
+import { extraWords, matchWords } from './search-words.ts';
 
 /** The log entry of an action. */
 export interface LogEntry {
@@ -29,8 +30,8 @@ export interface LogEntry {
  * there is never one without the other. @returns a row if it was written
  */
 export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
-  INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
-  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${entry.before ?? sql`NULL`},
+  INSERT INTO audit_log (actor_id, action, about, reason, reason_words, before, after, created_at)
+  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${extraWords(entry.reason)}, ${entry.before ?? sql`NULL`},
     ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
 interface Quote {

@@ -6,18 +6,11 @@ import { DAY_MS } from '../contract/time.ts';
  * Full-text indexes (SQLite FTS5) over words and facets. Facets are tokens of a second column, as in `gm12 plpc
  * rgeurope lnen dy20500 hu92`. So any combination of text and facets is one ordered walk of one index. The row id is
  * the order. In `session_soonest` it starts with the minute of the start. In `session_newest` and `user_search` it is
- * the id. Closed and unlisted sessions have no row.
+ * the id. Closed and unlisted sessions have no row. Beside each text the index holds what `search-words.ts` adds to it.
  */
 
 /** The low bits of a `session_soonest` row id are the session's id. Room for 67 million of them, until 2225. */
 const ID_SPAN = 2 ** 26;
-
-/**
- * How much of a search text is used. A longer word is cut to its first letters: prefix indexes exist for these lengths
- * (migrations/0001_search_and_triggers.sql).
- */
-export const WORDS_MAX = 12;
-const WORD_LETTERS_MAX = 12;
 
 const WEEK_DAYS = 7;
 const HOUR_MS = 60 * 60 * 1000;
@@ -40,21 +33,6 @@ export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
  * other type it walks the index from its beginning.
  */
 export const rowId = (value: number): SQL => sql`CAST(${value} AS INTEGER)`;
-
-/**
- * Splits text into words like the tokenizer (unicode61: letters, digits, marks). Each word matches as a prefix.
- * Quoting turns operators of the query language into plain text.
- */
-export const matchWords = (text: string): string[] =>
-  wordsOf(text)
-    .slice(0, WORDS_MAX)
-    .map((word) => `"${firstLetters(word)}"*`);
-
-export const wordsOf = (text: string): string[] =>
-  text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
-
-/** Cuts by code points, so that no surrogate pair is split. */
-const firstLetters = (word: string) => Array.from(word).slice(0, WORD_LETTERS_MAX).join('');
 
 /** A facet token. Only lower-case letters and digits, since the tokenizer doesn't split those. */
 export const facet = (prefix: string, value: string | number) =>
@@ -81,9 +59,12 @@ export function dayFacets(from: number, to: number): string[] {
 export const hourOfWeek = (time: string) =>
   `(((${time}) / ${HOUR_MS} + ${MONDAY_HOURS}) % ${WEEK_HOURS})`;
 
-const SESSION_WORDS = sql.raw(`s.name || ' ' || s.description || ' ' || coalesce((
-  SELECT group_concat(g.name, ' ') FROM session_games sg JOIN games g ON g.id = sg.game_id
-  WHERE sg.session_id = s.id), '')`);
+/** What the index holds of game `g`. */
+export const GAME_WORDS = sql.raw(`g.name || ' ' || g.name_words`);
+
+const SESSION_WORDS = sql`s.name || ' ' || s.description || ' ' || s.name_words || ' ' || s.description_words
+  || ' ' || coalesce((SELECT group_concat(${GAME_WORDS}, ' ') FROM session_games sg
+    JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id), '')`;
 
 /** Facets of a language tag. A tag with a region or script also gets its plain language: `en` finds `en-US`. */
 const languageFacets = (tag: string) => `' ln' || lower(replace(${tag}, '-', ''))
@@ -127,7 +108,7 @@ export const indexSession = (id: SQL | number): [SQL, SQL] => [
 /** Adds a user to the index in their present state. Does nothing if the account isn't active. */
 export const indexUser = (id: SQL | number): SQL =>
   sql`INSERT INTO user_search (rowid, words, facets)
-      SELECT u.id, u.name, 'us' || CASE WHEN u.online = 1 AND u.online_for = 'everyone' THEN ' on' ELSE '' END
+      SELECT u.id, u.name || ' ' || u.name_words, 'us' || CASE WHEN u.online = 1 AND u.online_for = 'everyone' THEN ' on' ELSE '' END
         || CASE WHEN u.region IS NULL THEN '' ELSE ' rg' || replace(u.region, '-', '') END
         || coalesce((SELECT group_concat(${sql.raw(languageFacets('l.value'))}, '')
            FROM json_each(u.languages) l), '')

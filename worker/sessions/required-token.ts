@@ -1,5 +1,7 @@
 import type { SessionQuery } from '../contract/session.ts';
-import { WORDS_MAX, facet, wordsOf } from '../core/search-index.ts';
+import { fold } from '../core/fold.ts';
+import { facet } from '../core/search-index.ts';
+import { wordsOf } from '../core/search-words.ts';
 
 /**
  * A saved search is filed under its required token: a token that every fitting session has, such as `gm12` for a game
@@ -9,25 +11,34 @@ import { WORDS_MAX, facet, wordsOf } from '../core/search-index.ts';
 
 /** Words are filed under their first letters, since a search finds words by their beginning. */
 const LETTERS = 3;
+/** What the tokenizer takes for a word. */
+const TOKEN = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 /** A token that every session has, for searches whose words can't be folded as the index folds them. */
 const ANY_WORD = 'w';
 
-/** A word as the index compares it. Undefined if it has other characters than plain letters and digits. */
-function folded(word: string): string | undefined {
-  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return /^[a-z0-9]+$/.test(plain) ? plain : undefined;
+/** A token as the index compares it. '' if it has other characters than plain letters and digits. */
+function folded(token: string): string {
+  const plain = fold(token);
+  return /^[a-z0-9]+$/.test(plain) ? plain : '';
+}
+
+/** The letters with which every form of a word begins: none for `coop`, which is also found as `co op`. */
+function beginningOf(forms: readonly string[]): string {
+  const beginnings = new Set(
+    forms.map((form) => folded(form.split(' ', 1).join('')).slice(0, LETTERS)),
+  );
+  const [beginning = ''] = beginnings;
+  return beginnings.size === 1 ? beginning : '';
 }
 
 /** The token under which a search is filed. Undefined if the search doesn't narrow anything, or can't find anything. */
 export function requiredTokenOf(query: SessionQuery): string | undefined {
-  const words = wordsOf(query.q ?? '').slice(0, WORDS_MAX);
-  // A search text without letters and digits finds nothing, whatever the other filters are.
+  const words = wordsOf(query.q ?? '');
+  // A search text without letters, digits and emoji finds nothing, whatever the other filters are.
   if (words.length === 0 && (query.q ?? '').trim() !== '') return undefined;
   if (query.game) return facet('gm', query.game);
-  const [longest] = words
-    .flatMap((word) => folded(word) ?? [])
-    .toSorted((a, b) => b.length - a.length);
-  if (words.length > 0) return ANY_WORD + (longest?.slice(0, LETTERS) ?? '');
+  const [longest = ''] = words.map(beginningOf).toSorted((a, b) => b.length - a.length);
+  if (words.length > 0) return ANY_WORD + longest;
   if (query.category) return facet('ct', query.category);
   if (query.language) return facet('ln', query.language);
   if (query.platform) return facet('pl', query.platform);
@@ -36,8 +47,8 @@ export function requiredTokenOf(query: SessionQuery): string | undefined {
 
 /** All tokens under which a search that fits this session can be filed. */
 export function tokensOf({ words, facets }: { words: string; facets: string }): string[] {
-  const beginnings = wordsOf(words).flatMap((word) => {
-    const plain = folded(word) ?? '';
+  const beginnings = (words.match(TOKEN) ?? []).flatMap((token) => {
+    const plain = folded(token);
     return [1, 2, LETTERS].map((letters) => ANY_WORD + plain.slice(0, letters));
   });
   return [...new Set([ANY_WORD, ...beginnings, ...facets.split(' ')])];

@@ -86,6 +86,8 @@ function asD1(sqlite: DatabaseSync, before: (sql: string) => void = () => {}): D
 const FILLED = [
   "UPDATE users SET locale = 'de' WHERE id = 2",
   "INSERT INTO audit_log (actor_id, action, about, reason, created_at) VALUES (1, 'role', '/api/users/2', 'Grüße, 日本', 5)",
+  "UPDATE users SET name_words = 'plainname' WHERE id = 2",
+  "UPDATE audit_log SET reason_words = 'grusse'",
   'UPDATE games SET archived_at = 5 WHERE id = 3',
   'DELETE FROM game_search WHERE rowid = 3',
 ];

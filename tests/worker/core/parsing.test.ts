@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { decodeCursor, encodeCursor } from '../../../worker/core/cursor.ts';
 import * as json from '../../../worker/core/json.ts';
-import { dayFacets, facet, matchWords } from '../../../worker/core/search-index.ts';
+import { dayFacets, facet } from '../../../worker/core/search-index.ts';
+import { matchWords } from '../../../worker/core/search-words.ts';
 import { clockChange, momentOf, momentsOf, zoneOffset } from '../../../worker/core/zone-clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -109,10 +110,15 @@ describe('a search', () => {
   });
 
   it('of words takes the first twelve letters of the first twelve', () => {
-    expect(matchWords('Duo, "ranked" OR* né')).toEqual(['"Duo"*', '"ranked"*', '"OR"*', '"né"*']);
+    expect(matchWords('Duo, "ranked" OR* né')).toEqual(['"duo"*', '"ranked"*', '"or"*', '"ne"*']);
     expect(matchWords('a '.repeat(20))).toHaveLength(12);
     expect(matchWords('abcdefghijklm')).toEqual(['"abcdefghijkl"*']);
-    expect(matchWords('𝒜'.repeat(13))).toEqual([`"${'𝒜'.repeat(12)}"*`]);
+    expect(matchWords('𐐨'.repeat(13))).toEqual([`"${'𐐨'.repeat(12)}"*`]);
+    expect(matchWords('Half-Life')).toEqual(['("halflife"* OR "half life"*)']);
+    expect(matchWords('ゼルダ')).toEqual(['("ゼル ルダ"* OR "ゼルダ"*)']);
+    expect(matchWords('永'.repeat(200))).toEqual([
+      `("${Array(11).fill('永永').join(' ')}"* OR "${'永'.repeat(12)}"*)`,
+    ]);
     expect(matchWords('***')).toEqual([]);
     expect(facet('rg', 'North-America')).toBe('rgnorthamerica');
   });

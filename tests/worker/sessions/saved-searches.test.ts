@@ -192,6 +192,20 @@ describe('matching', () => {
     expect(await noticeKinds(seeker)).toEqual(['session-matched']);
   });
 
+  it('compares a search from before as it would if it were saved now', async () => {
+    const { id } = await saved('q=テトリス');
+    await env.DB.batch([
+      env.DB.prepare(
+        `UPDATE saved_searches SET match = 'words : ("テトリス"*) AND facets : (vp)', pivot = 'w' WHERE id = ?`,
+      ).bind(id),
+      env.DB.prepare(`INSERT INTO stale_index (kind, id) VALUES ('search', ?)`).bind(id),
+    ]);
+    await sweep(env, Date.now());
+    const session = await addSession(host.id, { name: '今夜もテトリス' });
+    await match();
+    expect(await toldOf(seeker)).toEqual([session]);
+  });
+
   it('costs what is new and near, not what exists', async () => {
     const few = await costAmong(1, 100);
     expect(await costAmong(101, 5_000)).toBeLessThanOrEqual(few + 5);
@@ -207,6 +221,8 @@ describe('a required token', () => {
     'a',
     'x-ray Łódź',
     'İstanbul',
+    'Co-op C++ 🎲',
+    'half life2',
   );
   const query = record(
     {
@@ -221,6 +237,12 @@ describe('a required token', () => {
         'istan',
         'run evening',
         '7',
+        'coop',
+        'c++ 🎲',
+        'half-life 2',
+        'halflife',
+        'の走',
+        'rayon-x',
       ),
       game: constantFrom('1', '30'),
       category: constantFrom('1', '4'),

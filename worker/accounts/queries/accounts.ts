@@ -10,6 +10,7 @@ import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { extraWords } from '../../core/search-words.ts';
 import {
   type Mailing,
   countNotification,
@@ -89,9 +90,9 @@ export async function registerAccount(
   const mailing = { mailbox: account.mailbox, now: device.now };
   const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
-      INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, locale, terms_accepted_at,
+      INSERT INTO users (name, name_key, name_shape, name_words, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at)
-      SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${key},
+      SELECT ${account.name}, ${name.key}, ${name.shape}, ${extraWords(account.name)}, ${account.email}, ${key},
         ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt}
       WHERE ${isReserved(account.name) ? 0 : 1} AND ${when}
       ON CONFLICT DO NOTHING RETURNING id`,

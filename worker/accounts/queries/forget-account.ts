@@ -84,6 +84,7 @@ const batchedDeletes = (id: number) => [
     LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   // Members still find a past session in their list. It keeps only its name.
   sql`UPDATE sessions SET description = '', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '' END,
+      name_words = '', description_words = '',
       name = CASE WHEN EXISTS (SELECT 1 FROM applications a WHERE a.session_id = sessions.id)
         THEN name ELSE '' END
     WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id} AND (s.description <> ''
@@ -151,7 +152,7 @@ export async function eraseAccount(
   // Names and emails have no line breaks, so nobody can type this key.
   const key = `gone\n${id}`;
   await db.batch({
-    account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',
+    account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, name_words = '', email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, locale = NULL, languages = '[]', platforms = '[]',
         invites_from = 'nobody', calls_from = 'nobody', messages_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,

@@ -5,7 +5,8 @@ import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { games } from '../../core/schema/catalogue.ts';
-import { matchWords, rowId } from '../../core/search-index.ts';
+import { rowId } from '../../core/search-index.ts';
+import { matchWords } from '../../core/search-words.ts';
 import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 
 /** The catalogue as admins see it. */

@@ -4,6 +4,8 @@ import type { AuditAction } from '../../contract/admin-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
+import { GAME_WORDS } from '../../core/search-index.ts';
+import { extraGameWords } from '../../core/search-words.ts';
 import { selectGame } from './admin-game-list.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 
@@ -61,9 +63,10 @@ export function insertGame({ name, categories, adminId, now }: NewGame, conditio
       },
       sql`WHERE ${free}`,
     ),
-    search: sql`INSERT INTO game_search (rowid, words) SELECT ${NEXT_GAME}, ${name} WHERE ${free}`,
-    created: sql`INSERT INTO games (id, name, name_key, created_at)
-      SELECT ${NEXT_GAME}, ${name}, ${key}, ${now} WHERE ${free} RETURNING id`,
+    search: sql`INSERT INTO game_search (rowid, words)
+      SELECT ${NEXT_GAME}, ${`${name} ${extraGameWords(name)}`} WHERE ${free}`,
+    created: sql`INSERT INTO games (id, name, name_key, name_words, created_at)
+      SELECT ${NEXT_GAME}, ${name}, ${key}, ${extraGameWords(name)}, ${now} WHERE ${free} RETURNING id`,
     categories: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, j.value FROM games g, json_each(${chosen}) j
       WHERE g.name_key = ${key} AND g.created_at = ${now} AND ${allKnown(chosen)}`,
@@ -117,11 +120,13 @@ export async function changeGame(db: Database, change: GameChange) {
     ),
     obstacle: obstacles(key, chosen, id),
     stale: markSessions(sql`${id}`, may),
-    renamed: sql`UPDATE games SET name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key}
+    renamed: sql`UPDATE games SET name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key},
+        name_words = ${name === undefined ? sql`name_words` : extraGameWords(name)}
       WHERE id IN (SELECT g.id ${source})`,
     search: [
       sql`DELETE FROM game_search WHERE rowid IN (SELECT g.id ${source})`,
-      sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name ${source} AND g.archived_at IS NULL`,
+      sql`INSERT INTO game_search (rowid, words)
+        SELECT g.id, ${GAME_WORDS} ${source} AND g.archived_at IS NULL`,
     ],
     left: sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id ${source}) AND ${given}`,
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
@@ -155,7 +160,7 @@ export async function archiveGame(
     ),
     search: archived
       ? sql`DELETE FROM game_search WHERE rowid IN (SELECT g.id ${source})`
-      : sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name ${source}`,
+      : sql`INSERT INTO game_search (rowid, words) SELECT g.id, ${GAME_WORDS} ${source}`,
     archived: sql`UPDATE games SET archived_at = ${archived ? now : null} WHERE id IN (SELECT g.id ${source})`,
     rows: selectGame(id),
   });

@@ -4,6 +4,8 @@ import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { games } from '../../core/schema/catalogue.ts';
+import { GAME_WORDS } from '../../core/search-index.ts';
+import { extraGameWords } from '../../core/search-words.ts';
 import type { By } from './admin-games.ts';
 import { refreshIndex } from './stale-index.ts';
 
@@ -26,7 +28,7 @@ export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
 }
 
 const field = (name: string) => sql.raw(`(j.value ->> '$.${name}')`);
-const KINDS = sql.raw(`json_each(coalesce(j.value -> '$.categories', '[]')) n`);
+const KINDS = sql.raw(`json_each(coalesce(j.value ->> '$.categories', '[]')) n`);
 const GIVEN = sql.raw(`(j.value ->> '$.categories') IS NOT NULL`);
 const SAME = sql.raw('lower(k.name) = lower(n.value)');
 const HAS = sql.raw(
@@ -52,7 +54,7 @@ export async function importCatalogue(
   db: Database,
   { lines, apply, adminId, now }: By & { lines: readonly CatalogueLine[]; apply: boolean },
 ) {
-  const text = JSON.stringify(lines);
+  const text = JSON.stringify(lines.map((line) => ({ ...line, words: extraGameWords(line.name) })));
   const rows = rowsOf(text);
   const go = sql`${Number(apply)} AND NOT EXISTS (SELECT 1 FROM ${rows}
     WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`;
@@ -78,9 +80,9 @@ export async function importCatalogue(
     stale: sql`INSERT OR IGNORE INTO stale_index (kind, id) SELECT 'session', s.id FROM ${rows}
       CROSS JOIN session_games sg ON sg.game_id = g.id CROSS JOIN sessions s ON s.id = sg.session_id
       WHERE s.closed = 0 AND ${CHANGES} AND ${go}`,
-    added: sql`INSERT INTO games (name, name_key, created_at) SELECT ${field('name')}, ${field('key')}, ${now}
-      FROM ${rows} WHERE g.id IS NULL AND ${go}`,
-    search: sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name FROM ${rows} WHERE g.created_at = ${now}
+    added: sql`INSERT INTO games (name, name_key, name_words, created_at)
+      SELECT ${field('name')}, ${field('key')}, ${field('words')}, ${now} FROM ${rows} WHERE g.id IS NULL AND ${go}`,
+    search: sql`INSERT INTO game_search (rowid, words) SELECT g.id, ${GAME_WORDS} FROM ${rows} WHERE g.created_at = ${now}
       AND NOT EXISTS (SELECT 1 FROM game_search f WHERE f.rowid = g.id) AND ${go}`,
     left: sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id FROM ${rows} WHERE ${CHANGES}) AND ${go}`,
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)

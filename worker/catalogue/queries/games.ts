@@ -5,7 +5,8 @@ import type { Database } from '../../core/database.ts';
 import { GAME_JSON } from '../../core/json.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { categories, games, preferences } from '../../core/schema/catalogue.ts';
-import { matchWords, reindexUser, rowId } from '../../core/search-index.ts';
+import { reindexUser, rowId } from '../../core/search-index.ts';
+import { matchWords } from '../../core/search-words.ts';
 
 const STORED = columns(games, ['id', 'name', 'cover'], 'g');
 

@@ -53,12 +53,14 @@ export function refreshIndex(): SQL[] {
 /** Batches per run of the sweep. 100,000 users take ten minutes. */
 const BATCHES_PER_RUN = 20;
 
+const LEFT = sql`SELECT 1 FROM stale_index WHERE kind IN ('session', 'start', 'user') LIMIT 1`;
+
 /** Updates the rows that are still stale. */
 export async function refreshStale(db: Database) {
-  let left = await db.all(sql`SELECT 1 FROM stale_index LIMIT 1`);
+  let left = await db.all(LEFT);
   for (let batch = 0; batch < BATCHES_PER_RUN && left.length > 0; batch += 1) {
     ({ left } = await db.batch({
-      left: sql`SELECT 1 FROM stale_index LIMIT 1`,
+      left: LEFT,
       index: [...refreshIndex(), ...refreshSessions('start')],
     }));
   }

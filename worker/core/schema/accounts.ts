@@ -21,6 +21,8 @@ export const users = sqliteTable(
     /** Two forms of the name for comparison: see core/name-keys.ts. `nameShape` is NULL for a deleted account. */
     nameKey: text('name_key').notNull(),
     nameShape: text('name_shape'),
+    /** Beside the name, the words under which it is found: see core/search-words.ts. */
+    nameWords: text('name_words').notNull().default(''),
     email: text().notNull(),
     /** The address as it is compared: NFKC, lower case. */
     emailKey: text('email_key').notNull(),

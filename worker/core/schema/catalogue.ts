@@ -35,6 +35,8 @@ export const games = sqliteTable(
     id: integer().primaryKey(),
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
+    /** Beside the name, the words under which it is found: see core/search-words.ts. */
+    nameWords: text('name_words').notNull().default(''),
     archivedAt: time('archived_at'),
     mergedIntoId: integer('merged_into_id'),
     /** The uploaded cover, named like the files of media. NULL if the cover is generated. */

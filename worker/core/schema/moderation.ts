@@ -88,7 +88,7 @@ export const reportAuthors = sqliteTable(
   ],
 );
 
-/** Append-only: triggers refuse UPDATE and DELETE. */
+/** Append-only: triggers refuse DELETE, and UPDATE of anything but the words of the search. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -97,6 +97,8 @@ export const auditLog = sqliteTable(
     action: text().notNull(),
     about: text().notNull(),
     reason: text().notNull(),
+    /** Beside the reason, the words under which it is found: see core/search-words.ts. */
+    reasonWords: text('reason_words').notNull().default(''),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
     createdAt: time('created_at').notNull(),

@@ -123,6 +123,9 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     name: text().notNull(),
     description: text().notNull(),
+    /** Beside the texts, the words under which they are found: see core/search-words.ts. */
+    nameWords: text('name_words').notNull().default(''),
+    descriptionWords: text('description_words').notNull().default(''),
     platforms: text({ mode: 'json' }).$type<string[]>().notNull(),
     region: text().notNull(),
     language: text().notNull(),

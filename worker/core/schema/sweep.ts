@@ -5,12 +5,24 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 /**
  * Rows of the search indexes that are out of date after a change of the catalogue or of the index's form. The sweep
  * writes them again. `start` also means sessions: an older release doesn't know this kind, so it can't rewrite them in
- * the old form.
+ * the old form. `…-words` are texts without the words under which they are found (core/search-words.ts), `search` are
+ * saved searches whose words are compared in another way now.
  */
 export const staleIndex = sqliteTable(
   'stale_index',
   {
-    kind: text({ enum: ['session', 'user', 'start'] }).notNull(),
+    kind: text({
+      enum: [
+        'session',
+        'user',
+        'start',
+        'game-words',
+        'user-words',
+        'log-words',
+        'session-words',
+        'search',
+      ],
+    }).notNull(),
     id: integer().notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.id] })],

@@ -1,6 +1,7 @@
 // The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
+import { extraWords } from '../../core/search-words.ts';
 import { chanceOf } from './chance.ts';
 import { gamers, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE } from './demo-times.ts';
@@ -180,6 +181,7 @@ const logRow = (entry: LogEntry, now: number): Row => ({
   action: entry.action,
   about: entry.about,
   reason: entry.reason ?? '',
+  reason_words: extraWords(entry.reason ?? ''),
   before: json(entry.before),
   after: json(typeof entry.after === 'function' ? entry.after(now) : entry.after),
   created_at: now - entry.ago,

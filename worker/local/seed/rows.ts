@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import { nameKeys } from '../../core/name-keys.ts';
+import { extraWords } from '../../core/search-words.ts';
 import { absenceRows, attendanceNotices } from './absences.ts';
 import { applicationRows } from './application-rows.ts';
 import { chanceOf } from './chance.ts';
@@ -33,6 +34,7 @@ function userRow(index: number, passwordHash: string, now: number): Row {
     name: gamer.name,
     name_key: name.key,
     name_shape: name.shape,
+    name_words: extraWords(gamer.name),
     email: `${gamer.key}@peerway.example`,
     email_key: `${gamer.key}@peerway.example`,
     password_hash: passwordHash,

@@ -1,4 +1,5 @@
 // The sessions of the demo community as rows.
+import { extraWords } from '../../core/search-words.ts';
 import { firstReminder } from '../../sessions/queries/reminders.ts';
 import { type DemoSession, sessions, userId } from './demo-community.ts';
 import { HOUR, MINUTE, startsAt } from './demo-times.ts';
@@ -29,7 +30,9 @@ function sessionRow(
   return {
     host_id: userId(session.host),
     name: session.name,
+    name_words: extraWords(session.name),
     description: session.description,
+    description_words: extraWords(session.description),
     platforms: session.platforms,
     region: session.region,
     language: session.language,

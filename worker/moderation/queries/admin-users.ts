@@ -8,7 +8,8 @@ import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema/accounts.ts';
-import { facet, matchWords, rowId } from '../../core/search-index.ts';
+import { facet, rowId } from '../../core/search-index.ts';
+import { matchWords } from '../../core/search-words.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 

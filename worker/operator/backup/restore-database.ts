@@ -3,7 +3,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-import { indexSession, indexUser } from '../../core/search-index.ts';
+import { GAME_WORDS, indexSession, indexUser } from '../../core/search-index.ts';
 import type { Database } from './bindings.ts';
 import { SCHEMA_TABLE, SEQUENCE_TABLE } from './copy-database.ts';
 import { RESTORE_MARK } from './mark.ts';
@@ -152,7 +152,7 @@ const text = (statement: SQL) => {
   return compiled.sql;
 };
 
-/** How each search index is filled. The last two do what the triggers of migration 0001 do row by row. */
+/** How each search index is filled. The last two do what triggers do row by row. */
 const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   session_soonest: { from: 'sessions', id: 's.id', fill: text(indexSession(sql.raw('s.id'))[0]) },
   session_newest: { from: 'sessions', id: 's.id', fill: text(indexSession(sql.raw('s.id'))[1]) },
@@ -160,20 +160,21 @@ const INDEXES: Record<string, { from: string; id: string; fill: string }> = {
   game_search: {
     from: 'games',
     id: 'g.id',
-    fill: `INSERT INTO game_search (rowid, words) SELECT g.id, g.name FROM games g
+    fill: `INSERT INTO game_search (rowid, words) SELECT g.id, ${text(GAME_WORDS)} FROM games g
       WHERE g.archived_at IS NULL AND g.merged_into_id IS NULL`,
   },
   account_search: {
     from: 'users',
     id: 'u.id',
-    fill: `INSERT INTO account_search (rowid, words, facets) SELECT u.id, u.name || ' ' || u.email,
+    fill: `INSERT INTO account_search (rowid, words, facets) SELECT u.id,
+      u.name || ' ' || u.name_words || ' ' || u.email,
       'us st' || u.status || ' rl' || u.role FROM users u WHERE true`,
   },
   audit_search: {
     from: 'audit_log',
     id: 'l.id',
     fill: `INSERT INTO audit_search (rowid, words, facets)
-      SELECT l.id, l.action || ' ' || l.reason || ' ' || coalesce((SELECT u.name FROM users u
+      SELECT l.id, l.action || ' ' || l.reason || ' ' || l.reason_words || ' ' || coalesce((SELECT u.name || ' ' || u.name_words FROM users u
         WHERE l.about LIKE '/api/users/%' AND u.id = CAST(substr(l.about, 12) AS INTEGER)), ''),
       'lg ac' || l.actor_id || ' do' || replace(replace(l.action, '-', ''), '.', '')
         || ' on' || replace(replace(substr(l.about, 6), '/', ''), '-', '') FROM audit_log l WHERE true`,
@@ -196,7 +197,8 @@ export async function finishDatabase(db: Database): Promise<void> {
         .all();
     }
   }
-  await db.prepare('DELETE FROM stale_index').all();
+  // What is left are texts whose words an older backup doesn't have. The sweep makes them.
+  await db.prepare(`DELETE FROM stale_index WHERE kind IN ('session', 'start', 'user')`).all();
 }
 
 export const endRestore = (db: Database) => db.prepare(`DROP TABLE ${RESTORE_MARK}`).all();

@@ -5,7 +5,8 @@ import type { UserPatch, UserQuery } from '../../contract/user.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
-import { facet, matchWords, reindexUser, rowId } from '../../core/search-index.ts';
+import { facet, reindexUser, rowId } from '../../core/search-index.ts';
+import { extraWords, matchWords } from '../../core/search-words.ts';
 import { type UserRow, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';
 
@@ -48,7 +49,7 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
 
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);
-  return sql`name = ${name}, name_key = ${key}, name_shape = ${shape}`;
+  return sql`name = ${name}, name_key = ${key}, name_shape = ${shape}, name_words = ${extraWords(name)}`;
 }
 
 const assignments = (patch: UserPatch, now: number): SQL[] => [

@@ -11,7 +11,7 @@ import { seatsFor, takenBy } from './seats.ts';
 import {
   type SessionFields,
   changeOf,
-  columnsOf,
+  assignmentsOf,
   replaceGames,
   unknownGames,
 } from './session-fields.ts';
@@ -196,10 +196,8 @@ export async function changeSession(db: Database, change: Change) {
     ),
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
-    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${sql.join(
-      columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
-      sql``,
-    )} WHERE s.id = ${target} RETURNING id`,
+    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
+      WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
     seats: settleSeats(target, now),
     // Last, because the guard may check the old revision.

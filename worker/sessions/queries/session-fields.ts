@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionPatch } from '../../contract/session.ts';
+import { extraWords } from '../../core/search-words.ts';
 
 export type SessionFields = Omit<
   SessionPatch,
@@ -13,7 +14,7 @@ export type SessionFields = Omit<
 type Value = string | number | null;
 
 /** The columns that a patch writes, with their values. */
-export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] => {
+const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] => {
   const columns: [string, Value | boolean | undefined][] = [
     ['name', fields.name],
     ['description', fields.description],
@@ -36,6 +37,19 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Valu
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
   );
 };
+
+/** What a patch writes: its columns, and the words under which its texts are found. */
+export function assignmentsOf(fields: SessionFields): SQL {
+  const { name, description } = fields;
+  return sql.join(
+    [
+      ...columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
+      ...(name === undefined ? [] : [sql`, name_words = ${extraWords(name)}`]),
+      ...(description === undefined ? [] : [sql`, description_words = ${extraWords(description)}`]),
+    ],
+    sql``,
+  );
+}
 
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
 const TEXTS = new Set(['name', 'description', 'roles', 'host_role']);

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { dayFacets, facet, matchWords } from '../../core/search-index.ts';
+import { dayFacets, facet } from '../../core/search-index.ts';
+import { matchWords } from '../../core/search-words.ts';
 import { audienceOf } from './by-preference.ts';
 
 const MINUTE_MS = 60_000;

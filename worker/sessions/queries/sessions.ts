@@ -9,6 +9,7 @@ import { firstFileTo, nameTo } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { indexSession } from '../../core/search-index.ts';
+import { extraWords } from '../../core/search-words.ts';
 import {
   friendsWith,
   gamertagsInSession,
@@ -147,9 +148,10 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const { facts, rows } = await db.batch({
     facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
-      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
+      INSERT INTO sessions (host_id, name, name_words, description, description_words, platforms, region, language, level, style,
         microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, created_at)
-      SELECT ${session.hostId}, ${session.name}, ${session.description},
+      SELECT ${session.hostId}, ${session.name}, ${extraWords(session.name)}, ${session.description},
+        ${extraWords(session.description)},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},

@@ -7,7 +7,7 @@ import {
   ruleOfRow,
   withoutOf,
 } from './queries/due-series.ts';
-import { type Look, makeSessions } from './queries/make-sessions.ts';
+import { type Look, makeSessions, wordsOfSeries } from './queries/make-sessions.ts';
 
 /** Series per batch. A daily series gets up to 31 sessions at once. */
 const SERIES_AT_ONCE = 20;
@@ -18,7 +18,7 @@ const WAITING_MS = 60 * 60_000;
 /** What the sweep should do with a series. If it can't continue now, its next day stays the same. */
 function lookAt(row: DueSeries, now: number): Look {
   const { linkKey: key, revision, hostStatus, nextDay, nextNumber } = row;
-  const look = { key, revision, hostStatus, over: false };
+  const look = { key, revision, hostStatus, over: false, ...wordsOfSeries(row) };
   const waiting = { ...look, sessions: [], nextDay, nextNumber };
   if (hostStatus === 'suspended') {
     return { ...waiting, dueAt: Math.max(row.suspendedUntil ?? 0, now + WAITING_MS) };

@@ -15,7 +15,7 @@ import {
 } from '../../queries/session-changes.ts';
 import {
   type SessionFields,
-  columnsOf,
+  assignmentsOf,
   replaceGames,
   unknownGames,
 } from '../../queries/session-fields.ts';
@@ -67,12 +67,6 @@ interface Change extends By {
   /** The new rule and its plan. Null if the rule doesn't change. */
   repeats: { rule: Rule; plan: Replanned } | null;
 }
-
-const assigned = (fields: Change['fields']) =>
-  sql.join(
-    columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
-    sql``,
-  );
 
 /** Updates the series' own row. The sweep then creates the sessions that are missing. */
 function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds: SQL, may: SQL) {
@@ -174,7 +168,7 @@ export async function changeSeries(db: Database, change: Change) {
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
         starts_at = ${start}, ends_at = ${end},
-        remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${keepHostRole(fields)}${assigned(fields)}
+        remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${keepHostRole(fields)}${assignmentsOf(fields)}
       FROM json_each(${rows}) j WHERE s.id = j.value ->> 'id' AND s.series_id = ${seriesId} AND ${may}
       RETURNING id`,
     games: games

@@ -7,7 +7,7 @@ import { hostsMost } from '../../queries/open-sessions.ts';
 import { type SessionRow, sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
 import { type Rule, daysOf } from '../recurrence.ts';
-import { makeSessions } from './make-sessions.ts';
+import { makeSessions, wordsOfSeries } from './make-sessions.ts';
 
 type NewSeries = Omit<SeriesCreate, 'repeats'> & { hostId: number; rule: Rule };
 
@@ -41,7 +41,19 @@ export async function createSeries(
         json_set(${JSON.stringify(template)}, '$.games', json(${gameIds})), ${key}, ${now}
       WHERE NOT ${full} AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
         AND g.archived_at IS NULL) = ${template.games.length}`,
-    made: makeSessions([{ ...plan, key, revision: 0, hostStatus: 'active', over: false }], now),
+    made: makeSessions(
+      [
+        {
+          ...plan,
+          key,
+          revision: 0,
+          hostStatus: 'active',
+          over: false,
+          ...wordsOfSeries(template),
+        },
+      ],
+      now,
+    ),
     rows: sql<SessionRow>`SELECT ${sessionColumns(hostId)}
       FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
       WHERE r.link_key = ${key} ORDER BY s.series_day LIMIT 1`,

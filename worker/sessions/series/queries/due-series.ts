@@ -50,6 +50,9 @@ export const ruleOfRow = ({ weekdays, ...row }: SeriesRow): Rule => ({
 });
 
 interface DueRow extends SeriesRow {
+  /** NULL if the host's account is deleted. */
+  name: string | null;
+  description: string | null;
   hostStatus: Row<typeof users>['status'];
   suspendedUntil: Row<typeof users>['suspendedUntil'];
   /** Whether one of its sessions is taken down: 1 or 0. */
@@ -58,7 +61,8 @@ interface DueRow extends SeriesRow {
 
 /** Series that the sweep has to look at, longest due first. */
 export const listDueSeries = (db: Database, now: number, limit: number) =>
-  db.all(sql<DueRow>`SELECT ${SERIES_STATE}, h.status AS hostStatus, h.suspended_until AS suspendedUntil,
+  db.all(sql<DueRow>`SELECT ${SERIES_STATE}, r.template ->> 'name' AS name,
+      r.template ->> 'description' AS description, h.status AS hostStatus, h.suspended_until AS suspendedUntil,
       EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = r.id AND s.taken_down_at IS NOT NULL) AS takenDown
     FROM series r CROSS JOIN users h ON h.id = r.host_id
     WHERE r.due_at IS NOT NULL AND r.due_at <= ${now} ORDER BY r.due_at LIMIT ${limit}`);

@@ -4,6 +4,7 @@ import { gameNow } from '../../../catalogue/queries/games.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
+import { extraWords } from '../../../core/search-words.ts';
 import { notBlocked } from '../../../core/visibility.ts';
 import { COUNT_SEATS, ofAge, seatsFor } from '../../queries/seats.ts';
 import type { Plan } from '../plan.ts';
@@ -17,7 +18,16 @@ export interface Look extends Plan {
   hostStatus: Row<typeof users>['status'];
   /** Whether the series is over for good. */
   over: boolean;
+  /** The words under which its sessions are found, beside their texts. */
+  nameWords: string;
+  descriptionWords: string;
 }
+
+/** @param template its texts are NULL once the account is deleted */
+export const wordsOfSeries = (template: { name: string | null; description: string | null }) => ({
+  nameWords: extraWords(template.name ?? ''),
+  descriptionWords: extraWords(template.description ?? ''),
+});
 
 /** Removes sessions from the search indexes. For the batch that moves or changes them. */
 export const unindexSessions = (ids: SQL) => [
@@ -71,8 +81,15 @@ const joinedBefore = sql`(SELECT count(*) FROM series_members o CROSS JOIN users
 export function makeSessions(looks: readonly Look[], now: number) {
   const series = sql`${JSON.stringify(looks.map((look) => ({ ...look, sessions: undefined })))}`;
   const planned = sql`${JSON.stringify(
-    looks.flatMap(({ sessions, key, revision, hostStatus }) =>
-      sessions.map((session) => ({ ...session, key, revision, hostStatus })),
+    looks.flatMap(({ sessions, key, revision, hostStatus, nameWords, descriptionWords }) =>
+      sessions.map((session) => ({
+        ...session,
+        key,
+        revision,
+        hostStatus,
+        nameWords,
+        descriptionWords,
+      })),
     ),
   )}`;
   // Only sessions that this batch has created. A day that already had a session keeps it unchanged.
@@ -81,10 +98,10 @@ export function makeSessions(looks: readonly Look[], now: number) {
   const ids = sql`SELECT s.id FROM ${made}`;
   return {
     sessions: sql`
-      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
+      INSERT INTO sessions (host_id, name, name_words, description, description_words, platforms, region, language, level, style,
         microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
-      SELECT r.host_id, ${begun('name')}, ${begun('description')}, ${begun('platforms')}, ${begun('region')},
+      SELECT r.host_id, ${begun('name')}, ${member('nameWords')}, ${begun('description')}, ${member('descriptionWords')}, ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
         ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
         ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,

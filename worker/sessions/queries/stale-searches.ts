@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+
+import { Filters } from '../../contract/saved-search.ts';
+import type { Database } from '../../core/database.ts';
+import { requiredTokenOf } from '../required-token.ts';
+import { publicMatch } from './session-match.ts';
+
+/** Saved searches in one batch of the sweep. */
+const READ_MAX = 500;
+
+/** Writes saved searches again whose words are compared in another way than when they were saved. */
+export async function refreshSearches(db: Database) {
+  const rows = await db.all(sql<{ id: number; filters: string | null }>`
+    SELECT i.id, q.filters FROM stale_index i LEFT JOIN saved_searches q ON q.id = i.id
+    WHERE i.kind = 'search' ORDER BY i.id LIMIT ${READ_MAX}`);
+  if (rows.length === 0) return;
+  const searches = rows.flatMap(({ id, filters }) => {
+    const query = Filters.safeParse(filters).data;
+    const token = query && requiredTokenOf(query);
+    return query && token ? [{ id, token, match: publicMatch(query) }] : [];
+  });
+  await db.batch({
+    written: sql`UPDATE saved_searches AS q SET match = j.value ->> 'match', pivot = j.value ->> 'token'
+      FROM json_each(${JSON.stringify(searches)}) j WHERE q.id = j.value ->> 'id'`,
+    done: sql`DELETE FROM stale_index WHERE kind = 'search' AND id <= ${rows.at(-1)?.id ?? 0}`,
+  });
+}
