@@ -38,32 +38,42 @@ export default function EmojiDialog({ onChoose, onClose }: EmojiDialogProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div
-        className={css.all}
-        onKeyDown={moveFocus}
-        onClick={({ target }) => {
-          const chosen = target instanceof Element && target.closest('button')?.dataset['emoji'];
-          if (chosen) onChoose(chosen);
-        }}
-      >
+      <div className={css.all} data-arrows>
         {failed && <p role="alert">{common.notLoaded}</p>}
         {!loaded && !failed && <p>{common.loading}</p>}
-        {loaded && (query === '' ? <All loaded={loaded} /> : <Found {...{ loaded, query }} />)}
+        {loaded &&
+          (query === '' ? (
+            <All loaded={loaded} onChoose={onChoose} />
+          ) : (
+            <Found {...{ loaded, query, onChoose }} />
+          ))}
       </div>
     </Dialog>
   );
 }
 
-const All = memo(function All({ loaded }: { loaded: Loaded }) {
+interface ChoiceProps {
+  loaded: Loaded;
+  onChoose: (emoji: string) => void;
+}
+
+const All = memo(function All({ loaded, onChoose }: ChoiceProps) {
   const names = new Map(
     [...loaded.values()].flat().map(({ emoji, name }) => [emoji, name] as const),
   );
   const recent = readRecent().map((emoji) => ({ emoji, name: names.get(emoji) ?? emoji }));
   return (
     <>
-      {recent.length > 0 && <Group title={words.reactions.recent} emojis={recent} />}
+      {recent.length > 0 && (
+        <Group title={words.reactions.recent} emojis={recent} onChoose={onChoose} />
+      )}
       {EMOJI_GROUPS.map((group) => (
-        <Group key={group} title={words.reactions.groups[group]} emojis={loaded.get(group) ?? []} />
+        <Group
+          key={group}
+          title={words.reactions.groups[group]}
+          emojis={loaded.get(group) ?? []}
+          onChoose={onChoose}
+        />
       ))}
     </>
   );
@@ -72,23 +82,25 @@ const All = memo(function All({ loaded }: { loaded: Loaded }) {
 /** More results than anyone reads would make typing slow. */
 const FOUND_MAX = 200;
 
-function Found({ loaded, query }: { loaded: Loaded; query: string }) {
+function Found({ loaded, query, onChoose }: ChoiceProps & { query: string }) {
   const found = findEmojis(loaded.values(), query).slice(0, FOUND_MAX);
   return (
     <>
       <output>{found.length === 0 && words.reactions.none}</output>
-      {found.length > 0 && <Group title={words.reactions.found} emojis={found} />}
+      {found.length > 0 && (
+        <Group title={words.reactions.found} emojis={found} onChoose={onChoose} />
+      )}
     </>
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<ChoiceProps, 'onChoose'> {
   title: string;
   emojis: readonly Pick<Emoji, 'emoji' | 'name'>[];
 }
 
 /** The Tab key goes from group to group, the arrow keys from emoji to emoji. */
-const Group = ({ title, emojis }: GroupProps) => (
+const Group = ({ title, emojis, onChoose }: GroupProps) => (
   <section className={css.group}>
     <h3>{title}</h3>
     <div className={css.grid}>
@@ -97,10 +109,11 @@ const Group = ({ title, emojis }: GroupProps) => (
           key={emoji}
           type="button"
           className={css.choice}
-          data-emoji={emoji}
           aria-label={name}
           title={name}
           tabIndex={index === 0 ? 0 : -1}
+          onKeyDown={moveFocus}
+          onClick={() => onChoose(emoji)}
         >
           {emoji}
         </button>

@@ -23,7 +23,7 @@ export function MessageReactions({ message, writable, onReact }: MessageReaction
       className={css.reactions}
       aria-label={words.reactions.list(list)}
       aria-live="off"
-      onKeyDown={moveFocus}
+      data-arrows
     >
       {reactions.map(({ emoji, count, own }, index) => (
         <button
@@ -33,6 +33,7 @@ export function MessageReactions({ message, writable, onReact }: MessageReaction
           aria-pressed={own}
           tabIndex={index === 0 ? 0 : -1}
           disabled={!writable}
+          onKeyDown={moveFocus}
           onClick={({ currentTarget }) => {
             // The last one of a kind disappears with its focus.
             if (own && count === 1) currentTarget.closest<HTMLElement>('[data-number]')?.focus();

@@ -12,14 +12,14 @@ function nearest(buttons: readonly HTMLElement[], from: HTMLElement, down: boole
 }
 
 /**
- * Moves the focus among the buttons of an area with the arrow keys, Home and End. So the area is one stop of the Tab
- * key, if only its first button has a `tabIndex` of 0.
+ * Moves the focus from a button with the arrow keys, Home and End, among those of its `[data-arrows]`. So they are one
+ * stop of the Tab key, if only the first has a `tabIndex` of 0.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const area = event.currentTarget;
+  const from = event.currentTarget;
+  const area = from.closest('[data-arrows]');
+  if (!area) return;
   const buttons = [...area.querySelectorAll<HTMLElement>('button:enabled')];
-  const from = buttons.find((button) => button === document.activeElement);
-  if (!from) return;
   const at = buttons.indexOf(from);
   const forward = getComputedStyle(area).direction === 'rtl' ? -1 : 1;
   const next = {

@@ -44,7 +44,7 @@ export function QuickReactions({ button, onChoose, onClose }: QuickReactionsProp
       role="toolbar"
       aria-label={words.reactions.title}
       className={css.quick}
-      onKeyDown={moveFocus}
+      data-arrows
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {QUICK.map((emoji, index) => (
@@ -53,6 +53,7 @@ export function QuickReactions({ button, onChoose, onClose }: QuickReactionsProp
           type="button"
           className={css.choice}
           tabIndex={index === 0 ? 0 : -1}
+          onKeyDown={moveFocus}
           onClick={() => choose(emoji)}
         >
           {emoji}
@@ -61,6 +62,7 @@ export function QuickReactions({ button, onChoose, onClose }: QuickReactionsProp
       <IconButton
         icon="plus"
         label={words.reactions.more}
+        onKeyDown={moveFocus}
         onClick={() => {
           // The dialog returns the focus to where it was.
           button.focus();

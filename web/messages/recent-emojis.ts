@@ -6,7 +6,8 @@ const RECENT_MAX = 16;
 /** The emojis that were last chosen in this browser, newest first. */
 export function readRecent(): string[] {
   const stored = readJson(KEY);
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+  const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return list.filter((one) => typeof one === 'string');
 }
 
 export const noteRecent = (emoji: string) =>

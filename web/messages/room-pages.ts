@@ -1,6 +1,10 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { loadMessages } from './messages-api.ts';
-import { withPin } from './room-state.ts';
+import { withPin } from './with-pin.ts';
+
+/** Frames leave out the names of former members. */
+const newest = (one: MessageItem, later: MessageItem | undefined) =>
+  later ? { ...later, author: one.author } : one;
 
 /** Loads pages of a room. What comes by the socket meanwhile is newer than a page. */
 export class RoomPages {
@@ -25,11 +29,7 @@ export class RoomPages {
       const page = await loadMessages(this.#room, query);
       return {
         ...page,
-        // Frames leave out the names of former members.
-        member: page.member.map((one) => {
-          const later = newer.get(one.number);
-          return later ? { ...later, author: one.author } : one;
-        }),
+        member: page.member.map((one) => newest(one, newer.get(one.number))),
         pinned: [...newer.values()].reduce(withPin, page.pinned),
       };
     } finally {

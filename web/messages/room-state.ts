@@ -42,16 +42,6 @@ export const EMPTY_ROOM: RoomState = {
   reacting: [],
 };
 
-/** The pinned messages after one of them, or another one, was changed. */
-export function withPin(
-  pinned: readonly number[],
-  { number, pinned: on }: Pick<MessageItem, 'number' | 'pinned'>,
-): number[] {
-  const others = pinned.filter((one) => one !== number);
-  if (on === others.length < pinned.length) return [...pinned];
-  return on ? [...others, number] : others;
-}
-
 /** A message that is pinned or answered. Undefined if it isn't loaded yet, null if the user can't see it. */
 export const findMessage = (
   { messages, others }: Pick<RoomState, 'messages' | 'others'>,

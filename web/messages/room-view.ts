@@ -5,8 +5,9 @@ import { markRead } from './messages-api.ts';
 import { OtherMessages } from './other-messages.ts';
 import { OwnReactions } from './own-reactions.ts';
 import { RoomPages } from './room-pages.ts';
-import { EMPTY_ROOM, type RoomState, merge, withPin } from './room-state.ts';
+import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
 import { isLive, isViewed, onRooms, sendRead, takeRead, viewRoom } from './rooms.ts';
+import { withPin } from './with-pin.ts';
 
 const PAGE = '60';
 /** The most messages that are kept, so that a page of a long room is drawn as fast as a short one. */

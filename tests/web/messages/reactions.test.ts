@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { type PendingReaction, withPending } from '../../../web/messages/reactions.ts';
-import { withPin } from '../../../web/messages/room-state.ts';
+import { withPin } from '../../../web/messages/with-pin.ts';
 import { message } from './server-room.ts';
 
 const like = (on: boolean, number = 1): PendingReaction => ({ number, emoji: '👍', on });

@@ -39,6 +39,8 @@ const change = (number: number, changes: Partial<MessageItem>) => {
   rooms.handleRoomFrame({ event: 'message', data }, ME);
 };
 
+const others = () => view.store.get().others;
+
 const LIKED = [{ emoji: '👍', count: 1, own: false }];
 const shown = (number: number) =>
   view.store.get().messages.find((one) => one.number === number)?.reactions;
@@ -172,7 +174,6 @@ it('loads once what is pinned or answered outside of the shown messages, and fol
   arrive({ ...message(1_001), replyTo: 5 });
   change(7, { pinned: true });
   change(990, { pinned: true });
-  const others = () => view.store.get().others;
   await vi.waitFor(() => expect([...others().keys()]).toEqual([5, 7]));
   expect(view.store.get().pinned).toEqual([7, 990]);
   expect(others().get(5)?.text).toBe('text 5');
