@@ -20,12 +20,15 @@ const main = () => page.getByRole('article');
 const solid = () =>
   [...main().element().querySelectorAll<HTMLElement>('button, a')]
     .filter((element) => element.checkVisibility())
-    .filter((element) => getComputedStyle(element).backgroundColor === warm())
+    // The pointer may be over it.
+    .filter((element) =>
+      ['--warm', '--warm-hover'].map(colorOf).includes(getComputedStyle(element).backgroundColor),
+    )
     .map((element) => element.textContent);
 
-function warm() {
+function colorOf(token: string) {
   const probe = document.createElement('i');
-  probe.style.background = 'var(--warm)';
+  probe.style.background = `var(${token})`;
   document.body.append(probe);
   const { backgroundColor } = getComputedStyle(probe);
   probe.remove();

@@ -135,7 +135,7 @@ it('after a log-out on another device nothing of what a member saw is left', asy
   await checkAccount();
   await expect.element(button('apply')).toBeVisible();
   await expect.element(page.getByText('You’re in')).not.toBeInTheDocument();
-  await expect.poll(() => requests('GET /api/sessions/31').length).toBe(2);
+  await expect.poll(() => requests('GET /api/sessions/31').length).toBeGreaterThan(1);
 });
 
 it('a session that isn’t there says so, also in the title', async () => {

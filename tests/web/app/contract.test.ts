@@ -378,8 +378,14 @@ describe('a session', () => {
         { from, status: 'cancelled' },
         { from, status: 'cancelled', cancelReason: ' ' },
       );
-      expectRefused(schema, { from, seats: 2, roles: [{ name: 'Tank', seats: 2 }] });
-      expectTaken(schema, { from, roles: [{ name: 'Tank', seats: 2 }] });
+      const roles = [{ name: 'Tank', seats: 2 }];
+      expectRefused(
+        schema,
+        { from, seats: 2, roles, hostRole: null },
+        { from, roles, hostRole: 'Bard' },
+      );
+      // Whether the host has a role is known to the server alone.
+      expectTaken(schema, { from, seats: 2, roles, hostRole: 'Tank' }, { from, seats: 2, roles });
     }
     expectTaken(SessionPatch, { revision: 0 });
     expectRefused(SessionPatch, { revision: -1 });

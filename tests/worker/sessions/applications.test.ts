@@ -68,6 +68,11 @@ describe('in the usual way', () => {
       ApplicationItem,
     );
     expect(accepted.status).toBe('accepted');
+    // To decide is to read.
+    const unread = env.DB.prepare(
+      `SELECT count(*) AS count FROM notices WHERE user_id = ? AND session_id = ? AND read_at IS NULL`,
+    );
+    expect(await unread.bind(host.id, session.id).first('count')).toBe(0);
     const seen = await expectAnswer(
       get(`/api/sessions/${session.id}`, guest.token),
       200,
