@@ -31,9 +31,10 @@ function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): En
     ? new URLSearchParams(search).get('back')
     : pathname + search;
   if (!back || back === '/') return VISITOR;
-  return VISITOR.map(({ to, ...rest }) => ({
+  return VISITOR.map(({ to, label, icon }) => ({
     to: `${to}?back=${encodeURIComponent(back)}`,
-    ...rest,
+    label,
+    icon,
   }));
 }
 

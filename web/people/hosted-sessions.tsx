@@ -31,12 +31,8 @@ interface HostedSessionsProps {
 /** A series is one card. */
 function Hosted({ sessions }: { sessions: readonly SessionItem[] }) {
   const { shown, laterOf } = onePerSeries(sessions);
-  return (
-    <SessionCards
-      sessions={shown}
-      why={(session) => <LaterDates session={session} later={laterOf(session)} />}
-    />
-  );
+  const why = (session: SessionItem) => <LaterDates session={session} later={laterOf(session)} />;
+  return <SessionCards sessions={shown} why={why} />;
 }
 
 /** A user's hosted sessions that the viewer may see, page by page. */

@@ -50,6 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, first, categories };
 }
 
+const joinable = ({ status, seats, seatsTaken }: SessionItem) =>
+  status === 'running' && seatsTaken < seats;
+
 /** Those that run and have a seat are apart from what comes next. A series is one card. */
 function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: boolean }) {
   const { shown, laterOf } = onePerSeries(sessions);
@@ -62,8 +65,6 @@ function Found({ sessions, apart }: { sessions: readonly SessionItem[]; apart: b
       </>
     );
   };
-  const joinable = ({ status, seats, seatsTaken }: SessionItem) =>
-    status === 'running' && seatsTaken < seats;
   const [running, next] = [shown.filter(joinable), shown.filter((session) => !joinable(session))];
   if (!apart || running.length === 0 || next.length === 0) {
     return <SessionCards sessions={shown} why={why} />;

@@ -52,14 +52,17 @@ it.each([
   );
 });
 
+/** One session of tonight. */
+const found = (name: string, rest: Partial<SessionItem> = {}) => {
+  const member = [sessionItem({ id: 50, name, ...rest })];
+  return list('/api/sessions', member, { totalItems: 1 });
+};
+
+const asked = () => requests('GET /api/sessions').map(({ query }) => `${query}`);
+
 it('shows what can be joined tonight first, in one’s own language, and more if one asks', async () => {
-  const found = (name: string, rest: Partial<SessionItem> = {}) => {
-    const member = [sessionItem({ id: 50, name, ...rest })];
-    return list('/api/sessions', member, { totalItems: 1 });
-  };
   const night = page.getByRole('region', { name: 'tonight' });
   const chip = (name: string) => night.getByRole('button', { name });
-  const asked = () => requests('GET /api/sessions').map(({ query }) => `${query}`);
   await mount('/', {
     as: {},
     answers: { ...memberHome(), 'GET /api/sessions': found('Raid tonight') },

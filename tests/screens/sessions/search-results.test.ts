@@ -73,7 +73,7 @@ it('that are none offer to host one, and to ask for less', async () => {
   await expect.element(count('0 sessions')).toBeVisible();
   await expect
     .element(link('Host a session'))
-    .toHaveAttribute('href', '/login?back=%2Fsessions%2Fadd%2Fnew');
+    .toHaveAttribute('href', '/login?back=%2Fsessions%2Fadd%2Fnew%3Fname%3Dquokka');
   await expectAccessible();
   await page.getByRole('button', { name: 'Remove “Asia”' }).click();
   await expect.element(count('2 sessions')).toBeVisible();
@@ -88,14 +88,16 @@ it('that are none are told apart from a server out of reach', async () => {
   await expect.element(count('2 sessions')).toBeVisible();
 });
 
+/** A session of a weekly series. */
+const weekly = (id: number, number: number, days: number) =>
+  sessionItem({
+    id,
+    name: 'Weekly raid',
+    startsAt: new Date(Date.UTC(2040, 0, 5, 20) + days * 86_400_000).toISOString(),
+    series: { id: 4, number, of: 6 },
+  });
+
 it('that run and have a seat are apart from what comes next, and a series is one card', async () => {
-  const weekly = (id: number, number: number, days: number) =>
-    sessionItem({
-      id,
-      name: 'Weekly raid',
-      startsAt: new Date(Date.UTC(2040, 0, 5, 20) + days * 86_400_000).toISOString(),
-      series: { id: 4, number, of: 6 },
-    });
   const running = sessionItem({ id: 2, name: 'Still open', status: 'running', seats: 4 });
   const full = sessionItem({ id: 3, name: 'Full', status: 'running', seats: 2, seatsTaken: 2 });
   const sessions = [running, full, weekly(11, 1, 0), weekly(12, 2, 7), weekly(13, 3, 14)];

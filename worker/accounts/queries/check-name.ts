@@ -26,27 +26,27 @@ function namesLike(name: string): string[] {
   );
 }
 
+const list = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
 /** Whether nobody has a name that looks like this one. If somebody has, names that are free. */
 export async function checkName(
   db: Database,
   name: string,
 ): Promise<{ available: boolean; suggestions?: string[] }> {
-  const asked = [name, ...namesLike(name)].map((each) => ({ name: each, ...nameKeys(each) }));
-  const list = (values: string[]) =>
-    sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    );
+  const asked = [name, ...namesLike(name)].map((each) => ({ name: each, keys: nameKeys(each) }));
   const taken = await db.all(sql<RowOf<typeof NAME_KEYS>>`SELECT ${NAME_KEYS} FROM users u
-    WHERE u.name_key IN (${list(asked.map(({ key }) => key))})
-      OR u.name_shape IN (${list(asked.map(({ shape }) => shape))})`);
-  const keys = new Set(taken.map(({ nameKey }) => nameKey));
-  const shapes = new Set(taken.map(({ nameShape }) => nameShape));
+    WHERE u.name_key IN (${list(asked.map(({ keys: { key } }) => key))})
+      OR u.name_shape IN (${list(asked.map(({ keys: { shape } }) => shape))})`);
+  const takenKeys = new Set(taken.map(({ nameKey }) => nameKey));
+  const takenShapes = new Set(taken.map(({ nameShape }) => nameShape));
   const free = asked
-    .filter(
-      ({ name: each, key, shape }) => !keys.has(key) && !shapes.has(shape) && !isReserved(each),
-    )
-    .map(({ name: each }) => each);
+    .filter(({ keys: { key, shape } }) => !takenKeys.has(key) && !takenShapes.has(shape))
+    .map(({ name: each }) => each)
+    .filter((each) => !isReserved(each));
   if (free[0] === name) return { available: true };
   return { available: false, suggestions: free.slice(0, SUGGESTIONS_MAX) };
 }

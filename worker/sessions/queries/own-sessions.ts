@@ -64,7 +64,7 @@ const others = (
 const SEATS_MAX = 200;
 
 /** What the user hosts or is in, the soonest first: of one range of an index, and of the latest seats. */
-function ahead({ userId, now, size }: OwnQuery, after: number[] | null) {
+function upcoming({ userId, now, size }: OwnQuery, after: number[] | null) {
   const beyond = after ? sql`AND (s.starts_at, s.id) > (${after[0]}, ${after[1]})` : sql``;
   return sql<OwnSessionRow>`
     SELECT ${sessionColumns(userId)}, CASE WHEN s.host_id = ${userId} THEN ${pendingCount} END AS pendingCount,
@@ -87,7 +87,7 @@ function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow
     case 'hosting':
       return hosted(query, true, after);
     case 'next':
-      return ahead(query, after);
+      return upcoming(query, after);
     case 'past':
       return hosted(query, false, after);
     case 'joining':
