@@ -20,13 +20,19 @@ async function painted(type: string, width: number, height: number, colour = '#c
 const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
 
 /** A BMP of one blue pixel. */
-const BMP = Uint8Array.of(
-  ...[
-    0x42, 0x4d, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24,
-  ],
-  ...Array.from({ length: 25 }, () => 0),
-  ...[200, 0, 0, 0],
-);
+const BMP = new Uint8Array(58);
+BMP.set([0x42, 0x4d, 58]);
+for (const [at, value] of [
+  [10, 54],
+  [14, 40],
+  [18, 1],
+  [22, 1],
+  [26, 1],
+  [28, 24],
+  [54, 200],
+]) {
+  BMP.set([value ?? 0], at);
+}
 
 const found = async (file: File) => {
   const { file: bytes, fitting } = await fitPicture(file);

@@ -13,9 +13,9 @@ const u32 = (value: number) => {
 };
 
 /** The checksum of RFC 3533, bit by bit. */
-function checksum(page: Uint8Array) {
+function checksum(bytes: Uint8Array) {
   let sum = 0;
-  for (const byte of page) {
+  for (const byte of bytes) {
     sum ^= byte << 24;
     for (let bit = 0; bit < 8; bit += 1) sum = sum < 0 ? (sum << 1) ^ 0x04_c1_1d_b7 : sum << 1;
   }

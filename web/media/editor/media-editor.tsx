@@ -51,9 +51,9 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
     for (const { key, file, state, media: came, fitting } of queue.entries()) {
       if (state !== 'done' || !came) continue;
       files.add(came);
-      const said = isUnplayable(came) ? words.uploadedUnplayable : words.uploaded;
+      const sentence = isUnplayable(came) ? words.uploadedUnplayable : words.uploaded;
       const type = came.extension.toUpperCase();
-      setSaid(fitting ? words.fitted[fitting]({ name: file.name, type }) : said(file.name));
+      setSaid(fitting ? words.fitted[fitting]({ name: file.name, type }) : sentence(file.name));
       queue.cancel(key);
     }
   });

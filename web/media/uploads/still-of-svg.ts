@@ -118,9 +118,10 @@ async function pixelsOf(svg: SVGSVGElement) {
 export async function looksDifferent(file: Blob, cleaned: string): Promise<boolean> {
   try {
     const answer = await fetch(cleaned);
-    const drawings = [parsed(await textOf(file)), parsed(await answer.text())];
-    const [before, after] = await Promise.all(drawings.map((svg) => svg && pixelsOf(svg)));
-    if (!answer.ok || !before || !after || before.length !== after.length) return false;
+    const [original, made] = [parsed(await textOf(file)), parsed(await answer.text())];
+    if (!answer.ok || !original || !made) return false;
+    const [before, after] = await Promise.all([pixelsOf(original), pixelsOf(made)]);
+    if (before.length !== after.length) return false;
     const differing = new Set<number>();
     for (const [at, level] of before.entries()) {
       if (Math.abs(level - (after[at] ?? 0)) > LEVELS_MAX) differing.add(at >> 2);
