@@ -80,8 +80,8 @@ describe('counts', () => {
     const context = createExecutionContext();
     const DB = new Proxy(env.DB, {
       get: (target, name): unknown => {
-        // The request's first database session is broken. The one that stores the count works.
-        if (name !== 'withSession' || calls++ > 0) return Reflect.get(target, name);
+        // The request's session is broken, and the one that it tries again with. The one that stores the count works.
+        if (name !== 'withSession' || calls++ > 1) return Reflect.get(target, name);
         return broken.withSession;
       },
     });

@@ -97,6 +97,7 @@ const MAY_BE_KEPT = new Set([
   'GET /calendar/:file',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'GET /sitemap/:part',
 ]);
 
 /** Whether a response has one of the contract's shapes. If not, it says what it is instead. */
