@@ -22,14 +22,15 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...area.querySelectorAll<HTMLElement>('button:enabled')];
   const at = buttons.indexOf(from);
   const forward = getComputedStyle(area).direction === 'rtl' ? -1 : 1;
-  const next = {
+  const targets: Record<string, HTMLElement | undefined> = {
     ArrowRight: buttons[at + forward],
     ArrowLeft: buttons[at - forward],
     ArrowDown: event.key === 'ArrowDown' ? nearest(buttons, from, true) : undefined,
     ArrowUp: event.key === 'ArrowUp' ? nearest(buttons, from, false) : undefined,
     Home: buttons[0],
     End: buttons.at(-1),
-  }[event.key];
+  };
+  const next = targets[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();
