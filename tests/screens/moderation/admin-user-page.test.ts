@@ -13,6 +13,12 @@ const PATH = '/api/admin/users/8';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const actions = page.getByRole('region', { name: 'Actions' });
+/** The acts that are offered. */
+const offered = () =>
+  actions
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
 const changes = () => requests(`PATCH ${PATH}`).map(({ body }) => body);
 
 let shown: AdminUserDetail;
@@ -51,8 +57,7 @@ it.each([
   ['gone', []],
 ] as const)('offers for an account that is %s: %j', async (status, names) => {
   await open({ status });
-  const offered = actions.getByRole('button').elements();
-  expect(offered.map(({ textContent }) => textContent)).toEqual(names);
+  expect(offered()).toEqual(names);
 });
 
 it('warns with a message', async () => {
@@ -158,17 +163,11 @@ it('leaves one’s own account to other admins, except for the role', async () =
   shown = adminUserDetail({ id: 7, name: 'Mira', role: 'ROLE_ADMIN' });
   await mount('/admin/users/7', { as: ADMIN, answers: { 'GET /api/admin/users/7': shown } });
   await expect.element(page.getByText('Only another admin can act on it.')).toBeVisible();
-  const offered = actions.getByRole('button').elements();
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Remove admin role']);
+  expect(offered()).toEqual(['Remove admin role']);
 });
 
 describe('a moderator', () => {
   const MODERATOR = { roles: ['ROLE_USER' as const, 'ROLE_MODERATOR' as const] };
-  const offered = () =>
-    actions
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent);
 
   it.each([
     ['a user', {}, ['Warn', 'Suspend']],

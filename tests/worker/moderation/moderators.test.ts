@@ -45,6 +45,10 @@ const appeal = async (who: Person) => {
   return (await expectAnswer(post('/api/appeals', json, who.token), 201, AppealItem)).id;
 };
 
+/** Declines an appeal, as the moderator. */
+const decideAppeal = (id: number) =>
+  patch(`/api/admin/appeals/${id}`, { decision: 'upheld', note: 'It stands' }, moderator.token);
+
 beforeAll(() => addGames());
 beforeEach(async () => {
   [admin, moderator, mira] = [await addAdmin(), await addUser(), await addUser()];
@@ -89,9 +93,7 @@ describe('a moderator', () => {
   it('decides appeals against what a moderator may decide', async () => {
     await warn(mira, admin);
     const warning = await appeal(mira);
-    const note = { decision: 'upheld', note: 'It stands' };
-    const path = (id: number) => `/api/admin/appeals/${id}`;
-    expect((await patch(path(warning), note, moderator.token)).status).toBe(200);
+    expect((await decideAppeal(warning)).status).toBe(200);
     await change({ status: 'banned' }, mira, admin);
     await env.DB.prepare(
       `INSERT INTO appeals (decision_id, text, created_at)
@@ -106,7 +108,7 @@ describe('a moderator', () => {
     );
     const ban = member.find(({ user }) => user.id === mira.id);
     expect(ban?.decidable).toBe(false);
-    expect((await patch(path(ban?.id ?? 0), note, moderator.token)).status).toBe(403);
+    expect((await decideAppeal(ban?.id ?? 0)).status).toBe(403);
   });
 
   it('sees nothing of an unlisted session, its files, its reports and its appeals', async () => {

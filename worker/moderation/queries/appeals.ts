@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { AppealListName, DecisionKind } from '../../contract/decision-vocabulary.ts';
+import type { AppealListName } from '../../contract/decision-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
@@ -100,7 +100,7 @@ type Undoing = Pick<AppealRow, 'kind' | 'about' | 'userId' | 'decidedAt'>;
 function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when: SQL) {
   const { adminId, note: reason, now } = answer;
   const id = idIn(about);
-  switch (kind satisfies DecisionKind) {
+  switch (kind) {
     case 'suspension':
     case 'ban':
       return {
@@ -125,7 +125,7 @@ function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when:
     case 'session-deleted':
       return {};
     default:
-      return {};
+      return kind satisfies never;
   }
 }
 

@@ -104,6 +104,11 @@ export async function appeal(
   return { refused: fact.appealed === 1 ? 'appealed' : 'late' };
 }
 
+/** The beginning of a statement for the ids of what decisions took down. The decisions' own ids follow. */
+const takenDownBy = (collection: 'sessions' | 'media') =>
+  sql.raw(`SELECT CAST(substr(d.about, ${`/api/${collection}/`.length + 1}) AS INTEGER) FROM decisions d
+    WHERE d.kind = '${collection === 'media' ? 'media' : 'session'}-taken-down' AND d.id IN`);
+
 /** How much is erased per run, so that a run stays short. */
 const KEPT_PER_RUN = 50;
 
@@ -117,16 +122,13 @@ export async function forgetTakenDown(db: Database, now: number) {
     ORDER BY kept_until LIMIT ${KEPT_PER_RUN}`);
   if (due.length === 0) return;
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(due.map(({ id }) => id))}))`;
-  const of = (collection: string) =>
-    sql.raw(`SELECT CAST(substr(d.about, ${`/api/${collection}/`.length + 1}) AS INTEGER) FROM decisions d
-      WHERE d.kind = '${collection === 'media' ? 'media' : 'session'}-taken-down' AND d.id IN`);
   await db.batch({
-    files: sql`UPDATE media SET deleted_at = ${now} WHERE id IN (${of('media')} ${ids})
+    files: sql`UPDATE media SET deleted_at = ${now} WHERE id IN (${takenDownBy('media')} ${ids})
       AND taken_down_at IS NOT NULL AND deleted_at IS NULL`,
     filesOf: sql`UPDATE media SET deleted_at = ${now} WHERE session_id IN (
-        SELECT s.id FROM sessions s WHERE s.id IN (${of('sessions')} ${ids}) AND s.taken_down_at IS NOT NULL)
+        SELECT s.id FROM sessions s WHERE s.id IN (${takenDownBy('sessions')} ${ids}) AND s.taken_down_at IS NOT NULL)
       AND deleted_at IS NULL`,
-    sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${of('sessions')} ${ids})
+    sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
     settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
   });
