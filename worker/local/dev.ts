@@ -8,6 +8,7 @@ import { ensureSecrets } from './secrets.ts';
 import { seedOnce } from './seed-once.ts';
 import { bindLives, requireFreePort, runCron } from './serve.ts';
 import { root, settings, toolEnv } from './settings.ts';
+import { startSfu } from './sfu/start.ts';
 import { toolCommand } from './tool.ts';
 
 try {
@@ -20,6 +21,7 @@ try {
   const url = `http://localhost:${instance.port}`;
   runCron(url);
   const demoProvider = await startDemoProvider(url);
+  const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
     spawn(
       process.execPath,
@@ -31,6 +33,7 @@ try {
           PORT: String(instance.port),
           STATE_DIR: instance.stateDir,
           DEMO_PROVIDER_URL: demoProvider.url,
+          ...sfu?.env,
         },
         stdio: 'inherit',
       },
