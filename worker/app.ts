@@ -2,6 +2,7 @@ import { matchedRoutes } from 'hono/route';
 
 import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
+import { sfu } from './calls/routes/sfu.ts';
 import { games } from './catalogue/routes/games.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
 import { authenticate, staffOnly, takesDecisionTicket } from './core/auth/guards.ts';
@@ -84,6 +85,7 @@ const api = app
   .route('/api', tagged('Reports', reports))
   .route('/api', tagged('Reports', decisions))
   .route('/api', tagged('Calls', calls))
+  .route('/api', tagged('Calls', sfu))
   .route('/api', tagged('Messages', messagesRouter))
   .route('/api', tagged('Site', site))
   .route('/api', tagged('Live', socketTickets))

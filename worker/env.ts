@@ -67,4 +67,9 @@ export interface Env {
   /** Or the operator's own TURN servers, separated by spaces, and the secret shared with them. */
   TURN_URLS?: string;
   TURN_SECRET?: string;
+  /** An SFU for the voice of sessions: an app of Cloudflare Realtime, and its secret. */
+  SFU_APP_ID?: string;
+  SFU_APP_SECRET?: string;
+  /** Another server with the same API, such as the one that `npm start` runs. */
+  SFU_URL?: string;
 }

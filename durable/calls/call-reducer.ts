@@ -1,4 +1,5 @@
 import {
+  type CallTransport,
   type Reach,
   RETURN_MS,
   RING_MS,
@@ -18,10 +19,11 @@ import {
   isFull,
   isInCall,
   isRinging,
-  mayShowPictures,
+  mayShow,
   personOf,
   seated,
   separationsIn,
+  transportOf,
 } from './call-state.ts';
 import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
 
@@ -31,12 +33,14 @@ import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitio
  */
 
 /** How many people one call remembers. Anyone beyond that isn't rung. */
-const PEOPLE_MAX = 64;
+const PEOPLE_MAX: Record<CallTransport, number> = { mesh: 64, sfu: 200 };
 
 interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
+  hostId?: number | null;
+  transport?: CallTransport;
   turnServer: boolean;
   caller: Person & { peer: Peer };
   callees: Callee[];
@@ -54,17 +58,18 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A new call: the caller is in it, the others are rung. */
-export function beginCall(
-  { id, media, session, turnServer, caller, callees, waits }: Beginning,
-  now: number,
-) {
+export function beginCall(beginning: Beginning, now: number) {
+  const { id, media, session, hostId = null, transport = 'mesh' } = beginning;
+  const { turnServer, caller, callees, waits } = beginning;
   const { peer, ...user } = caller;
   const seat = { ...seatOf(peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
     version: 1,
+    transport,
     media,
     session,
+    hostId,
     turnServer,
     callerId: caller.id,
     startedAt: now,
@@ -166,8 +171,16 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
       return reseat(call, event, (seat) => ({
         ...seat,
         ...event.switches,
-        ...(!mayShowPictures(seated(call).length) && { video: false, screen: false }),
+        video: event.switches.video && mayShow(call, event.user, 'video'),
+        screen: event.switches.screen && mayShow(call, event.user, 'screen'),
       }));
+    case 'hand':
+      return reseat(call, event, (seat) => ({ ...seat, hand: event.up }));
+    case 'mute':
+    case 'remove':
+      return byHost(call, event);
+    case 'sends':
+      return reseat(call, event, (seat) => ({ ...seat, sends: event.sends }));
     case 'bar':
       return change(call, event.user, (person) =>
         vacateSeat(endRing(person, 'unreachable'), 'removed'),
@@ -181,6 +194,20 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
     default:
       return event satisfies never;
   }
+}
+
+/** What the host may do to another member. From anyone else it changes nothing. */
+function byHost(
+  call: CallState,
+  { type, by, peerId }: Extract<CallEvent, { type: 'mute' | 'remove' }>,
+): CallState {
+  const other = seated(call).find(({ seat }) => seat?.peerId === peerId);
+  if (by !== call.hostId || !personOf(call, by)?.seat || !other || other.id === by) return call;
+  return change(call, other.id, (person) => {
+    if (type === 'remove') return { ...vacateSeat(person, 'removed'), removed: true };
+    const { seat } = person;
+    return { ...person, seat: seat && { ...seat, audio: false, mutes: (seat.mutes ?? 0) + 1 } };
+  });
 }
 
 function reseat(
@@ -209,7 +236,8 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const { reach, ...user } = callee;
   const { id } = user;
   const known = personOf(call, id);
-  if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX) return call;
+  if (known?.removed && by !== call.hostId) return call;
+  if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX[transportOf(call)]) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
@@ -225,7 +253,8 @@ function enter(
   now: number,
 ): CallState {
   const person = personOf(call, user.id);
-  if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
+  if (person?.removed || person?.seat || (isFull(call) && !(person && isRinging(person))))
+    return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
   const { id, friends, isMember, blockedWith } = user;
   return accept(rung, { user: id, peer, connected: true, friends, isMember, blockedWith }, now);
@@ -242,10 +271,12 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
     ...endRing(one, 'accepted', seat.userSocketId),
     seat,
   }));
-  if (mayShowPictures(seated(joined).length)) return joined;
-  const people = joined.people.map((one) =>
-    one.seat ? { ...one, seat: { ...one.seat, video: false, screen: false } } : one,
-  );
+  const people = joined.people.map((one) => {
+    if (!one.seat?.video && !one.seat?.screen) return one;
+    const video = one.seat.video && mayShow(joined, one.id, 'video');
+    const screen = one.seat.screen && mayShow(joined, one.id, 'screen');
+    return { ...one, seat: { ...one.seat, video, screen } };
+  });
   return { ...joined, people };
 }
 

@@ -1,11 +1,16 @@
 import {
-  CALL_MEMBERS_MAX,
+  type CallTransport,
   type CallWay,
+  SFU_CAMERAS_MAX,
+  SFU_SCREENS_MAX,
   VIDEO_MEMBERS_MAX,
+  membersMax,
 } from '../../worker/contract/call-bounds.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
 
 /** What a call's state says. `call-reducer.ts` changes it, `call-view.ts` turns it into frames for tabs. */
+
+export const transportOf = ({ transport = 'mesh' }: CallState): CallTransport => transport;
 
 export const separationsIn = ({ separations = 0 }: CallState) => separations;
 
@@ -23,11 +28,21 @@ export const presentIn = (call: CallState) => call.people.filter(isInCall).map((
 /** Everyone whom the call remembers. */
 export const knownIn = (call: CallState) => call.people.map(({ id }) => id);
 
-export const isFull = (call: CallState) => call.people.filter(isInCall).length >= CALL_MEMBERS_MAX;
-export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
+export const isFull = (call: CallState) =>
+  call.people.filter(isInCall).length >= membersMax(transportOf(call));
+
+/** Whether a member may show a camera or a screen: `mesh` bounds the members, an SFU what is shown at a time. */
+export function mayShow(call: CallState, user: number, what: 'video' | 'screen'): boolean {
+  const members = seated(call);
+  if (transportOf(call) === 'mesh') return members.length <= VIDEO_MEMBERS_MAX;
+  const shown = members.filter(({ id, seat }) => id !== user && seat?.[what]).length;
+  return shown < (what === 'video' ? SFU_CAMERAS_MAX : SFU_SCREENS_MAX);
+}
 
 /** How two users in a call may connect. */
 export function wayBetween(call: CallState, a: number, b: number): CallWay {
+  // The SFU alone knows the addresses.
+  if (transportOf(call) === 'sfu') return 'relayed';
   if (a === b || personOf(call, a)?.friends.includes(b)) return 'direct';
   return call.turnServer ? 'relayed' : 'exposed';
 }

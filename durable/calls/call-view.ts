@@ -7,7 +7,7 @@ import type {
   CallServerFrame,
 } from '../../worker/contract/call.ts';
 import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
-import { areApart, areMembers, personOf, seated, wayBetween } from './call-state.ts';
+import { areApart, areMembers, personOf, seated, transportOf, wayBetween } from './call-state.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 
@@ -38,8 +38,9 @@ const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller =
 });
 
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {
-  const { audio, video, screen, connected } = person.seat;
-  return { ...toCaller(call, viewer, person), audio, video, screen, connected };
+  const { audio, video, screen, connected, sends = {}, hand = false, mutes = 0 } = person.seat;
+  const switches = { audio, video, screen, connected };
+  return { ...toCaller(call, viewer, person), ...switches, sends, hand, mutes };
 };
 
 const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
@@ -48,8 +49,10 @@ const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
 function rosterOf(call: CallState, viewer: number): CallRoster {
   return {
     version: call.version,
+    transport: transportOf(call),
     media: call.media,
     session: sessionFor(call, viewer),
+    host: sessionFor(call, viewer) && (call.hostId ?? null),
     startedAt: time(call.startedAt),
     members: seated(call)
       .filter(isSeated)
@@ -77,7 +80,8 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   if (!first) return null;
   const { id, media } = call;
   const session = sessionFor(call, user);
-  const about = { call: id, media, session, expiresAt: time(ring.expiresAt) };
+  const transport = transportOf(call);
+  const about = { call: id, transport, media, session, expiresAt: time(ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }
     : { event: 'call', data: { ...about, ...first } };

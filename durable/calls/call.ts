@@ -2,25 +2,29 @@ import { DurableObject } from 'cloudflare:workers';
 
 import { recordCall } from '../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../worker/calls/queries/session-calls.ts';
+import { Sfu } from '../../worker/calls/sfu.ts';
 import type { VoiceFrame } from '../../worker/contract/call.ts';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import type { CallRpc } from '../../worker/contract/objects/rpc.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
+import type { SfuAsk, SfuReply } from '../../worker/contract/sfu.ts';
 import type { Env } from '../../worker/env.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import type { CallRecord, SessionVoice } from './call-record.ts';
 import { CallRunner } from './call-runner.ts';
+import { SfuRunner } from './sfu-runner.ts';
 
 /**
  * One per call, named by the call's id. It has no sockets: it decides, and notifies the objects of everyone concerned.
- * The media of larger groups would be planned here too: see `worker/calls/ice-servers.ts`.
+ * If the call goes through the SFU, it alone asks the SFU.
  */
 export class Call extends DurableObject<Env> implements CallRpc {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, placed(env));
   }
 
+  #callDueAt: number | null = null;
   readonly #call = new CallRunner({
     now: () => Date.now(),
     store: this.ctx.storage.kv,
@@ -30,15 +34,34 @@ export class Call extends DurableObject<Env> implements CallRpc {
       if (voice) await this.#tellMembers(voice, version);
     },
     wakeAt: (time) => {
-      // Not awaited: the storage keeps writes in order and holds responses back until they are on disk.
-      if (time === null) void this.ctx.storage.deleteAlarm();
-      else void this.ctx.storage.setAlarm(time);
+      this.#callDueAt = time;
+      this.#arm();
     },
     clear: () => {
-      void this.ctx.storage.deleteAlarm();
-      void this.ctx.storage.deleteAll();
+      this.#callDueAt = null;
+      // What is left at the SFU is still closed.
+      if (this.#sfu.dueAt() === null) void this.ctx.storage.deleteAll();
+      else this.ctx.storage.kv.delete('call');
+      this.#arm();
     },
   });
+  readonly #sfu: SfuRunner = new SfuRunner({
+    now: () => Date.now(),
+    store: this.ctx.storage.kv,
+    sfu: new Sfu(this.env),
+    call: () => this.#call.look(),
+    announce: (user, peerId, sends) => {
+      this.#call.act({ type: 'sends', user, peerId, sends });
+    },
+    arm: () => this.#arm(),
+  });
+
+  /** Sets the only alarm. Not awaited: the storage keeps writes in order and holds responses back for them. */
+  #arm() {
+    const times = [this.#callDueAt, this.#sfu.dueAt()].filter((time) => time !== null);
+    if (times.length === 0) void this.ctx.storage.deleteAlarm();
+    else void this.ctx.storage.setAlarm(Math.min(...times));
+  }
 
   /** Writes who is in a session's call, and sends it to the session's members who are online. */
   async #tellMembers(voice: SessionVoice, version: number) {
@@ -82,14 +105,25 @@ export class Call extends DurableObject<Env> implements CallRpc {
   }
 
   act(event: CallEvent, basis?: Basis): ActResult {
-    return this.#call.act(event, basis);
+    const acted = this.#call.act(event, basis);
+    this.#sfu.follow(acted.call);
+    return acted;
   }
 
   look(): CallState | null {
-    return this.#call.look();
+    const call = this.#call.look();
+    this.#sfu.follow(call);
+    return call;
+  }
+
+  sfu(user: number, peerId: string, ask: SfuAsk): Promise<SfuReply> {
+    return this.#sfu.ask(user, peerId, ask);
   }
 
   override alarm() {
     this.#call.handleAlarm();
+    this.#sfu.follow(this.#call.look());
+    this.#sfu.handleAlarm();
+    this.#arm();
   }
 }

@@ -1,5 +1,7 @@
 import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
+import { hasSfu } from '../../worker/calls/sfu.ts';
 import { turnKind } from '../../worker/calls/turn.ts';
+import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type { Env } from '../../worker/env.ts';
 import { Forwarder } from './forwarder.ts';
 import type { Ports } from './user-ports.ts';
@@ -13,7 +15,9 @@ type OwnPorts = Pick<Ports, 'me' | 'store' | 'tabs' | 'refuse' | 'wakeIn'>;
 export function connectCalls(env: Env, own: OwnPorts): UserRunner {
   const forwarder = new Forwarder((user) => env.SIGNALLING.getByName(String(user)));
   const turnServer = turnKind(env) !== 'none';
-  const withTurnServer = <Facts>(facts: Facts | null) => facts && { ...facts, turnServer };
+  const sfu = hasSfu(env);
+  const withServers = <Facts>(facts: Facts | null) => facts && { ...facts, turnServer, sfu };
+  const most = membersMax(sfu ? 'sfu' : 'mesh') - 1;
   return new UserRunner({
     ...own,
     now,
@@ -22,9 +26,9 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     announce: (user, call) => forwarder.announce(user, call),
     facts: {
       ring: async (actor, to, present, session) =>
-        withTurnServer(await findCallees(env.DB, actor, { to, present, session, now: now() })),
+        withServers(await findCallees(env.DB, actor, { to, present, session, now: now() })),
       group: async (actor, session, call, ended) =>
-        withTurnServer(await findGroup(env.DB, actor, { session, call, ended, now: now() })),
+        withServers(await findGroup(env.DB, actor, { session, call, ended, most, now: now() })),
       mayJoin: (actor, ask) => mayJoinCall(env.DB, actor, ask),
     },
   });

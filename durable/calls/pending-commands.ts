@@ -220,10 +220,14 @@ function start(
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
   const caller = { ...facts.me, peer };
-  const { session, turnServer } = facts;
+  const { session, hostId = null, turnServer } = facts;
+  const transport = session && facts.sfu ? 'sfu' : 'mesh';
   const waits = command.kind === 'join';
   const callees = waits ? [] : facts.callees;
-  const begun = beginCall({ id, media, session, turnServer, caller, callees, waits }, now);
+  const begun = beginCall(
+    { id, media, session, hostId, transport, turnServer, caller, callees, waits },
+    now,
+  );
   if (waits) return begin(turn, entry, { kind: 'begin', call: id, peer, begun });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });

@@ -5,7 +5,7 @@ import type {
   Peer,
   CallEvent,
 } from '../../worker/contract/objects/call.ts';
-import { isFull, knownIn, seated, separationsIn } from './call-state.ts';
+import { isFull, knownIn, personOf, seated, separationsIn } from './call-state.ts';
 import type { PendingCommand, Ask } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
@@ -93,8 +93,14 @@ export function takeEntered(
   if (!isSessionCommand(task)) return false;
   if (!call) return true;
   turn.learn(call);
-  if (seatIn(call, turn.state.me)) turn.dropFirst();
-  else if (!needsFacts && call.endedAt === null && isFull(call)) {
+  const { me } = turn.state;
+  if (seatIn(call, me)) turn.dropFirst();
+  else if (personOf(call, me)?.removed && !needsFacts) {
+    const { peerId, userSocketId } = task.peer;
+    const data = { call: call.id, reason: 'removed' } as const;
+    turn.send({ id: userSocketId, peerId }, { event: 'ended', data });
+    turn.dropFirst();
+  } else if (!needsFacts && call.endedAt === null && isFull(call)) {
     const { peerId, userSocketId } = task.peer;
     const data = { call: call.id, reason: 'full' } as const;
     turn.send({ id: userSocketId, peerId }, { event: 'ended', data });

@@ -1,7 +1,7 @@
 import type { CallClientFrame } from '../../worker/contract/call.ts';
 import type { CallState, Peer } from '../../worker/contract/objects/call.ts';
 import type { OpenTab } from '../tab.ts';
-import { isRinging, mayShowPictures, personOf, seated, wayBetween } from './call-state.ts';
+import { isRinging, mayShow, personOf, seated, transportOf, wayBetween } from './call-state.ts';
 import { ownJoinedFrames } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
 import {
@@ -57,6 +57,17 @@ export function handleFrame(
       return asMember(turn, tab, frame.data.call, (call) => signal(turn, tab, frame.data, call));
     case 'state':
       return asMember(turn, tab, frame.data.call, (call) => setState(turn, tab, frame.data, call));
+    case 'hand':
+      return asMember(turn, tab, frame.data.call, (call) => {
+        const { peerId } = tab;
+        turn.act(call.id, { type: 'hand', user: turn.state.me, peerId, up: frame.data.up });
+        return null;
+      });
+    case 'mute':
+    case 'remove':
+      return asMember(turn, tab, frame.data.call, (call) =>
+        actAsHost(turn, call, frame.event, frame.data.peer),
+      );
     case 'leave':
       return asMember(turn, tab, frame.data.call, (call) => {
         turn.act(call.id, leaveEvent(turn, tab.peerId));
@@ -185,17 +196,29 @@ function confirm(turn: UserTurn, tab: OpenTab, data: Data<'confirmed'>): string 
 
 function setState(turn: UserTurn, { peerId }: OpenTab, data: Data<'state'>, call: CallState) {
   const { audio, video, screen } = data;
-  if ((video || screen) && !mayShowPictures(seated(call).length)) {
-    return 'data.video: too many members for pictures.';
-  }
+  const { me } = turn.state;
+  // Through an SFU others may have been quicker, which is no mistake. The roster then says that it is off.
+  const bounded = transportOf(call) === 'mesh' && (video || screen);
+  if (bounded && !mayShow(call, me, 'video')) return 'data.video: too many members for pictures.';
   const switches = { audio, video, screen };
-  turn.act(call.id, { type: 'switch', user: turn.state.me, peerId, switches });
+  turn.act(call.id, { type: 'switch', user: me, peerId, switches });
+  return null;
+}
+
+function actAsHost(turn: UserTurn, call: CallState, type: 'mute' | 'remove', peerId: string) {
+  const { me } = turn.state;
+  if (call.hostId !== me) return 'data.call: you are not the host.';
+  const other = call.people.find(({ seat }) => seat?.peerId === peerId);
+  if (other?.id === me) return 'data.peer: yourself.';
+  // Whoever has just left isn't an error.
+  if (other) turn.act(call.id, { type, by: me, peerId });
   return null;
 }
 
 function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallState) {
   const { call: id, to, ...body } = data;
   const { me } = turn.state;
+  if (transportOf(call) === 'sfu') return 'data.call: goes through the SFU.';
   const peer = call.people.find(({ seat }) => seat?.peerId === to);
   if (peer && peer.id !== me) {
     const said = wayBetween(call, me, peer.id) === 'relayed' ? relayOnly(body) : body;

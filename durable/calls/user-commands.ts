@@ -15,8 +15,8 @@ import type { OpenTab, TabId } from '../tab.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
-/** The answer to a ring, with whether the operator has a TURN server. */
-export type RingAnswer = RingFacts & { turnServer: boolean };
+/** The answer to a ring, with whether the operator has a TURN server, and an SFU for sessions. */
+export type RingAnswer = RingFacts & { turnServer: boolean; sfu: boolean };
 
 /** What other objects still have to do. Running one of these twice does no harm. */
 export type PendingCommand =

@@ -80,7 +80,7 @@ export class UserTurn {
   add(command: PendingCommand) {
     const text = JSON.stringify(command);
     // On, off and on again are three commands. Any other repeated command needs to run only once.
-    const repeatable = command.kind === 'act' && command.event.type === 'switch';
+    const repeatable = command.kind === 'act' && ['switch', 'hand'].includes(command.event.type);
     const { pendingCommands, lastKey } = this.state;
     if (!repeatable && pendingCommands.some((entry) => JSON.stringify(entry.command) === text))
       return;

@@ -149,7 +149,7 @@ const measureStartUp = (folder: string, upload: string) =>
 
 /** Fails if code that only `npm start` needs is in the bundle of a deploy. */
 function withoutLocalTools(bundle: string) {
-  const found = ['oidc-provider', 'worker/local/', 'worker/operator/'].filter((name) =>
+  const found = ['oidc-provider', 'werift', 'worker/local/', 'worker/operator/'].filter((name) =>
     bundle.includes(name),
   );
   return { ok: found.length === 0, output: `The Worker contains ${found.join(' and ')}.` };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { CALL_MEMBERS_MAX, membersMax } from '../../worker/contract/call-bounds.ts';
 import { api, load } from '../base/api.ts';
 import { friendsLoader } from '../base/friend-lists.ts';
 import { faceOf, pictureOf } from '../base/media.ts';
@@ -63,11 +63,15 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { state } = useCalls();
   const [people, setPeople] = useState<Callable[] | null>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const { members = [], rung = [] } = state.talk?.roster ?? {};
+  const { members = [], rung = [], transport = 'mesh' } = state.talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
   const present = new Set([...members, ...ringing].map(({ id }) => id));
   const session = state.talk?.roster?.session?.id;
-  const room = CALL_MEMBERS_MAX - members.length - ringing.length;
+  // So many at a time.
+  const room = Math.min(
+    CALL_MEMBERS_MAX - 1,
+    membersMax(transport) - members.length - ringing.length,
+  );
 
   useEffect(() => {
     let current = true;

@@ -15,7 +15,7 @@ const { bar: words, controls, stage } = calls;
 
 /** The running call on every screen but its own. */
 export function CallBar() {
-  const { state, people } = useCalls();
+  const { state, people, own } = useCalls();
   const { talk, connected } = state;
   const { session } = talk?.roster ?? {};
   const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];
@@ -33,9 +33,11 @@ export function CallBar() {
         <span className={css.state}>
           {!connected && talk?.roster
             ? stage.lost
-            : speaking.length > 0
-              ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
-              : members.length === 0 && whyAlone}
+            : own.talksMuted
+              ? stage.talksMuted
+              : speaking.length > 0
+                ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
+                : members.length === 0 && whyAlone}
         </span>
       </Link>
       <MuteButton />

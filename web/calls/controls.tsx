@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { membersMax } from '../../worker/contract/call-bounds.ts';
 import { IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { mayShow } from './core/state.ts';
@@ -23,16 +23,16 @@ interface ControlsProps {
 export function Controls({ onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
   const { talk, switches } = state;
-  const { members = [], rung = [] } = talk?.roster ?? {};
+  const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
-  const full = members.length + ringing.length >= CALL_MEMBERS_MAX;
-  const shows = mayShow(state);
+  const hand = members.find(({ peerId }) => peerId === state.self?.peerId)?.hand ?? false;
+  const full = members.length + ringing.length >= membersMax(transport);
   return (
     <div className={css.controls} role="toolbar" aria-label={words.label}>
       <Control word={switches.audio ? words.short.mute : words.short.unmute}>
         <MuteButton size="lg" />
       </Control>
-      {shows && (
+      {mayShow(state, 'video') && (
         <Control word={words.short.camera}>
           <IconButton
             size="lg"
@@ -45,7 +45,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           />
         </Control>
       )}
-      {shows && sharesScreens() && (
+      {mayShow(state, 'screen') && sharesScreens() && (
         <Control word={words.short.share}>
           <IconButton
             size="lg"
@@ -69,6 +69,17 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
         />
       </Control>
+      {talk?.roster?.session && (
+        <Control word={words.short.hand}>
+          <IconButton
+            size="lg"
+            icon="hand"
+            variant={hand ? 'chosen' : 'quiet'}
+            label={hand ? words.lowerHand : words.raiseHand}
+            onClick={() => void withController((controller) => controller.raiseHand(!hand))}
+          />
+        </Control>
+      )}
       {talk?.roster && !full && (
         <Control word={words.short.add}>
           <IconButton size="lg" variant="quiet" icon="plus" label={words.add} onClick={onAdd} />

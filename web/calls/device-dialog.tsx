@@ -22,7 +22,7 @@ const words = calls.devices;
 
 /** Chooses and tests microphone, speaker and camera, before or during a call. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
-  const { mic, speaker, camera, pushToTalk, ringSound } = useCallSettings();
+  const { mic, speaker, camera, pushToTalk, ringSound, noiseSuppression } = useCallSettings();
   const { audioinput, audiooutput, videoinput } = useDevices();
   return (
     <Dialog
@@ -43,6 +43,12 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => callSettings.change({ mic: target.value })}
       />
       <MicrophoneTest deviceId={mic} />
+      <Switch
+        label={words.noise}
+        hint={words.noiseHint}
+        checked={noiseSuppression}
+        onChange={({ target }) => callSettings.change({ noiseSuppression: target.checked })}
+      />
       <SpeakerChoice speaker={speaker} found={audiooutput} />
       <div>
         <Button size="sm" icon="volume" onClick={() => playSample(speaker)}>

@@ -62,7 +62,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   const navigate = useNavigate();
   const { ringSound } = useCallSettings();
   const [checking, setChecking] = useState(false);
-  const { call, callers, media, session } = ring;
+  const { call, callers, media, session, transport } = ring;
   const able = supportsCalls();
 
   const join = async (chosen: CallMedia) => {
@@ -98,6 +98,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         {callers.some(({ way }) => way === 'exposed') && (
           <p className={css.kind}>{calls.exposed}</p>
         )}
+        {transport === 'sfu' && <p className={css.kind}>{calls.throughServer}</p>}
         <UnsupportedNote className={css.kind} />
       </div>
       <div className={css.tools}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type { SessionDetail } from '../../worker/contract/session.ts';
 import { isNear } from '../base/is-near.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -46,12 +46,15 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
   if (others === 0 && !call) return null;
   if (!dial) return <UnsupportedNote className={css.hint} />;
   const inIt = call?.users.length ?? 0;
-  if (inIt >= CALL_MEMBERS_MAX) return <p className={css.hint}>{words.full}</p>;
+  const most = membersMax(session.voice);
+  if (inIt >= most) return <p className={css.hint}>{words.full(most)}</p>;
   const target = { session: `/api/sessions/${session.id}` };
   const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   const inCall = call?.users.map(({ name }) => name) ?? [];
   const ring = () => void dial(target, 'audio');
-  const exposed = !session.relay && <p className={css.hint}>{calls.exposed}</p>;
+  const way =
+    session.voice === 'sfu' ? calls.throughServer : session.relay ? undefined : calls.exposed;
+  const hint = way !== undefined && <p className={css.hint}>{way}</p>;
   if (slim) {
     return (
       <div className={css.call} data-slim>
@@ -65,7 +68,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
             </Button>
           )}
         </div>
-        {exposed}
+        {hint}
       </div>
     );
   }
@@ -81,11 +84,11 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
             {words.everyone}
           </Button>
           <p className={css.hint}>
-            {others > CALL_MEMBERS_MAX - 1 ? words.firstHint : words.everyoneHint}
+            {others > most - 1 ? words.firstHint(most - 1) : words.everyoneHint}
           </p>
         </>
       )}
-      {exposed}
+      {hint}
     </div>
   );
 }

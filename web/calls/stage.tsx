@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { calls } from '../words/made/calls.ts';
+import { common } from '../words/made/common.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { CallClock } from './call-clock.tsx';
 import { Controls } from './controls.tsx';
@@ -13,6 +15,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import css from './stage.module.css';
 import { keyName } from './talk-key.tsx';
 import { Tiles } from './tiles.tsx';
+import { withController } from './use-call-controller.ts';
 import { withNames } from './with-names.ts';
 
 const words = calls.stage;
@@ -68,7 +71,7 @@ function Notes() {
   const { state, own } = useCalls();
   const { pushToTalk, talkKey } = useCallSettings();
   const { talk, connected, user } = state;
-  const { members = [], rung = [] } = talk?.roster ?? {};
+  const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
   const { trouble } = calls;
   const alone = members.length === 1 && members[0]?.id === user;
   const problems = [
@@ -86,7 +89,9 @@ function Notes() {
     alone &&
       !rung.some(({ outcome }) => outcome === 'ringing') &&
       (talk?.left ? words.alone : words.first),
-    members.length > VIDEO_MEMBERS_MAX && words.noVideo,
+    own.talksMuted && words.talksMuted,
+    talk?.hostMuted && words.hostMuted,
+    transport === 'mesh' && members.length > VIDEO_MEMBERS_MAX && words.noVideo,
     pushToTalk &&
       (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),
   ].filter((text) => typeof text === 'string');
@@ -98,6 +103,18 @@ function Notes() {
           {text}
         </p>
       ))}
+      {own.voiceDown && (
+        <p className={css.problem}>
+          <Icon name="warning" size={18} />
+          {words.serverDown}
+          <Button
+            size="sm"
+            onClick={() => void withController((controller) => controller.retryVoice())}
+          >
+            {common.retry}
+          </Button>
+        </p>
+      )}
       {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -10,11 +10,11 @@ import { Icon } from '../ui/icon.tsx';
 import { calls } from '../words/made/calls.ts';
 import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
 import { withController } from './use-call-controller.ts';
-import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
 
@@ -30,6 +30,7 @@ interface TileProps extends TilePerson {
   speaking?: boolean;
   muted?: boolean;
   quiet?: boolean;
+  hand?: boolean;
   /** The member's state, in words. */
   state?: string | false;
   /** Whether that state is good. */
@@ -46,6 +47,7 @@ function Tile({
   speaking = false,
   muted = false,
   quiet = false,
+  hand = false,
   state,
   well = false,
   menu,
@@ -63,6 +65,7 @@ function Tile({
         <span className={css.name}>
           <bdi>{shown}</bdi>
         </span>
+        {hand && <Icon name="hand" size={18} label={words.hand} />}
         {muted && <Icon name="mic-off" size={18} label={words.muted} />}
         {speaking && <span className="visually-hidden">{words.speaking}</span>}
         {state !== undefined && state !== false && (
@@ -83,6 +86,8 @@ interface PersonTileProps {
   relays: boolean;
   /** The user hasn't let them through. */
   held: boolean;
+  /** The viewer hosts the session of this call. */
+  asHost: boolean;
 }
 
 function stateOf({ member, person, relays, held }: PersonTileProps) {
@@ -96,7 +101,7 @@ function stateOf({ member, person, relays, held }: PersonTileProps) {
 }
 
 export function PersonTile(props: PersonTileProps) {
-  const { member, person, held } = props;
+  const { member, person, held, asHost } = props;
   return (
     <Tile
       name={member.name}
@@ -105,6 +110,7 @@ export function PersonTile(props: PersonTileProps) {
       stream={member.video ? person.camera : null}
       speaking={person.speaking && member.audio}
       muted={!member.audio}
+      hand={member.hand}
       state={stateOf(props)}
       well={person.quality === 'good' && person.state === 'connected'}
       menu={
@@ -118,7 +124,7 @@ export function PersonTile(props: PersonTileProps) {
             {calls.stranger.agree}
           </Button>
         ) : (
-          <VolumeMenu user={member.id} name={member.name} />
+          <PersonMenu user={member.id} name={member.name} peerId={member.peerId} asHost={asHost} />
         )
       }
     />
@@ -131,9 +137,10 @@ export const RungTile = ({ name, firstFile }: TilePerson) => (
 
 interface OwnTileProps extends TilePerson {
   view: CallsView;
+  hand: boolean;
 }
 
-export function OwnTile({ name, firstFile, view: { state, own } }: OwnTileProps) {
+export function OwnTile({ name, firstFile, hand, view: { state, own } }: OwnTileProps) {
   const { audio } = state.switches;
   return (
     <Tile
@@ -144,6 +151,7 @@ export function OwnTile({ name, firstFile, view: { state, own } }: OwnTileProps)
       mirrored
       speaking={own.speaking && audio}
       muted={!audio || own.waitsForKey}
+      hand={hand}
       menu={own.screen && <OwnScreen stream={own.screen} />}
     />
   );

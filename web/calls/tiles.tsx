@@ -8,6 +8,9 @@ import css from './tiles.module.css';
 
 const words = calls.stage;
 
+/** More people than this are a list. */
+const TILES_MAX = 12;
+
 /** Everyone in the call or still ringing. Shared screens are shown large before them. */
 export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
   const { state, own, people } = view;
@@ -29,7 +32,7 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
           ))}
         </div>
       )}
-      <ul className={css.tiles} data-count={count}>
+      <ul className={css.tiles} data-count={count} data-many={count > TILES_MAX}>
         {others.map((member) => (
           <PersonTile
             key={member.peerId}
@@ -37,12 +40,18 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
             person={people.get(member.peerId) ?? NEW_PERSON}
             relays={own.relays}
             held={held.includes(member)}
+            asHost={roster.host === state.user}
           />
         ))}
         {ringing.map(({ id, name, firstFile }) => (
           <RungTile key={id} name={name} firstFile={firstFile} />
         ))}
-        <OwnTile name={me?.name ?? words.you} firstFile={me?.firstFile ?? null} view={view} />
+        <OwnTile
+          name={me?.name ?? words.you}
+          firstFile={me?.firstFile ?? null}
+          hand={me?.hand ?? false}
+          view={view}
+        />
       </ul>
     </div>
   );

@@ -44,6 +44,7 @@ export const iconNames = [
   'share',
   'upload',
   'volume',
+  'hand',
   'headphones',
   'headphones-off',
   'drag',

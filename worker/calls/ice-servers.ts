@@ -10,10 +10,6 @@ import { turnKind } from './turn.ts';
  * STUN and TURN servers, with which the peers of a call find a connection. The operator configures TURN: Cloudflare's,
  * or a server that shares a secret with us (coturn's `use-auth-secret`). Credentials are made on request, for one
  * member of one call. A member whose call lasts longer requests new ones.
- * Larger groups would begin here, too. A call of more than eight would not be a mesh. Each member would send once to an
- * SFU (Cloudflare Realtime), and receive from it what they want to show. This response would then also name the SFU's
- * session, `Call` would keep each member's tracks in the roster, and the client would hold one connection instead of
- * seven. Nothing else of a call would change.
  */
 
 /** Enough for a long evening's call without a second request. No longer, since credentials can't be revoked. */

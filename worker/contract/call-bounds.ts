@@ -7,6 +7,13 @@
 export const CALL_MEMBERS_MAX = 8;
 /** With more members, cameras and screens are off, since each member sends its video to every other. */
 export const VIDEO_MEMBERS_MAX = 5;
+/** The same for a call through an SFU, to which each member sends once. */
+export const SFU_MEMBERS_MAX = 40;
+/** How many cameras and how many screens are shown at a time through an SFU. */
+export const SFU_CAMERAS_MAX = 12;
+export const SFU_SCREENS_MAX = 2;
+/** Sound and pictures in one request to an SFU. */
+export const SFU_TRACKS_MAX = 64;
 /** How long a user is rung. */
 export const RING_MS = 30_000;
 /** How long a member whose socket was lost can return with the same peer id. */
@@ -59,6 +66,19 @@ export const CALL_ENDINGS = [
   'lost',
 ] as const;
 
+/**
+ * How sound and pictures travel: from browser to browser, or through the operator's SFU. Decided when a call begins,
+ * and never changed. Only a session's call goes through an SFU.
+ */
+export const CALL_TRANSPORTS = ['mesh', 'sfu'] as const;
+/** What a member sends through an SFU. */
+export const TRACK_KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
+
+export const membersMax = (transport: CallTransport) =>
+  transport === 'sfu' ? SFU_MEMBERS_MAX : CALL_MEMBERS_MAX;
+
+export type CallTransport = (typeof CALL_TRANSPORTS)[number];
+export type TrackKind = (typeof TRACK_KINDS)[number];
 export type CallMedia = (typeof CALL_MEDIA)[number];
 export type CallWay = (typeof CALL_WAYS)[number];
 export type RingOutcome = (typeof RING_OUTCOMES)[number];

@@ -4,8 +4,10 @@ import {
   CALL_ENDINGS,
   CALL_MEDIA,
   CALL_MEMBERS_MAX,
+  CALL_TRANSPORTS,
   CALL_WAYS,
   RING_OUTCOMES,
+  TRACK_KINDS,
 } from './call-bounds.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
@@ -19,6 +21,7 @@ const UserId = z.int().positive();
 const CallId = z.uuid();
 const PeerId = z.uuid();
 const Media = z.enum(CALL_MEDIA);
+const Transport = z.enum(CALL_TRANSPORTS);
 
 /** `peerId` identifies one tab of one member. It outlives a lost socket, the socket's id doesn't. */
 const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max(64) });
@@ -37,6 +40,15 @@ const Member = Caller.extend({
   ...Switches.shape,
   /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
+  /**
+   * What the member sends through the SFU. The number changes when it is sent anew, so that others ask for it again.
+   * Empty in a mesh.
+   */
+  sends: z.partialRecord(z.enum(TRACK_KINDS), z.int()),
+  /** A raised hand. */
+  hand: z.boolean(),
+  /** How often the host has muted them. Their tab mutes itself when it rises, and they can unmute. */
+  mutes: z.int(),
 });
 
 /**
@@ -50,8 +62,11 @@ const OfSession = z.object({ id: UserId, name: z.string() }).nullable();
  */
 const Roster = z.object({
   version: z.int(),
+  transport: Transport,
   media: Media,
   session: OfSession,
+  /** The session's host, who may mute and remove. */
+  host: UserId.nullable(),
   startedAt: z.iso.datetime(),
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
@@ -143,6 +158,23 @@ const StateFrame = z.object({
 /** Leaves the call. Before anyone has answered, it ends the ringing. */
 const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
 
+const HandFrame = z.object({
+  event: z.literal('hand'),
+  data: z.object({ call: CallId, up: z.boolean() }),
+});
+
+/** The host mutes a member of a session's call, who can unmute. */
+const MuteFrame = z.object({
+  event: z.literal('mute'),
+  data: z.object({ call: CallId, peer: PeerId }),
+});
+
+/** The host removes a member from a session's call. They can't come back by themselves. */
+const RemoveFrame = z.object({
+  event: z.literal('remove'),
+  data: z.object({ call: CallId, peer: PeerId }),
+});
+
 export const CallClientFrames = [
   CallFrame,
   JoinFrame,
@@ -151,6 +183,9 @@ export const CallClientFrames = [
   SignalFrame,
   StateFrame,
   LeaveFrame,
+  HandFrame,
+  MuteFrame,
+  RemoveFrame,
 ] as const;
 
 /** One caller rings: the prompt is 'join call with {name}'. */
@@ -158,6 +193,7 @@ const CallPrompt = z.object({
   event: z.literal('call'),
   data: Caller.extend({
     call: CallId,
+    transport: Transport,
     media: Media,
     session: OfSession,
     expiresAt: z.iso.datetime(),
@@ -170,6 +206,7 @@ const GroupPrompt = z.object({
   data: z.object({
     call: CallId,
     callers: z.array(Caller).min(1),
+    transport: Transport,
     media: Media,
     session: OfSession,
     expiresAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ import {
   SESSION_NAME_MAX,
   SESSION_NAME_MIN,
 } from './bounds.ts';
+import { CALL_TRANSPORTS } from './call-bounds.ts';
 import { SessionCall } from './call.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
@@ -139,6 +140,8 @@ export const SessionDetail = SessionItem.extend({
    * other's IP address.
    */
   relay: z.boolean(),
+  /** How voice travels in this session's next call. */
+  voice: z.enum(CALL_TRANSPORTS),
   waitingCount: z.int(),
   /** Whether the caller's application is accepted at once if there is a seat. */
   instantly: z.boolean(),

@@ -6,6 +6,7 @@ import { roomName } from '../contract/objects/room-name.ts';
 import type { RoomRpc } from '../contract/objects/rpc.ts';
 import { streamRequest } from '../contract/objects/stream-request.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
+import type { SfuAsk, SfuReply } from '../contract/sfu.ts';
 import type { ServerFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 import type { Viewer } from './auth/signed-token.ts';
@@ -14,8 +15,8 @@ import { RefusedError } from './refusals.ts';
 
 /**
  * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling`, a `Presence` and a
- * `Notifier`, named by the user's id. Calls are reached through the `Signalling` of their members. Rooms are named by
- * what they belong to.
+ * `Notifier`, named by the user's id. Calls are reached through the `Signalling` of their members, except for the SFU.
+ * Rooms are named by what they belong to.
  */
 
 const PeerId = z.uuid();
@@ -57,6 +58,14 @@ export function openSocket(
 /** Whether the user is a member of this call, and it is still running. */
 export const isInCallWithOthers = (env: Env, userId: number, callId: string) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).isInCallWithOthers(callId));
+
+/** Passes a member's request for the SFU on to the call. It may not run twice, so it isn't repeated. */
+export const askSfu = (
+  env: Env,
+  callId: string,
+  { user, peer }: { user: number; peer: string },
+  ask: SfuAsk,
+): Promise<SfuReply> => env.CALL.getByName(callId).sfu(user, peer, ask);
 
 /** Opens a stream at the viewer's own `Presence`. Answers 101, 401 or 429. */
 export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) =>

@@ -9,6 +9,7 @@ import { ensureSecrets } from './secrets.ts';
 import { seedOnce } from './seed-once.ts';
 import { bindLives, requireFreePort, runCron } from './serve.ts';
 import { root, settings, toolEnv } from './settings.ts';
+import { startSfu } from './sfu/start.ts';
 import { toolCommand } from './tool.ts';
 
 try {
@@ -25,6 +26,7 @@ try {
   runCron(url);
   const demoProvider = await startDemoProvider(url);
   noteRunning(instance);
+  const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
     spawn(
       process.execPath,
@@ -36,6 +38,7 @@ try {
           PORT: String(instance.port),
           STATE_DIR: instance.stateDir,
           DEMO_PROVIDER_URL: demoProvider.url,
+          ...sfu?.env,
         },
         stdio: 'inherit',
       },

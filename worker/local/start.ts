@@ -12,6 +12,7 @@ import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { bindLives, requireFreePort, serve, untilAnswering, runCron } from './serve.ts';
 import { settings } from './settings.ts';
+import { startSfu } from './sfu/start.ts';
 
 try {
   const instance = settings();
@@ -30,7 +31,9 @@ try {
   const url = `http://localhost:${instance.port}`;
   const demoProvider = await startDemoProvider(url);
   noteRunning(instance);
-  const child = serve(instance, { DEMO_PROVIDER_URL: demoProvider.url });
+  // An empty SFU_APP_ID leaves it out, and the voice of sessions is a mesh.
+  const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
+  const child = serve(instance, { DEMO_PROVIDER_URL: demoProvider.url, ...sfu?.env });
   const output = quietly(child);
   bindLives(child, () => console.error(output.early.join('\n')));
   const tellSlow = () => {

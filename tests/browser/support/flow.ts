@@ -94,6 +94,42 @@ export async function expectFlow(
   await expect.poll(more, { timeout: FLOWS_WITHIN_MS, interval: 100 }).toBe('all flow');
 }
 
+/** How many voices arrive in a page, whether on one connection or on several. */
+const Voices = z.record(z.string(), z.number());
+
+/** The energy of each incoming sound of the open connections, by its name. */
+async function voicesIn(page: Scripted) {
+  const voices: unknown = await page.evaluate(async () => {
+    const made: unknown = Reflect.get(globalThis, 'peerwayConnections');
+    const connections = Array.isArray(made) ? made : [];
+    const energies: Record<string, number> = {};
+    for (const [place, one] of connections.entries()) {
+      if (!(one instanceof RTCPeerConnection) || one.connectionState !== 'connected') continue;
+      const report = new Map<string, Record<string, unknown>>(await one.getStats());
+      for (const entry of report.values()) {
+        if (entry['type'] !== 'inbound-rtp' || entry['kind'] !== 'audio') continue;
+        energies[`${place} ${String(entry['mid'])}`] = Number(entry['totalAudioEnergy'] ?? 0);
+      }
+    }
+    return energies;
+  });
+  return Voices.parse(voices);
+}
+
+/** Waits until each of these pages hears this many others, through a mesh or through the SFU. */
+export async function expectVoices(callers: readonly { page: Scripted }[], others: number) {
+  await Promise.all(
+    callers.map(async ({ page }) => {
+      const start = await voicesIn(page);
+      const heard = async () => {
+        const now = Object.entries(await voicesIn(page));
+        return now.filter(([name, energy]) => energy > (start[name] ?? 0) + ENERGY_MORE).length;
+      };
+      await expect.poll(heard, { timeout: FLOWS_WITHIN_MS, interval: 200 }).toBe(others);
+    }),
+  );
+}
+
 /** More than two beeps. The browser's fake microphone beeps about once a second. */
 const SEVERAL_BEEPS = 0.3;
 const SILENCE_MAX = 0.001;

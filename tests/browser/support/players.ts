@@ -108,6 +108,7 @@ export const addSession = (
   name: string,
   visibility = 'public',
   inMinutes = 5 * 60,
+  seats = 4,
 ) =>
   call(SessionItem, 'POST', '/api/sessions', {
     token,
@@ -121,7 +122,7 @@ export const addSession = (
       language: 'en',
       startsAt: new Date(Date.now() + inMinutes * 60_000).toISOString(),
       durationMinutes: 90,
-      seats: 4,
+      seats,
     },
   });
 

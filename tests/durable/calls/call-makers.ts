@@ -31,7 +31,9 @@ export const callee = (id: number, reach: Reach = 'rings'): Callee => ({ ...know
 /** User 1 calls the others. */
 export const callTo = (
   to: Callee[],
-  more: Partial<Pick<CallState, 'id' | 'media' | 'session' | 'turnServer' | 'waits'>> = {},
+  more: Partial<
+    Pick<CallState, 'id' | 'media' | 'session' | 'transport' | 'turnServer' | 'waits'>
+  > = {},
 ): CallState =>
   beginCall(
     {

@@ -174,7 +174,7 @@ it('rings members in an order that tells nothing of who hides that they are onli
   const session = await addSession(host, [first, hidden, seen]);
   const online = env.DB.prepare('UPDATE users SET online = 1, online_for = ? WHERE id = ?');
   await env.DB.batch([online.bind('nobody', hidden.id), online.bind('everyone', seen.id)]);
-  const ask = { session, call: crypto.randomUUID(), ended: null, now: Date.now() };
+  const ask = { session, call: crypto.randomUUID(), ended: null, most: 7, now: Date.now() };
   const rung = (await findGroup(env.DB, host, ask))?.callees.map(({ id }) => id);
   expect(rung).toEqual([seen.id, first.id, hidden.id]);
 });
@@ -188,7 +188,8 @@ describe('what calls ask of the database', () => {
     const watched = watch(env.DB, recording);
     const asked = [
       () => findCallees(watched, a, { to: [b.id], present: [], session: 1, now }),
-      () => findGroup(watched, a, { session: 1, call: crypto.randomUUID(), ended: null, now }),
+      () =>
+        findGroup(watched, a, { session: 1, call: crypto.randomUUID(), ended: null, most: 7, now }),
       () =>
         writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [a.id] }, 1),
       () => writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [] }, 1),

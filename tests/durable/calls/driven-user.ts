@@ -81,6 +81,7 @@ const facts = (more: Partial<RingAnswer> = {}): RingAnswer => ({
   callees: [callee(2)],
   call: null,
   turnServer: false,
+  sfu: false,
   ...more,
 });
 export const call = { event: 'call', data: { to: [2], media: 'audio' } } satisfies CallClientFrame;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CallItem } from '../../../worker/contract/call-history.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
 import {
   CALL,
   JONAS,
@@ -71,11 +72,12 @@ it('lists what was missed, and calls back', async () => {
 });
 
 /** Opens the page of a session in which the viewer and others are members. */
-const openSession = async () => {
+const openSession = async (changes: Partial<SessionDetail> = {}) => {
   const session = sessionDetail({
     application: ownApplication({ status: 'accepted' }),
     roster: [member()],
     relay: false,
+    ...changes,
   });
   const answers = { ...callAnswers(), ...sessionAnswers(31, session) };
   await mount('/session/31', { as: {}, shell: true, answers });
@@ -94,6 +96,16 @@ it('joins a session’s voice, and says who is in it', async () => {
   await button('Join voice · 1 in it').click();
   await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
   await expect.poll(place).toBe('/friends');
+});
+
+it('says before one joins that voice goes through a server, and takes more people', async () => {
+  useDevices();
+  await openSession({ voice: 'sfu' });
+  await expect.element(page.getByText('It isn’t end-to-end encrypted.')).toBeVisible();
+  await expect.element(page.getByText('Without a relay')).not.toBeInTheDocument();
+  const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users } } });
+  await expect.element(button('Join voice · 8 in it')).toBeVisible();
 });
 
 it('calls everyone in a session', async () => {

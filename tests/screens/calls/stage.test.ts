@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   CALL,
   JONAS,
+  NIGHT,
   SENA,
   alert,
   button,
@@ -184,4 +185,48 @@ it('shows a shared screen large, and in a window of its own where the browser al
   await nowIn([inCall(JONAS)]);
   await expect.element(screen).not.toBeInTheDocument();
   await expect.element(stage).toBeVisible();
+});
+
+it('lets the host of a session mute and remove, and anyone raise a hand', async () => {
+  useDevices();
+  await openCall([inCall(JONAS), inCall(SENA, { hand: true })], { ofSession: true });
+  await button('Raise hand').click();
+  await expect.poll(() => sent('hand')).toEqual([{ call: CALL, up: true }]);
+  await expect.element(tile('Sena').getByLabelText('hand raised')).toBeVisible();
+  await button('Sound settings for Jonas').click();
+  await expect.element(button('Mute Jonas')).not.toBeInTheDocument();
+  await nowIn([inCall(JONAS), inCall(SENA)], { session: NIGHT, host: 7 });
+  await button('Mute Jonas').click();
+  await expect.poll(() => sent('mute')).toEqual([{ call: CALL, peer: JONAS.peerId }]);
+  await button('Sound settings for Jonas').click();
+  await button('Remove Jonas from voice').click();
+  await expect.poll(() => sent('remove')).toEqual([{ call: CALL, peer: JONAS.peerId }]);
+});
+
+it('is muted by the host, says so, and can unmute', async () => {
+  useDevices();
+  await openCall([inCall(JONAS)], { ofSession: true });
+  await nowIn([inCall(JONAS)], { own: { audio: false, mutes: 1 } });
+  await expect.poll(toldLast).toEqual(told(false));
+  await expect.element(stage.getByText('The host muted you.')).toBeVisible();
+  // The microphone hums.
+  await expect.element(stage.getByText('You’re muted.')).toBeVisible();
+  await button('Unmute').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  await expect.element(stage.getByText('The host muted you.')).not.toBeInTheDocument();
+});
+
+it('shows more than twelve people as a list', async () => {
+  useDevices();
+  const others = Array.from({ length: 15 }, (_, place) =>
+    inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
+  );
+  await openCall(others, { ofSession: true });
+  await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
+  const heights = stage
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.clientHeight);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  await expectAccessible();
 });

@@ -12,7 +12,7 @@ import { mount } from './mount.tsx';
 import { OWN_PEER, pushFrame, sentFrames } from './socket.ts';
 
 export const CALL = 'b3c8f1d2-6a4e-4f57-9d0b-7c2e5a910f31';
-const NIGHT = { id: 31, name: 'Dungeon night' };
+export const NIGHT = { id: 31, name: 'Dungeon night' };
 
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
@@ -40,6 +40,9 @@ export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}): Call
   video: false,
   screen: false,
   connected: true,
+  sends: {},
+  hand: false,
+  mutes: 0,
   ...changes,
 });
 
@@ -56,20 +59,27 @@ const ringing = ({ id, name, firstFile }: CallCaller): CallRoster['rung'][number
 let version = 0;
 
 /** The roster of the viewer's call with these others. Each roster has a higher version than the one before. */
-const rosterOf = (others: CallMember[], changes: Partial<CallRoster> = {}): CallRoster => {
+const rosterOf = (
+  others: CallMember[],
+  { own = {}, ...changes }: Partial<CallRoster> & { own?: Partial<CallMember> } = {},
+): CallRoster => {
   version += 1;
   return {
     version,
+    transport: 'mesh',
+    host: null,
     media: 'audio',
     session: null,
     startedAt: secondsFromNow(-60),
-    members: [MIRA, ...others],
+    members: [{ ...MIRA, ...own }, ...others],
     rung: [],
     ...changes,
   };
 };
 
-type Changes = Partial<Pick<CallRoster, 'session' | 'rung'>>;
+type Changes = Partial<Pick<CallRoster, 'session' | 'rung' | 'host'>> & {
+  own?: Partial<CallMember>;
+};
 
 /** Sends the frame that lets the viewer into the call. */
 export const letIn = (others: CallMember[], changes: Changes = {}) =>
@@ -87,7 +97,8 @@ export const ended = (reason: 'busy' | 'cancelled' | 'elsewhere' | 'left') =>
 
 /** Sends a ring: of one caller, or of a group. */
 export function ring(callers: CallCaller[] = [JONAS], media: 'audio' | 'video' = 'audio') {
-  const prompt = { call: CALL, media, session: null, expiresAt: secondsFromNow(30) };
+  const about = { call: CALL, transport: 'mesh', session: null } as const;
+  const prompt = { ...about, media, expiresAt: secondsFromNow(30) };
   const [one, ...more] = callers;
   return one && more.length === 0
     ? pushFrame({ event: 'call', data: { ...one, ...prompt } })

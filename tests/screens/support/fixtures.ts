@@ -73,6 +73,7 @@ export const sessionDetail = (changes: Partial<SessionDetail> = {}): SessionDeta
   hostGamertags: [],
   roster: [],
   relay: true,
+  voice: 'mesh',
   waitingCount: 0,
   instantly: false,
   invitation: null,

@@ -185,11 +185,20 @@ export class Exchange {
   #roster({ version, media, seats, ringing }: Call): CallRoster {
     return {
       version,
+      transport: 'mesh',
       media,
       session: null,
+      host: null,
       startedAt: new Date(0).toISOString(),
       members: seats.map(({ user, ...seat }) =>
-        Object.assign(face(user), seat, { id: user, way: 'direct' as const, fellow: false }),
+        Object.assign(face(user), seat, {
+          id: user,
+          way: 'direct' as const,
+          fellow: false,
+          sends: {},
+          hand: false,
+          mutes: 0,
+        }),
       ),
       rung: [...ringing].map(([id, until]) => ({
         id,
@@ -213,7 +222,14 @@ export class Exchange {
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {
       event: 'addcall',
-      data: { call: call.id, media: call.media, session: null, callers, expiresAt },
+      data: {
+        call: call.id,
+        transport: 'mesh',
+        media: call.media,
+        session: null,
+        callers,
+        expiresAt,
+      },
     };
   }
 

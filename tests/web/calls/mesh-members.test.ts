@@ -21,6 +21,8 @@ interface Seat {
 /** A roster of the user, `m`, and these others. */
 const rosterOf = (...others: Seat[]): CallRoster => ({
   version: 1,
+  transport: 'mesh',
+  host: null,
   media: 'audio',
   session: null,
   startedAt: new Date(0).toISOString(),
@@ -33,6 +35,9 @@ const rosterOf = (...others: Seat[]): CallRoster => ({
       firstFile: null,
       way,
       fellow: false,
+      sends: {},
+      hand: false,
+      mutes: 0,
       audio: true,
       video: false,
       screen: false,

@@ -21,10 +21,15 @@ const member = (peerId: string, way: CallWay = 'direct') => ({
   video: false,
   screen: false,
   connected: true,
+  sends: {},
+  hand: false,
+  mutes: 0,
 });
 
 const rosterOf = (...peerIds: string[]): CallRoster => ({
   version: 1,
+  transport: 'mesh',
+  host: null,
   media: 'audio',
   session: null,
   startedAt: new Date(0).toISOString(),

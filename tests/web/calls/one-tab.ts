@@ -18,13 +18,21 @@ export const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): Cal
 });
 export const rings = (call: string, from = ANA, until = expiresAt): ServerFrame => ({
   event: 'call',
-  data: { call, ...from, media: 'audio', session: null, expiresAt: until },
+  data: { call, ...from, transport: 'mesh', media: 'audio', session: null, expiresAt: until },
 });
 export const group = (call: string, ...callers: CallCaller[]): ServerFrame => ({
   event: 'addcall',
-  data: { call, callers, media: 'audio', session: null, expiresAt },
+  data: { call, callers, transport: 'mesh', media: 'audio', session: null, expiresAt },
 });
-const off = { audio: true, video: false, screen: false, connected: true };
+const off = {
+  audio: true,
+  video: false,
+  screen: false,
+  connected: true,
+  sends: {},
+  hand: false,
+  mutes: 0,
+};
 export const joined = (call: string, others: CallCaller[] = [ANA], version = 1): ServerFrame => ({
   event: 'joined',
   data: {
@@ -33,6 +41,8 @@ export const joined = (call: string, others: CallCaller[] = [ANA], version = 1):
     id: 1,
     roster: {
       version,
+      transport: 'mesh',
+      host: null,
       media: 'audio',
       session: null,
       startedAt: expiresAt,

@@ -66,6 +66,7 @@ function room(state: RTCPeerConnectionState = 'connected') {
     clock: time.clock,
     mic: () => own.mic,
     connections: () => [{ peerId: 'ben', connection }],
+    muted: () => false,
     relays: () => own.relays,
     onSilence: (_peerId, silent) => silences.push(silent),
   });

@@ -14,6 +14,8 @@ const NOTHING = {
   waitsForKey: false,
   autoplayBlocked: false,
   relays: false,
+  voiceDown: false,
+  talksMuted: false,
 };
 
 it('shows nothing of a tab that is in no call, nor of one that has left it', () => {

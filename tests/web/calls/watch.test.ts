@@ -24,6 +24,7 @@ function room(sounds: boolean) {
     clock: time.clock,
     mic: () => null,
     connections: () => [{ peerId: 'ben', connection }],
+    muted: () => false,
     relays: () => false,
     onSilence,
   });
@@ -70,6 +71,7 @@ it('measures the others if one connection can’t be measured', async () => {
       },
       { peerId: 'ben', connection: { ...rest, stats: () => Promise.resolve([]) } },
     ],
+    muted: () => false,
     relays: () => false,
     onSilence: () => undefined,
   });

@@ -250,6 +250,8 @@ const OPTIONAL = {
   TURN_SECRET: undefined,
   TURN_KEY_ID: undefined,
   TURN_KEY_API_TOKEN: undefined,
+  SFU_APP_ID: undefined,
+  SFU_APP_SECRET: undefined,
   JWT_SECRET_PREVIOUS: undefined,
   IMAGES: undefined,
 };

@@ -1,14 +1,19 @@
+import type { CallTransport } from '../../../worker/contract/call-bounds.ts';
 import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
+import { askSfu } from './ask-sfu.ts';
 import { connectWith, type Line } from './connection.ts';
 import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
 import { Mesh } from './mesh.ts';
 import { callSettings } from './settings.ts';
+import { SfuLink } from './sfu-link.ts';
+import { connectSfu, makeSilence } from './sfu-peer.ts';
 import { Speakers } from './speakers.ts';
 import type { TabState, Switches } from './state.ts';
 import { calls } from './store.ts';
+import { systemControls } from './system-controls.ts';
 import { ownTalkKey } from './talk-key.ts';
 import { watchCall } from './watch.ts';
 
@@ -22,11 +27,32 @@ export interface ActiveCallInputs {
   prove: () => void;
   /** A device has changed a switch, for example because it was unplugged. */
   onSwitches: (change: Partial<Switches>) => void;
+  /** A headset's key, or one of the system's controls. */
+  toggleMicrophone: () => void;
+  hangUp: () => void;
 }
 
 /** Keeps the stream while its track stays the same, so that the video doesn't flicker. */
 const streamOf = (track: MediaStreamTrack | null, shown: MediaStream | null) =>
   track && (shown?.getTracks()[0] === track ? shown : new MediaStream([track]));
+
+/** The links to the others: one to each in a mesh, or one to the SFU. */
+interface Links {
+  follow: Mesh['follow'];
+  hear?: Mesh['hear'];
+  resend: () => void;
+  move: () => void;
+  doubt?: Mesh['doubt'];
+  retry?: () => void;
+  connections: () => ReturnType<Mesh['connections'] | SfuLink['connections']>;
+  close: () => void;
+}
+
+interface Entered {
+  call: string;
+  links: Links;
+  ice: IceServers;
+}
 
 const SWITCH_OF = { mic: 'audio', camera: 'video', screen: 'screen' } as const;
 
@@ -35,10 +61,11 @@ export class ActiveCall {
   readonly #inputs: ActiveCallInputs;
   readonly #media: LocalMedia;
   readonly #speakers: Speakers;
+  readonly #system: ReturnType<typeof systemControls>;
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
   readonly #stops: (() => void)[];
   #state: TabState;
-  #mesh: { call: string; mesh: Mesh; ice: IceServers } | null = null;
+  #entered: Entered | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
 
   constructor(inputs: ActiveCallInputs, state: TabState) {
@@ -58,8 +85,9 @@ export class ActiveCall {
       settings: callSettings.get,
       onAutoplayBlocked: (autoplayBlocked) => calls.setOwn({ autoplayBlocked }),
     });
+    this.#system = systemControls(inputs);
     this.#talkKey = ownTalkKey(callSettings.get, () => this.#want());
-    const online = () => this.#mesh?.mesh.move();
+    const online = () => this.#entered?.links.move();
     addEventListener('online', online);
     let before = callSettings.get();
     this.#stops = [
@@ -70,16 +98,18 @@ export class ActiveCall {
         for (const source of ['mic', 'camera'] as const) {
           if (now[source] !== before[source]) this.#media.change(source);
         }
+        if (now.noiseSuppression !== before.noiseSuppression) this.#media.change('mic');
         if (now.pushToTalk !== before.pushToTalk) this.#want();
         before = now;
       }),
       watchCall({
         clock: inputs.clock,
         mic: () => this.#media.tracks().mic,
-        connections: () => this.#mesh?.mesh.connections() ?? [],
-        relays: () => this.#mesh?.ice.relays ?? false,
+        muted: () => !this.#state.switches.audio,
+        connections: () => this.#entered?.links.connections() ?? [],
+        relays: () => this.#entered?.ice.relays ?? false,
         onSilence: (peerId, silent) => {
-          this.#mesh?.mesh.doubt(peerId, silent);
+          this.#entered?.links.doubt?.(peerId, silent);
           if (silent) inputs.prove();
         },
       }),
@@ -94,17 +124,24 @@ export class ActiveCall {
     this.#state = state;
     if (before === state || before.switches !== switches) this.#want();
     if (!talk?.call || !talk.roster || !self) return;
-    if (this.#mesh?.call !== talk.call) this.#enter(talk.call, self.peerId);
+    if (this.#entered?.call !== talk.call) {
+      this.#enter(talk.call, self.peerId, talk.roster.transport);
+    }
     const held = new Set(heldBack(talk, state.user).map(({ peerId }) => peerId));
-    this.#mesh?.mesh.follow(talk.roster, held, talk.arrivals);
+    this.#entered?.links.follow(talk.roster, held, talk.arrivals);
     if (before.talk?.roster?.members.length !== talk.roster.members.length) {
-      this.#mesh?.mesh.resend();
+      this.#entered?.links.resend();
     }
   }
 
   hear(call: string, from: string, body: SignalBody) {
-    if (this.#mesh?.call === call) this.#mesh.mesh.hear(from, body);
+    if (this.#entered?.call === call) this.#entered.links.hear?.(from, body);
     else this.#early.push({ call, from, body });
+  }
+
+  /** Tries at once to reach the SFU again. */
+  retry() {
+    this.#entered?.links.retry?.();
   }
 
   /** Call this directly in a click handler. */
@@ -125,7 +162,8 @@ export class ActiveCall {
   close() {
     for (const stop of this.#stops) stop();
     this.#talkKey.close();
-    this.#mesh?.mesh.close();
+    this.#system.close();
+    this.#entered?.links.close();
     this.#media.close();
     this.#speakers.close();
     calls.clearMedia();
@@ -134,11 +172,12 @@ export class ActiveCall {
   #want() {
     const waitsForKey = callSettings.get().pushToTalk && !this.#talkKey.held();
     this.#media.want(this.#state.switches, waitsForKey);
+    this.#system.show(this.#state.switches.audio && !waitsForKey);
     if (calls.view().own.waitsForKey !== waitsForKey) calls.setOwn({ waitsForKey });
   }
 
   #sendOut() {
-    this.#mesh?.mesh.resend();
+    this.#entered?.links.resend();
     const { camera, screen } = this.#media.tracks();
     const { own } = calls.view();
     calls.setOwn({
@@ -147,11 +186,26 @@ export class ActiveCall {
     });
   }
 
-  #enter(call: string, peerId: string) {
-    this.#mesh?.mesh.close();
-    const { clock, askIce, send } = this.#inputs;
+  #enter(call: string, peerId: string, transport: CallTransport) {
+    this.#entered?.links.close();
+    const { clock, askIce } = this.#inputs;
     const ice = new IceServers(() => askIce(call), clock);
-    const mesh = new Mesh({
+    const make = transport === 'sfu' ? this.#reachSfu : this.#mesh;
+    const links: Links = make({ call, peerId, ice });
+    this.#entered = { call, links, ice };
+    const early = this.#early.filter((signal) => signal.call === call);
+    this.#early = [];
+    for (const { from, body } of early) links.hear?.(from, body);
+  }
+
+  readonly #onGone = (from: string) => {
+    for (const line of ['mic', 'screenSound']) this.#speakers.stop(`${from} ${line}`);
+    calls.dropPerson(from);
+  };
+
+  readonly #mesh = ({ call, peerId, ice }: { call: string; peerId: string; ice: IceServers }) => {
+    const { clock, send } = this.#inputs;
+    return new Mesh({
       peerId,
       connect: connectWith(() => (this.#state.talk?.roster?.members.length ?? 1) - 1),
       servers: ice.get,
@@ -161,22 +215,46 @@ export class ActiveCall {
       send: (to, body) => send(call, to, body),
       onTrack: (from, line, track) => this.#show(from, line, track),
       onState: (from, state) => calls.setPerson(from, { state }),
-      onGone: (from) => {
-        for (const line of ['mic', 'screenSound']) this.#speakers.stop(`${from} ${line}`);
-        calls.dropPerson(from);
-      },
+      onGone: this.#onGone,
     });
-    this.#mesh = { call, mesh, ice };
-    const early = this.#early.filter((signal) => signal.call === call);
-    this.#early = [];
-    for (const { from, body } of early) mesh.hear(from, body);
-  }
+  };
 
-  #show(from: string, line: Line, track: MediaStreamTrack) {
+  readonly #reachSfu = ({
+    call,
+    peerId,
+    ice,
+  }: {
+    call: string;
+    peerId: string;
+    ice: IceServers;
+  }) => {
+    const silence = makeSilence();
+    return new SfuLink({
+      peerId,
+      connect: connectSfu,
+      servers: ice.get,
+      requests: askSfu(call, peerId),
+      tracks: () => {
+        const tracks = this.#media.tracks();
+        return { ...tracks, mic: tracks.mic ?? silence.track };
+      },
+      clock: this.#inputs.clock,
+      onTrack: (from, line, track) => this.#show(from, line, track),
+      onState: (from, state) => calls.setPerson(from, { state }),
+      onGone: this.#onGone,
+      onDown: (voiceDown) => {
+        if (calls.view().own.voiceDown !== voiceDown) calls.setOwn({ voiceDown });
+      },
+      onClose: silence.close,
+    });
+  };
+
+  #show(from: string, line: Line, track: MediaStreamTrack | null) {
     if (line === 'camera' || line === 'screen') {
-      calls.setPerson(from, { [line]: new MediaStream([track]) });
+      calls.setPerson(from, { [line]: track && new MediaStream([track]) });
       return;
     }
+    if (!track) return this.#speakers.stop(`${from} ${line}`);
     const member = this.#state.talk?.roster?.members.find(({ peerId }) => peerId === from);
     this.#speakers.play(`${from} ${line}`, member?.id ?? 0, track);
   }

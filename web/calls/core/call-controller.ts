@@ -77,6 +77,9 @@ export class CallController {
   accept = (call: string, media: CallMedia) => this.put({ kind: 'accept', call, media });
   decline = (call: string) => this.put({ kind: 'decline', call });
   leave = () => this.put({ kind: 'leave' });
+  raiseHand = (up: boolean) => this.put({ kind: 'hand', up });
+  muteOther = (peer: string) => this.put({ kind: 'mute', peer });
+  removeOther = (peer: string) => this.put({ kind: 'remove', peer });
   answerStranger = (user: number, agrees: boolean) => this.put({ kind: 'stranger', user, agrees });
   read = () => this.put({ kind: 'read' });
   switch = (change: Partial<Switches>) => {
@@ -93,6 +96,8 @@ export class CallController {
     this.#setDeafened(deafened);
     this.switch({ audio: !deafened && this.#heardBefore });
   };
+  /** Tries at once to reach the SFU again. */
+  retryVoice = () => void this.#active?.then((active) => active.retry());
   holdToTalk = (held: boolean) => void this.#active?.then((active) => active.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
@@ -129,6 +134,8 @@ export class CallController {
               prove,
               send: (call, to, body) => send({ event: 'signal', data: { call, to, ...body } }),
               onSwitches: (change) => this.switch(change),
+              toggleMicrophone: () => this.switch({ audio: !this.#state.switches.audio }),
+              hangUp: this.leave,
             },
             this.#state,
           ),

@@ -17,11 +17,14 @@ export const troubleOf = (error: unknown): Trouble =>
   (error instanceof Error && TROUBLES[error.name]) || 'failed';
 
 /** Microphones with echo cancellation, cameras at a size that a mesh can carry. */
-export const constraintsOf = (source: 'mic' | 'camera', { mic, camera }: CallSettings) =>
+export const constraintsOf = (
+  source: 'mic' | 'camera',
+  { mic, camera, noiseSuppression }: CallSettings,
+) =>
   source === 'mic'
     ? {
         echoCancellation: true,
-        noiseSuppression: true,
+        noiseSuppression,
         autoGainControl: true,
         ...(mic !== '' && { deviceId: { exact: mic } }),
       }

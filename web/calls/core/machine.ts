@@ -34,6 +34,9 @@ export type CallInput =
   | { kind: 'switch'; switches: Switches }
   /** Whether to connect to a stranger, who then sees this device's IP address. */
   | { kind: 'stranger'; user: number; agrees: boolean }
+  | { kind: 'hand'; up: boolean }
+  /** By the host of the session, to another member. */
+  | { kind: 'mute' | 'remove'; peer: string }
   | { kind: 'leave' }
   /** A script that the call needs could not be loaded. */
   | { kind: 'fail' }
@@ -44,7 +47,7 @@ export type CallInput =
 export function reduceTab(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
-      return leftAlone(within(takeServerFrame(state, input.frame, now)));
+      return leftAlone(within(mutedByHost(state, takeServerFrame(state, input.frame, now))));
     case 'down':
       return stay({ ...state, connected: false });
     case 'resume':
@@ -66,6 +69,10 @@ export function reduceTab(state: TabState, input: CallInput, now: number): CallS
       return switched(state, input.switches);
     case 'stranger':
       return stay(answerStranger(state, input.user, input.agrees));
+    case 'hand':
+    case 'mute':
+    case 'remove':
+      return tell(state, input);
     case 'leave':
       return leave(state, now);
     case 'fail': {
@@ -158,19 +165,36 @@ function decline(state: TabState, call: string): CallStep {
 }
 
 function switched(state: TabState, wanted: Switches): CallStep {
-  const shows = mayShow(state);
   const switches = {
     audio: wanted.audio,
-    video: wanted.video && shows,
-    screen: wanted.screen && shows,
+    video: wanted.video && mayShow(state, 'video'),
+    screen: wanted.screen && mayShow(state, 'screen'),
   };
   if (sameSwitches(state.switches, switches)) return stay(state);
   const { call = null, roster = null } = state.talk ?? {};
   const told = call !== null && roster !== null && state.connected;
+  const talk = state.talk && {
+    ...state.talk,
+    hostMuted: state.talk.hostMuted && !switches.audio,
+  };
   return {
-    state: { ...state, switches },
+    state: { ...state, talk, switches },
     send: told ? [{ event: 'state', data: { call, ...switches } }] : [],
   };
+}
+
+/** What the roster then says. Without a socket it is dropped. */
+function tell(
+  state: TabState,
+  input: Extract<CallInput, { kind: 'hand' | 'mute' | 'remove' }>,
+): CallStep {
+  const { call = null } = state.talk ?? {};
+  if (call === null || !state.connected) return stay(state);
+  const frame: CallSentFrame =
+    input.kind === 'hand'
+      ? { event: 'hand', data: { call, up: input.up } }
+      : { event: input.kind, data: { call, peer: input.peer } };
+  return { state, send: [frame] };
 }
 
 function answerStranger(state: TabState, user: number, agrees: boolean): TabState {
@@ -179,6 +203,21 @@ function answerStranger(state: TabState, user: number, agrees: boolean): TabStat
   const { agreed, refused } = talk;
   const answered = agrees ? { agreed: [...(agreed ?? []), user] } : { refused: [...refused, user] };
   return { ...state, talk: { ...talk, ...answered } };
+}
+
+const mutesOf = ({ talk, self }: TabState) =>
+  talk?.roster?.members.find(({ peerId }) => peerId === self?.peerId)?.mutes ?? 0;
+
+/** The host may have muted this user. */
+function mutedByHost(before: TabState, { state, send }: CallStep): CallStep {
+  const { talk, switches } = state;
+  const same = before.talk?.roster && before.talk.call === talk?.call;
+  if (!talk || !same || mutesOf(state) <= mutesOf(before) || !switches.audio) {
+    return { state, send };
+  }
+  const off = switched(state, { ...switches, audio: false });
+  const next = { ...off.state, talk: { ...talk, hostMuted: true } };
+  return { state: next, send: [...send, ...off.send] };
 }
 
 /** More members may have joined, so cameras and screens may now be over the limit. */

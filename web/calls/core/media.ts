@@ -18,6 +18,13 @@ interface MediaInputs {
 
 /** Few frames leave each one more bits: otherwise Firefox scales a shared screen down to keep up. */
 const SCREEN = { frameRate: { ideal: 15, max: 30 } };
+/** What games and films play, without the voices of this call, which the others would hear again. */
+const SCREEN_SOUND = {
+  echoCancellation: false,
+  noiseSuppression: false,
+  autoGainControl: false,
+  restrictOwnAudio: true,
+};
 
 /** The user's own microphone, camera and screen. If one is missing, a message says so and the call continues. */
 export class LocalMedia {
@@ -57,7 +64,7 @@ export class LocalMedia {
     const { devices, onTrouble, onTracks, onOff } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
-      const stream = await devices.getDisplayMedia({ video: SCREEN, audio: true });
+      const stream = await devices.getDisplayMedia({ video: SCREEN, audio: SCREEN_SOUND });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!screen || this.#closed) {

@@ -25,15 +25,16 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, session, peerId, id, userSocketId, name, firstFile, way, fellow } =
+      const { call, transport, media, session, peerId, id, userSocketId, name, firstFile } =
         frame.data;
+      const { way, fellow } = frame.data;
       const callers = [{ peerId, id, userSocketId, name, firstFile, way, fellow }];
-      const prompt = { call, media, session, callers, group: false };
+      const prompt = { call, transport, media, session, callers, group: false };
       return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'addcall': {
-      const { call, media, session, callers } = frame.data;
-      const prompt = { call, media, session, callers, group: true };
+      const { call, transport, media, session, callers } = frame.data;
+      const prompt = { call, transport, media, session, callers, group: true };
       return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'joined':
@@ -89,7 +90,7 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   return stay(finish(next, 'lost'));
 }
 
-type Prompt = Pick<Ring, 'call' | 'media' | 'session' | 'group'> & {
+type Prompt = Pick<Ring, 'call' | 'transport' | 'media' | 'session' | 'group'> & {
   callers: readonly CallCaller[];
 };
 

@@ -11,6 +11,8 @@ export interface CallSettings {
   /** The physical key (`KeyboardEvent.code`), whatever is printed on it. */
   talkKey: string;
   ringSound: boolean;
+  /** Whether the browser removes noise from the microphone. Music and instruments sound better without. */
+  noiseSuppression: boolean;
   /** By user id, in [0, 1]. The default is 1. */
   volumes: Readonly<Record<string, number>>;
 }
@@ -24,6 +26,7 @@ const DEFAULTS: CallSettings = {
   pushToTalk: false,
   talkKey: 'KeyV',
   ringSound: true,
+  noiseSuppression: true,
   volumes: {},
 };
 
@@ -42,6 +45,7 @@ function read(): CallSettings {
     talkKey: text('talkKey'),
     pushToTalk: values.get('pushToTalk') === true,
     ringSound: values.get('ringSound') !== false,
+    noiseSuppression: values.get('noiseSuppression') !== false,
     volumes: readVolumes(values.get('volumes')),
   };
 }

@@ -1,6 +1,9 @@
 import {
   type CallEnding,
   type CallMedia,
+  type CallTransport,
+  SFU_CAMERAS_MAX,
+  SFU_SCREENS_MAX,
   VIDEO_MEMBERS_MAX,
 } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller, CallSentFrame, CallRoster } from '../../../worker/contract/call.ts';
@@ -18,6 +21,7 @@ export interface Ring {
   callers: readonly CallCaller[];
   group: boolean;
   media: CallMedia;
+  transport: CallTransport;
   /** The session whose members are called. Null for a call among friends. */
   session: CallRoster['session'];
   /** In ms on this machine's own clock, because the server's may differ. */
@@ -63,6 +67,8 @@ export interface Talk {
    * address.
    */
   agreed: readonly number[] | null;
+  /** The host has muted this user, who hasn't unmuted since. */
+  hostMuted: boolean;
   /** Strangers to whom the user doesn't want to connect. */
   refused: readonly number[];
 }
@@ -137,6 +143,7 @@ export const talkOf = (
   met: false,
   left: false,
   agreed: null,
+  hostMuted: false,
   refused: [],
 });
 
@@ -203,9 +210,15 @@ export function confirmations(
   }));
 }
 
-/** Larger calls have neither cameras nor screens. */
-export const mayShow = ({ talk }: Pick<TabState, 'talk'>) =>
-  (talk?.roster?.members.length ?? 0) <= VIDEO_MEMBERS_MAX;
+/**
+ * Whether this user may show a camera or a screen. A larger mesh has neither. Through an SFU some are shown at a time.
+ */
+export function mayShow({ talk, user }: Pick<TabState, 'talk' | 'user'>, what: 'video' | 'screen') {
+  const { members = [], transport } = talk?.roster ?? {};
+  if (transport !== 'sfu') return members.length <= VIDEO_MEMBERS_MAX;
+  const shown = members.filter((member) => member.id !== user && member[what]).length;
+  return shown < (what === 'video' ? SFU_CAMERAS_MAX : SFU_SCREENS_MAX);
+}
 
 export const sameSwitches = (a: Switches, b: Switches) =>
   a.audio === b.audio && a.video === b.video && a.screen === b.screen;

@@ -20,6 +20,8 @@ export interface OwnView {
   screen: MediaStream | null;
   trouble: Readonly<Record<'mic' | 'camera' | 'screen', Trouble | null>>;
   speaking: boolean;
+  /** The user talks while muted. */
+  talksMuted: boolean;
   /** Plays no sound. `switches.audio` is then off, too. */
   deafened: boolean;
   /** Push-to-talk is on, and its key is not held. */
@@ -28,6 +30,8 @@ export interface OwnView {
   autoplayBlocked: boolean;
   /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
+  /** The SFU can't be reached. It is tried again. */
+  voiceDown: boolean;
 }
 
 export interface CallsView {
@@ -41,10 +45,12 @@ const ALONE: OwnView = {
   screen: null,
   trouble: { mic: null, camera: null, screen: null },
   speaking: false,
+  talksMuted: false,
   deafened: false,
   waitsForKey: false,
   autoplayBlocked: false,
   relays: false,
+  voiceDown: false,
 };
 
 export const NEW_PERSON: PersonView = {

@@ -7,6 +7,9 @@ import { calls } from './store.ts';
 /** How often levels are measured, and how long the speaking mark stays during short pauses. */
 export const LEVEL_EVERY_MS = 150;
 const SPEAKING_KEPT_MS = 500;
+/** How many measurements in a row make talking of a noise while muted, and how long that is shown. */
+const TALKS_LOOKS = 4;
+const TALKS_KEPT_MS = 4_000;
 /**
  * A silent connection is one for which this many measurements in a row find no new sound. A muted peer still sends
  * sound.
@@ -20,6 +23,8 @@ type Watched = Pick<Connection, 'level' | 'soundAt' | 'state' | 'stats'>;
 interface WatchInputs {
   clock: Clock;
   mic: () => MediaStreamTrack | null;
+  /** The microphone is open, and this user has muted it. */
+  muted: () => boolean;
   connections: () => { peerId: string; connection: Watched }[];
   relays: () => boolean;
   /** The other's sound has stopped arriving, or arrives again. */
@@ -35,10 +40,11 @@ export function watchCall(inputs: WatchInputs): () => void {
 }
 
 /** Shows who speaks, and detects whose sound has stopped arriving. */
-function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () => void {
+function watchLevels({ clock, mic, muted, connections, onSilence }: WatchInputs): () => void {
   const spokeAt = new Map<string, number>();
   const sounds = new SoundWatch(onSilence);
   const ownMeter = new OwnMeter();
+  const talk = new MutedTalk(clock);
   let stop: (() => void) | null = null;
 
   const speaks = (who: string, level: number) => {
@@ -49,6 +55,8 @@ function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () =>
     const { own, people } = calls.view();
     const speaking = speaks('', ownMeter.level(mic()));
     if (own.speaking !== speaking) calls.setOwn({ speaking });
+    const talksMuted = talk.look(muted() ? mic() : null);
+    if (own.talksMuted !== talksMuted) calls.setOwn({ talksMuted });
     for (const { peerId, connection } of connections()) {
       const now = speaks(peerId, connection.level());
       if (now !== (people.get(peerId)?.speaking ?? false)) {
@@ -63,6 +71,7 @@ function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () =>
   return () => {
     stop?.();
     ownMeter.close();
+    talk.close();
   };
 }
 
@@ -81,6 +90,45 @@ class OwnMeter {
   close() {
     this.#current?.meter.close();
     this.#current = null;
+  }
+}
+
+/** Detects that the user talks into a muted microphone, by a copy of its track that is sent to nobody. */
+class MutedTalk {
+  readonly #clock: Clock;
+  readonly #meter = new OwnMeter();
+  #copy: { of: MediaStreamTrack; track: MediaStreamTrack } | null = null;
+  #loudLooks = 0;
+  #talkedAt = -Infinity;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** @param mic null while it isn't muted */
+  look(mic: MediaStreamTrack | null): boolean {
+    if (!mic) {
+      this.close();
+      return false;
+    }
+    if (this.#copy?.of !== mic) {
+      this.close();
+      const track = mic.clone();
+      track.enabled = true;
+      this.#copy = { of: mic, track };
+    }
+    const loud = this.#meter.level(this.#copy?.track ?? null) > SPEAKING_LEVEL;
+    this.#loudLooks = loud ? this.#loudLooks + 1 : 0;
+    if (this.#loudLooks >= TALKS_LOOKS) this.#talkedAt = this.#clock.now();
+    return this.#clock.now() - this.#talkedAt < TALKS_KEPT_MS;
+  }
+
+  close() {
+    this.#meter.close();
+    this.#copy?.track.stop();
+    this.#copy = null;
+    this.#loudLooks = 0;
+    this.#talkedAt = -Infinity;
   }
 }
 

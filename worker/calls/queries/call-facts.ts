@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
+import type { Reach } from '../../contract/call-bounds.ts';
 import type { Callee, PersonInCall, RingFacts } from '../../contract/objects/call.ts';
 import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
@@ -151,7 +151,7 @@ export const findCallees = (
   });
 
 /**
- * The members of a session, for one of them who calls: as many as a call holds, those first whom the caller sees
+ * The members of a session, for one of them who calls: at `most` as many as a call holds, those first whom the caller sees
  * online. The order must not tell who else is online. Users with a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
  * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member
@@ -159,10 +159,10 @@ export const findCallees = (
 export const findGroup = (
   binding: D1Database,
   actor: Actor,
-  ask: { session: number; call: string; ended: string | null; now: number },
+  ask: { session: number; call: string; ended: string | null; most: number; now: number },
 ): Promise<RingFacts | null> =>
   nullIfRefused(async () => {
-    const { session: sessionId, call: callId, ended, now } = ask;
+    const { session: sessionId, call: callId, ended, most, now } = ask;
     const members = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${sessionId} UNION
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
     const knows = inSession(sessionId, actor.id);
@@ -171,8 +171,8 @@ export const findGroup = (
       claimed: claimedCall(sessionId),
       own: selectUser(actor.id),
       sessions: sql<
-        Pick<Row<typeof sessionsTable>, 'name'>
-      >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
+        Pick<Row<typeof sessionsTable>, 'name' | 'hostId'>
+      >`SELECT s.name, s.host_id AS hostId FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
         ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
           AND NOT ${apartFrom([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
@@ -180,11 +180,12 @@ export const findGroup = (
     const [session] = sessions;
     if (!session) return null;
     const found = apartFromEarlier(rows, actor);
-    const rung = found.filter(({ reach }) => reach === 'rings').slice(0, CALL_MEMBERS_MAX - 1);
+    const rung = found.filter(({ reach }) => reach === 'rings').slice(0, most);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
       me: own[0] ?? nobody(actor.id),
       session: { id: sessionId, name: session.name },
+      hostId: session.hostId,
       call: claimed[0]?.callId ?? null,
       callees: [...rung, ...friendsOnly],
     };

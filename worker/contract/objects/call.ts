@@ -1,4 +1,11 @@
-import type { CallEnding, CallMedia, Reach, RingOutcome } from '../call-bounds.ts';
+import type {
+  CallEnding,
+  CallMedia,
+  CallTransport,
+  Reach,
+  RingOutcome,
+  TrackKind,
+} from '../call-bounds.ts';
 import type { SignalBody } from '../call.ts';
 import type { Person } from '../person.ts';
 
@@ -21,6 +28,12 @@ export interface Seat extends Peer, Switches {
   connected: boolean;
   /** When a member whose socket was lost leaves the call, in ms since 1970. Null while the socket is open. */
   returnBy: number | null;
+  /** What the SFU has of this member, each with a number of its own. Missing in a mesh. */
+  sends?: Partial<Record<TrackKind, number>>;
+  /** A raised hand. */
+  hand?: boolean;
+  /** How often the host has muted them. */
+  mutes?: number;
 }
 
 interface Ring {
@@ -48,6 +61,8 @@ export interface Participant extends PersonInCall {
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
   left: { peerId: string; reason: CallEnding } | null;
+  /** The host has removed them. They come back only if the host rings them. */
+  removed?: boolean;
   /** The last version that this person must receive after leaving the call. 0 if there is none. */
   finalVersion: number;
 }
@@ -56,8 +71,12 @@ export interface CallState {
   id: string;
   /** Grows with every change, so that repeated and late states are recognised. */
   version: number;
+  /** Missing means `mesh`: calls that began before there were others. */
+  transport?: CallTransport;
   media: CallMedia;
   session: { id: number; name: string } | null;
+  /** The host of the session. */
+  hostId?: number | null;
   /** Whether the operator had a TURN server when it began. */
   turnServer: boolean;
   callerId: number;
@@ -113,6 +132,11 @@ export type CallEvent =
   | { type: 'lost'; user: number; peerId: string; userSocketId: string }
   | { type: 'back'; user: number; peerId: string; userSocketId: string }
   | { type: 'switch'; user: number; peerId: string; switches: Switches }
+  | { type: 'hand'; user: number; peerId: string; up: boolean }
+  /** By the host of the session. */
+  | { type: 'mute' | 'remove'; by: number; peerId: string }
+  /** The SFU has other tracks of a member than before. */
+  | { type: 'sends'; user: number; peerId: string; sends: Partial<Record<TrackKind, number>> }
   /** The account may no longer act, or may not join after all. */
   | { type: 'bar'; user: number }
   /** One of two users has blocked the other. */
@@ -135,6 +159,7 @@ export interface ForwardedSignal {
 export interface RingFacts {
   me: Person;
   session: { id: number; name: string } | null;
+  hostId?: number | null;
   callees: Callee[];
   /** The session's call: the new one, or one that is already running. */
   call: string | null;

@@ -1,5 +1,6 @@
 import type { MessageItem } from '../message.ts';
 import type { NotificationItem } from '../notification.ts';
+import type { SfuAsk, SfuReply } from '../sfu.ts';
 import type { ServerFrame } from '../socket.ts';
 import type { ActResult, Basis, CallState, CallEvent, ForwardedSignal } from './call.ts';
 
@@ -9,6 +10,7 @@ export interface CallRpc extends Rpc.DurableObjectBranded {
   start(begun: CallState): CallState;
   act(event: CallEvent, basis?: Basis): ActResult;
   look(): CallState | null;
+  sfu(user: number, peerId: string, ask: SfuAsk): Promise<SfuReply>;
 }
 
 /** A message on its way to a member's tabs. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
@@ -138,6 +139,7 @@ export const sessions = createRouter()
           hostGamertags: parseGamertags(row.hostGamertags),
           roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
+          voice: voiceTransport(c.env),
           waitingCount: row.waitingCount,
           instantly: row.instantly === 1,
           invitation: parseInvitation(row.invitation),

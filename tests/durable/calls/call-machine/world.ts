@@ -42,9 +42,12 @@ export class World {
   /** The call of the only session, as its row in the database. All users are members of the session. */
   voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
   #ids = 0;
+  /** Whether sessions' calls go through an SFU. */
+  readonly #sfu: boolean;
 
   constructor(seed: number, people: number, faults: boolean) {
     this.network = new Network(seed, faults);
+    this.#sfu = seed % 2 === 1;
     for (let id = 1; id <= people; id += 1) {
       this.users.set(id, { id, disk: new Disk(), life: null, tabs: [], barred: false });
       this.openTab(id);
@@ -205,6 +208,7 @@ export class World {
                   session: null,
                   call: null,
                   turnServer: false,
+                  sfu: false,
                   callees: reachable(actor.id, to, present),
                 },
           ),
@@ -223,6 +227,7 @@ export class World {
               call: this.voice?.call ?? null,
               callees: reachable(actor.id, others, []),
               turnServer: false,
+              sfu: this.#sfu,
             };
           }),
         mayJoin: (actor, { members, present }) =>

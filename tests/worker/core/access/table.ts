@@ -76,6 +76,13 @@ const room =
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
 
+const PEER = '0b9c3e52-6d0e-4a53-9a64-5f8c2f1f7a10';
+const SDP = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\n';
+const toSfu = (act: string, about: object) => () => ({
+  path: `/api/calls/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11/sfu/${act}`,
+  body: { peer: PEER, ...about },
+});
+
 const unsubscribing = async ({ ids, run }: World) => {
   const owner = { id: ids.owner, email: `owner${run}@peerway.test` };
   const token = await signUnsubscribe(env, owner, { topics: [], digest: true }, Date.now());
@@ -988,6 +995,32 @@ export const ACCESS: Record<string, Row> = {
     ...members(404),
     trips: 1,
     request: at('/api/calls/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11/ice-servers'),
+  },
+  // Members of a call that goes through an SFU are tested in tests/durable/calls/calls-sfu.test.ts.
+  'POST /api/calls/:id/sfu/publish': {
+    ...members(404),
+    trips: 1,
+    request: toSfu('publish', { offer: SDP, tracks: [{ mid: '0', kind: 'audio' }] }),
+  },
+  'POST /api/calls/:id/sfu/subscribe': {
+    ...members(404),
+    trips: 1,
+    request: toSfu('subscribe', { tracks: [{ of: PEER, kind: 'audio' }] }),
+  },
+  'PUT /api/calls/:id/sfu/answer': {
+    ...members(404),
+    trips: 1,
+    request: toSfu('answer', { answer: SDP }),
+  },
+  'PUT /api/calls/:id/sfu/update': {
+    ...members(404),
+    trips: 1,
+    request: toSfu('update', { tracks: [{ mid: '0', of: PEER, kind: 'audio' }] }),
+  },
+  'POST /api/calls/:id/sfu/close': {
+    ...members(404),
+    trips: 1,
+    request: toSfu('close', { mids: ['0'] }),
   },
   'GET /api/conversations': { ...members(200), trips: 1, request: at('/api/conversations') },
   'GET /api/:kind/:id/messages': { ...inRoom(200), trips: 1, request: room('') },

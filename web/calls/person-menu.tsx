@@ -1,15 +1,24 @@
 import { useId } from 'react';
 
-import { Menu } from '../ui/menu.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
 import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './tiles.module.css';
+import { withController } from './use-call-controller.ts';
 
 const words = calls.person;
 
-/** The volume of a user, kept for the next call with them. */
-export function VolumeMenu({ user, name }: { user: number; name: string }) {
+interface PersonMenuProps {
+  user: number;
+  name: string;
+  peerId: string;
+  /** The viewer hosts the session of this call. */
+  asHost: boolean;
+}
+
+/** The volume of a user, kept for the next call with them. The host of a session may also mute and remove. */
+export function PersonMenu({ user, name, peerId, asHost }: PersonMenuProps) {
   const id = useId();
   const { volumes } = useCallSettings();
   const volume = volumes[user] ?? 1;
@@ -30,6 +39,23 @@ export function VolumeMenu({ user, name }: { user: number; name: string }) {
         />
         <span>{words.percent(Math.round(volume * 100))}</span>
       </li>
+      {asHost && (
+        <>
+          <MenuItem
+            icon="mic-off"
+            onClick={() => void withController((controller) => controller.muteOther(peerId))}
+          >
+            {words.mute(name)}
+          </MenuItem>
+          <MenuItem
+            danger
+            icon="phone-off"
+            onClick={() => void withController((controller) => controller.removeOther(peerId))}
+          >
+            {words.remove(name)}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

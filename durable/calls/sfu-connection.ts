@@ -1,0 +1,92 @@
+import type { RemoteTrack } from '../../worker/calls/sfu.ts';
+import type { TrackKind } from '../../worker/contract/call-bounds.ts';
+import type { CallState } from '../../worker/contract/objects/call.ts';
+import { areApart, personOf, seated, transportOf } from './call-state.ts';
+
+/** One connection of a peer to the SFU, as the call's object stores it. The SFU's own ids are nowhere else. */
+export interface SfuConnection {
+  session: string;
+  user: number;
+  peerId: string;
+  /** Names the browser's connection: after a reload there is another one. */
+  origin: string;
+  published: { kind: TrackKind; mid: string; name: string; number: number }[];
+  pulled: { mid: string; of: string; kind: TrackKind }[];
+  /** The SFU has made an offer, which the browser hasn't answered yet. */
+  awaitsAnswer: boolean;
+  /** A request has begun whose answer isn't stored. So the SFU may have more tracks than this says. */
+  unsure: boolean;
+  /** Lines that still have to be closed. */
+  closing: string[];
+  /** When the peer left the call or connected anew, in ms since 1970. All its lines are closed then. */
+  endedAt: number | null;
+}
+
+export const newConnection = (
+  of: Pick<SfuConnection, 'session' | 'user' | 'peerId' | 'origin'>,
+): SfuConnection => ({
+  ...of,
+  published: [],
+  pulled: [],
+  awaitsAnswer: false,
+  unsure: false,
+  closing: [],
+  endedAt: null,
+});
+
+/** The id in the `o=` line of an SDP. It is the same for all descriptions of one connection. */
+export const originOf = (sdp: string) => /^o=\S+ (\S+)/mu.exec(sdp)?.[1] ?? '';
+
+/** Whether this peer is in the call now, and the call goes through the SFU. */
+export const isPeer = (call: CallState | null, user: number, peerId: string): call is CallState =>
+  call?.endedAt === null &&
+  transportOf(call) === 'sfu' &&
+  personOf(call, user)?.seat?.peerId === peerId;
+
+/** What a member sends, as the roster says it. */
+export const sendsOf = ({ published }: SfuConnection): Partial<Record<TrackKind, number>> =>
+  Object.fromEntries(published.map(({ kind, number }) => [kind, number]));
+
+/**
+ * The SFU's name for what one peer may have of another. Undefined if the other isn't in the call, sends no such thing,
+ * or has a block with the one who asks.
+ */
+export function sourceOf(
+  connections: Iterable<SfuConnection>,
+  call: CallState,
+  user: number,
+  { of, kind, layer }: { of: string; kind: TrackKind; layer?: string | undefined },
+): RemoteTrack | undefined {
+  const owner = seated(call).find(({ seat }) => seat?.peerId === of);
+  if (!owner || owner.id === user || areApart(call, user, owner.id)) return undefined;
+  for (const { peerId, endedAt, session, published } of connections) {
+    if (peerId !== of || endedAt !== null) continue;
+    const track = published.find((one) => one.kind === kind);
+    if (!track) return undefined;
+    const preferred = layer && {
+      simulcast: {
+        preferredRid: layer,
+        priorityOrdering: 'asciibetical' as const,
+        ridNotAvailable: 'asciibetical',
+      },
+    };
+    return { location: 'remote', sessionId: session, trackName: track.name, ...preferred };
+  }
+  return undefined;
+}
+
+const isSound = (kind: TrackKind) => kind === 'audio' || kind === 'screenAudio';
+
+/** Whether one line can carry both. */
+export const sameMedia = (a: TrackKind, b: TrackKind) => isSound(a) === isSound(b);
+
+/** All lines that are known, or may be left over. */
+export const linesOf = ({ published, pulled, closing }: SfuConnection) => [
+  ...new Set([...published, ...pulled].map(({ mid }) => mid).concat(closing)),
+];
+
+export const withoutLines = (own: SfuConnection, mids: readonly string[]): SfuConnection => ({
+  ...own,
+  published: own.published.filter(({ mid }) => !mids.includes(mid)),
+  pulled: own.pulled.filter(({ mid }) => !mids.includes(mid)),
+});

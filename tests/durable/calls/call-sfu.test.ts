@@ -1,0 +1,375 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
+import { SfuRunner } from '../../../durable/calls/sfu-runner.ts';
+import { type RemoteTrack, SfuError, type SfuTracks } from '../../../worker/calls/sfu.ts';
+import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
+import type { CallEvent, CallState } from '../../../worker/contract/objects/call.ts';
+import type { SfuAsk } from '../../../worker/contract/sfu.ts';
+import { expectConsole } from '../../support/console-watch.ts';
+import { Disk } from './call-machine/disk.ts';
+import { NOW, callTo, knownTo, peer } from './call-makers.ts';
+
+/** An SFU that does what it is told, or fails as the test says. */
+class FakeSfu {
+  readonly log: string[] = [];
+  readonly sessions = new Map<string, Map<string, string>>();
+  /** What the next requests fail with, first one first. */
+  failing: (SfuError | null)[] = [];
+  /** Items that fail although the request succeeds. */
+  failingItems: string[] = [];
+  /** Runs while a request is at the SFU. */
+  meanwhile: (() => void) | null = null;
+  overlapped = false;
+  #ids = 0;
+  /** The sessions for which a request is in progress. */
+  readonly #at = new Set<string>();
+
+  async #request<Answer>(what: string, session: string, act: () => Answer): Promise<Answer> {
+    this.log.push(`${what} ${session}`);
+    this.overlapped ||= this.#at.has(session);
+    if (session !== '') this.#at.add(session);
+    await Promise.resolve();
+    const { meanwhile } = this;
+    this.meanwhile = null;
+    meanwhile?.();
+    this.#at.delete(session);
+    const failure = this.failing.shift();
+    if (failure) throw failure;
+    return act();
+  }
+
+  #lines(session: string) {
+    const lines = this.sessions.get(session);
+    if (!lines) throw new SfuError('gone', 'no session');
+    return lines;
+  }
+
+  createSession = () =>
+    this.#request('new', '', () => {
+      this.#ids += 1;
+      const id = `session-${this.#ids}`;
+      this.sessions.set(id, new Map());
+      return id;
+    });
+
+  publish = (
+    session: string,
+    _offer: string,
+    tracks: readonly { mid: string; trackName: string }[],
+  ) =>
+    this.#request('publish', session, (): SfuTracks => {
+      const done = tracks.map(({ mid, trackName }) => {
+        if (this.failingItems.includes(mid)) return { mid, errorCode: 'invalid_track' };
+        this.#lines(session).set(mid, trackName);
+        return { mid, trackName };
+      });
+      return { sessionDescription: { sdp: 'answer' }, tracks: done };
+    });
+
+  pull = (session: string, tracks: readonly RemoteTrack[]) =>
+    this.#request('pull', session, (): SfuTracks => {
+      const done = tracks.map(({ sessionId, trackName }) => {
+        const known = [...(this.sessions.get(sessionId)?.values() ?? [])].includes(trackName);
+        if (!known || this.failingItems.includes(sessionId)) {
+          return { trackName, errorCode: 'empty_track_error' };
+        }
+        const mid = `m${this.#lines(session).size}`;
+        this.#lines(session).set(mid, `${sessionId} ${trackName}`);
+        return { trackName, mid };
+      });
+      const offers = done.some((track) => 'mid' in track);
+      return { tracks: done, ...(offers && { sessionDescription: { sdp: 'offer' } }) };
+    });
+
+  renegotiate = (session: string) => this.#request('answer', session, () => undefined);
+
+  update = (session: string, tracks: readonly RemoteTrack[]) =>
+    this.#request('update', session, (): SfuTracks => {
+      for (const { mid = '', sessionId, trackName } of tracks) {
+        this.#lines(session).set(mid, `${sessionId} ${trackName}`);
+      }
+      return { tracks: tracks.map(({ mid }) => ({ mid })) };
+    });
+
+  close = (session: string, mids: readonly string[]) =>
+    this.#request(`close ${mids.join()}`, session, () => {
+      for (const mid of mids) this.#lines(session).delete(mid);
+    });
+
+  list = (session: string) =>
+    this.#request('list', session, () => [...this.#lines(session).keys()]);
+
+  /** What a session receives of others. */
+  heardIn = (session: string) =>
+    [...(this.sessions.get(session)?.values() ?? [])].filter((line) => line.includes(' '));
+}
+
+const down = () => new SfuError('down', 'The SFU answered 500');
+const SESSION = { id: 7, name: 'Raid' };
+const offerOf = (name: string) => `v=0\r\no=- ${name} 2 IN IP4 127.0.0.1\r\n`;
+const MIC = [{ mid: '0', kind: 'audio' as const }];
+
+let sfu: FakeSfu;
+let disk: Disk;
+let call: CallState;
+let runner: SfuRunner;
+let now: number;
+let alarm: number | null;
+
+/** The object after an eviction. */
+const wake = () => {
+  runner = new SfuRunner({
+    now: () => now,
+    store: disk,
+    sfu,
+    call: () => call,
+    announce: (user, peerId, sends) => {
+      call = applyEvent(call, { type: 'sends', user, peerId, sends }, now);
+    },
+    arm: () => {
+      alarm = runner.dueAt();
+    },
+  });
+};
+const happens = (event: CallEvent) => {
+  call = applyEvent(call, event, now);
+  runner.follow(call);
+};
+const enter = (id: number, blockedWith: number[] = []) =>
+  happens({
+    type: 'enter',
+    user: { ...knownTo(id), isMember: true, blockedWith },
+    peer: peer(id),
+  });
+const ask = (user: number, what: SfuAsk, peerId = peer(user).peerId) =>
+  runner.ask(user, peerId, what);
+const publish = (
+  user: number,
+  tracks: { mid: string; kind: TrackKind }[] = MIC,
+  origin = `pc${user}`,
+) => ask(user, { act: 'publish', offer: offerOf(origin), tracks: [...tracks] });
+const subscribe = (user: number, ...others: number[]) =>
+  ask(user, {
+    act: 'subscribe',
+    tracks: others.map((id) => ({ of: peer(id).peerId, kind: 'audio' as const })),
+  });
+const answer = (user: number) => ask(user, { act: 'answer', answer: offerOf(`pc${user}`) });
+const sendsOf = (id: number) => call.people.find((one) => one.id === id)?.seat?.sends;
+const settled = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  sfu = new FakeSfu();
+  disk = new Disk();
+  now = NOW;
+  alarm = null;
+  call = callTo([], { session: SESSION, transport: 'sfu', waits: true });
+  wake();
+  for (const id of [2, 3]) enter(id);
+});
+
+describe('who may send and hear', () => {
+  it('is whoever is in the call, as the peer that they are in it with', async () => {
+    await publish(1);
+    await publish(2);
+    expect(await subscribe(1, 2)).toMatchObject({ sdp: 'offer', tracks: [{ mid: 'm1' }] });
+    expect(await publish(4)).toEqual({ refused: 'hidden' });
+    // Another member's peer, or one of an earlier tab.
+    expect(await ask(3, { act: 'close', mids: ['0'] }, peer(1).peerId)).toEqual({
+      refused: 'hidden',
+    });
+    happens({ type: 'leave', user: 2, peerId: peer(2).peerId, reason: 'left' });
+    expect(await publish(2)).toEqual({ refused: 'hidden' });
+    expect(await subscribe(2, 1)).toEqual({ refused: 'hidden' });
+    const mesh = call;
+    call = { ...mesh, transport: 'mesh' };
+    expect(await publish(1)).toEqual({ refused: 'hidden' });
+  });
+
+  it('has nothing of those who have left, who send nothing, of a block, or of oneself', async () => {
+    for (const id of [1, 2, 3]) await publish(id);
+    happens({ type: 'leave', user: 3, peerId: peer(3).peerId, reason: 'left' });
+    call = {
+      ...call,
+      people: call.people.map((one) => (one.id === 2 ? { ...one, blockedWith: [1] } : one)),
+    };
+    const reply = await subscribe(1, 1, 2, 3, 4);
+    expect(reply).toMatchObject({ sdp: null });
+    expect(
+      'tracks' in reply && reply.tracks.map((track) => 'error' in track && track.error),
+    ).toEqual(Array.from({ length: 4 }, () => 'unavailable'));
+    expect(sfu.log.filter((line) => line.startsWith('pull'))).toEqual([]);
+  });
+
+  it('names no id of the SFU', async () => {
+    await publish(1);
+    await publish(2);
+    const said = JSON.stringify([await subscribe(1, 2), call]);
+    for (const [session, lines] of sfu.sessions) {
+      expect(said).not.toContain(session);
+      for (const line of lines.values()) expect(said).not.toContain(line.split(' ').at(-1));
+    }
+  });
+
+  it('bounds what is shown at a time', async () => {
+    for (const id of [1, 2, 3]) {
+      happens({
+        type: 'switch',
+        user: id,
+        peerId: peer(id).peerId,
+        switches: { audio: true, video: false, screen: true },
+      });
+    }
+    expect(call.people.map(({ seat }) => seat?.screen)).toEqual([true, true, false]);
+    const screen = [{ mid: '1', kind: 'screen' as const }];
+    expect(await publish(3, screen)).toEqual({ refused: 'pictures' });
+  });
+});
+
+it('tells the others what a member sends, and that it is sent anew after a reload', async () => {
+  await publish(1);
+  const first = sendsOf(1);
+  expect(first).toEqual({ audio: NOW });
+  now += 5_000;
+  await publish(1, MIC, 'reloaded');
+  expect(sendsOf(1)).toEqual({ audio: NOW + 5_000 });
+  await settled();
+  // The old connection's track is closed.
+  expect([...sfu.sessions.values()].map(({ size }) => size)).toEqual([0, 1]);
+});
+
+describe('whoever goes loses their tracks', () => {
+  const goings: [string, CallEvent][] = [
+    ['leaves', { type: 'leave', user: 2, peerId: peer(2).peerId, reason: 'left' }],
+    ['is suspended', { type: 'bar', user: 2 }],
+    ['blocks', { type: 'part', by: 2, other: 1 }],
+  ];
+  it.each(goings)('who %s', async (_, event) => {
+    for (const id of [1, 2]) await publish(id);
+    await subscribe(2, 1);
+    await answer(2);
+    happens(event);
+    await settled();
+    expect(sfu.sessions.get('session-2')?.size).toBe(0);
+    expect([...disk.list({ prefix: 'sfu/' })]).toHaveLength(1);
+    expect(runner.dueAt()).toBeNull();
+  });
+
+  it('and those that the SFU made for them meanwhile', async () => {
+    for (const id of [1, 2]) await publish(id);
+    sfu.meanwhile = () => happens({ type: 'bar', user: 2 });
+    await subscribe(2, 1);
+    await settled();
+    expect(sfu.heardIn('session-2')).toEqual([]);
+    expect(sfu.sessions.get('session-2')?.size).toBe(0);
+  });
+
+  it('though the SFU is down at first, and the object is evicted', async () => {
+    for (const id of [1, 2]) await publish(id);
+    sfu.failing = [down(), down()];
+    expectConsole(/^Tracks of a call could not be closed/, /^Tracks of a call could not be closed/);
+    happens({ type: 'bar', user: 2 });
+    await settled();
+    expect(alarm).toBe(NOW + 1_000);
+    wake();
+    expect(runner.dueAt()).toBe(NOW + 1_000);
+    for (let round = 0; round < 3; round += 1) {
+      now = runner.dueAt() ?? now;
+      runner.handleAlarm();
+      await settled();
+    }
+    expect(sfu.sessions.get('session-2')?.size).toBe(0);
+    expect(runner.dueAt()).toBeNull();
+  });
+
+  it('also if the object was evicted while the SFU worked for them', async () => {
+    for (const id of [1, 2]) await publish(id);
+    // The new object doesn't get the SFU's answer.
+    sfu.meanwhile = () => wake();
+    await subscribe(2, 1);
+    happens({ type: 'bar', user: 2 });
+    await settled();
+    expect(sfu.log).toContain('list session-2');
+    expect(sfu.heardIn('session-2')).toEqual([]);
+  });
+});
+
+describe('a failing SFU', () => {
+  it.each([
+    ['busy', 'busy'],
+    ['down', 'down'],
+    ['gone', 'session'],
+  ] as const)('that is %s is said as %s', async (failure, refused) => {
+    await publish(1);
+    await publish(2);
+    sfu.failing = [new SfuError(failure, 'The SFU answered')];
+    expectConsole(/^A call's subscribe failed at the SFU: The SFU answered/);
+    expect(await subscribe(1, 2)).toEqual({ refused });
+    await settled();
+    // Whoever has lost the connection sends nothing until it is made anew.
+    expect(sendsOf(1)).toEqual(failure === 'gone' ? {} : { audio: NOW });
+    await publish(1, MIC, 'anew');
+    expect(await subscribe(1, 2)).toMatchObject({ sdp: 'offer' });
+  });
+
+  it('may fail with some of the tracks', async () => {
+    for (const id of [1, 2, 3]) await publish(id);
+    sfu.failingItems = ['session-3'];
+    const { peerId } = peer(2);
+    expect(await subscribe(1, 2, 3)).toMatchObject({
+      tracks: [
+        { of: peerId, mid: 'm1' },
+        { of: peer(3).peerId, error: 'retry' },
+      ],
+    });
+    sfu.failingItems = ['0'];
+    expectConsole(/took none of the tracks/);
+    expect(await publish(2, MIC, 'reloaded')).toEqual({ refused: 'down' });
+  });
+});
+
+describe('the requests of one connection', () => {
+  it('run one after the other', async () => {
+    await Promise.all([publish(1), publish(2), publish(1), subscribe(1, 2), subscribe(1, 2)]);
+    expect(sfu.overlapped).toBe(false);
+  });
+
+  it('take an answer once, and none without an offer', async () => {
+    for (const id of [1, 2]) await publish(id);
+    expect(await answer(1)).toEqual({ refused: 'session' });
+    await subscribe(1, 2);
+    expect(await answer(1)).toEqual({ sdp: null, tracks: [] });
+    expect(await answer(1)).toEqual({ refused: 'session' });
+  });
+
+  it('begin anew if an answer never came', async () => {
+    for (const id of [1, 2]) await publish(id);
+    await subscribe(1, 2);
+    expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
+    expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
+    expect(await publish(1, MIC, 'anew')).toMatchObject({ sdp: 'answer' });
+  });
+
+  it('show another member on a line, of the same medium alone', async () => {
+    for (const id of [1, 2, 3]) await publish(id);
+    await subscribe(1, 2);
+    await answer(1);
+    const { peerId: of } = peer(3);
+    const update = (mid: string, kind: 'audio' | 'video') =>
+      ask(1, { act: 'update', tracks: [{ mid, of, kind }] });
+    expect(await update('m1', 'audio')).toMatchObject({ tracks: [{ of, mid: 'm1' }] });
+    expect(sfu.heardIn('session-1').join()).toMatch(/^session-3/);
+    expect(await update('m1', 'video')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
+    expect(await update('0', 'audio')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
+  });
+
+  it('close their own lines alone', async () => {
+    for (const id of [1, 2]) await publish(id);
+    await ask(1, { act: 'close', mids: ['0', 'm9'] });
+    expect(sfu.log.filter((line) => line.startsWith('close'))).toEqual(['close 0 session-1']);
+    expect(sendsOf(1)).toEqual({});
+    expect(sendsOf(2)).toEqual({ audio: NOW });
+  });
+});

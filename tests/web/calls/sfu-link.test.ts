@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { SfuLink } from '../../../web/calls/core/sfu-link.ts';
+import type { SfuPeer } from '../../../web/calls/core/sfu-peer.ts';
+import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
+import type { CallRoster } from '../../../worker/contract/call.ts';
+import { track as trackOf } from './track.ts';
+
+/** The browser's connection, which does what it is told. */
+class FakePeer implements SfuPeer {
+  now: RTCPeerConnectionState = 'new';
+  closed = false;
+  readonly sending = new Map<TrackKind, MediaStreamTrack | null>();
+  readonly lines: string[] = [];
+  onState: () => void;
+
+  constructor(onState: () => void) {
+    this.onState = onState;
+  }
+
+  be(state: RTCPeerConnectionState) {
+    this.now = state;
+    this.onState();
+  }
+
+  state = () => this.now;
+  offer = async (kinds: readonly TrackKind[]) => {
+    const mids = new Map(kinds.map((kind) => [kind, `out-${kind}`]));
+    return { sdp: 'v=0 offer', mids };
+  };
+  take = async () => this.be('connected');
+  rollback = async () => undefined;
+  answer = async () => 'v=0 answer';
+  send = async (kind: TrackKind, track: MediaStreamTrack | null) => {
+    this.sending.set(kind, track);
+  };
+  drop = async (kind: TrackKind) => {
+    this.sending.delete(kind);
+  };
+  receiving = () => ({
+    track: trackOf('audio'),
+    level: () => 0,
+    soundAt: () => 0,
+    stats: async () => [],
+  });
+  close = () => {
+    this.closed = true;
+  };
+}
+
+class Failure extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
+let peers: FakePeer[];
+let log: string[];
+let shown: string[];
+let failing: number[];
+let down: boolean;
+let timers: { at: number; run: () => void }[];
+let now: number;
+let tracks: Record<'mic' | 'camera' | 'screen' | 'screenSound', MediaStreamTrack | null>;
+let link: SfuLink;
+let ids: number;
+/** Members of whom the SFU has nothing yet. */
+let empty: string[];
+
+const ask = async <Answer>(what: string, answer: Answer): Promise<Answer> => {
+  log.push(what);
+  await Promise.resolve();
+  const status = failing.shift();
+  if (status) throw new Failure(status);
+  return answer;
+};
+
+beforeEach(() => {
+  [peers, log, shown, failing, timers, empty] = [[], [], [], [], [], []];
+  [down, now, ids] = [false, 0, 0];
+  tracks = { mic: trackOf('audio'), camera: null, screen: null, screenSound: null };
+  link = new SfuLink({
+    peerId: 'me',
+    connect: (_, onState) => {
+      const peer = new FakePeer(onState);
+      peers.push(peer);
+      return peer;
+    },
+    servers: async () => [],
+    requests: {
+      publish: ({ tracks: sent }) =>
+        ask(`publish ${sent.map(({ kind }) => kind).join()}`, { answer: 'v=0' }),
+      subscribe: async ({ tracks: wanted }) => {
+        await ask(`subscribe ${wanted.map(({ of, kind }) => `${of} ${kind}`).join()}`, null);
+        const got = wanted.map(({ of, kind }) => {
+          ids += 1;
+          return empty.includes(of)
+            ? { of, kind, error: 'retry' as const }
+            : { of, kind, mid: `in-${ids}` };
+        });
+        return { offer: got.some((one) => 'mid' in one) ? 'v=0' : null, tracks: got };
+      },
+      answer: () => ask('answer', undefined),
+      close: (mids) => ask(`close ${mids.join()}`, undefined),
+    },
+    tracks: () => tracks,
+    clock: {
+      random: () => 0,
+      now: () => now,
+      after: (ms, run) => {
+        const timer = { at: now + ms, run };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+        };
+      },
+    },
+    onTrack: (of, line, track) => shown.push(`${of} ${line}${track ? '' : ' gone'}`),
+    onState: () => undefined,
+    onGone: (of) => shown.push(`${of} gone`),
+    onDown: (is) => {
+      down = is;
+    },
+    onClose: () => log.push('closed'),
+  });
+});
+
+type Sends = Partial<Record<TrackKind, number>>;
+let version = 0;
+const rosterOf = (others: Record<string, Sends>, own: { sends?: Sends; video?: boolean } = {}) => {
+  version += 1;
+  const all = { me: own.sends ?? {}, ...others };
+  const members = Object.entries(all).map(([peerId, sends], at) => ({
+    peerId,
+    id: at + 1,
+    userSocketId: peerId,
+    name: peerId,
+    firstFile: null,
+    way: 'relayed' as const,
+    fellow: true,
+    audio: true,
+    video: peerId === 'me' && own.video === true,
+    screen: false,
+    connected: true,
+    sends,
+    hand: false,
+    mutes: 0,
+  }));
+  return {
+    version,
+    transport: 'sfu',
+    media: 'audio',
+    session: null,
+    host: null,
+    startedAt: '',
+    members,
+    rung: [],
+  } satisfies CallRoster;
+};
+
+const settled = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+const follow = async (...about: Parameters<typeof rosterOf>) => {
+  link.follow(rosterOf(...about));
+  await settled();
+};
+const pass = async (ms: number) => {
+  now += ms;
+  const due = timers.filter(({ at }) => at <= now);
+  timers = timers.filter(({ at }) => at > now);
+  for (const { run } of due) run();
+  await settled();
+};
+
+describe('a call through an SFU', () => {
+  it('is one connection, on which one sends once and hears all others', async () => {
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 }, cleo: {} });
+    expect(log).toEqual(['publish audio', 'subscribe ana audio,ben audio', 'answer']);
+    expect([peers.length, peers[0]?.sending.get('audio')]).toEqual([1, tracks.mic]);
+    expect(shown).toEqual(['ana mic', 'ben mic']);
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 }, cleo: { audio: 3 } });
+    expect(log.slice(3)).toEqual(['subscribe cleo audio', 'answer']);
+  });
+
+  it('asks again for what a member sends anew, and closes what is gone', async () => {
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
+    log = [];
+    await follow({ ana: { audio: 9 } });
+    expect(log).toEqual(['close in-1,in-2', 'subscribe ana audio', 'answer']);
+    expect(shown).toEqual(['ana mic', 'ben mic', 'ben gone', 'ana mic gone', 'ana mic']);
+  });
+
+  it('shows a camera once the roster does, and takes it back', async () => {
+    await follow({});
+    tracks = { ...tracks, camera: trackOf('video') };
+    link.resend();
+    await settled();
+    expect(log).toEqual(['publish audio']);
+    await follow({}, { sends: { audio: 1 }, video: true });
+    expect(log.slice(1)).toEqual(['publish video']);
+    tracks = { ...tracks, camera: null };
+    link.resend();
+    await settled();
+    expect(log.slice(2)).toEqual(['close out-video']);
+    expect(peers).toHaveLength(1);
+  });
+
+  it('asks again soon for a track that the SFU doesn’t have yet', async () => {
+    empty = ['ana'];
+    await follow({ ana: { audio: 1 } });
+    expect(shown).toEqual([]);
+    empty = [];
+    await pass(700);
+    expect(log.slice(1)).toEqual(['subscribe ana audio', 'subscribe ana audio', 'answer']);
+    expect(shown).toEqual(['ana mic']);
+  });
+
+  it('says that the SFU is down, tries again later and later, and at once when asked', async () => {
+    failing = [503, 503, 503];
+    await follow({});
+    expect([down, log]).toEqual([true, ['publish audio']]);
+    await pass(999);
+    expect(log).toHaveLength(1);
+    await pass(1);
+    expect(log).toHaveLength(2);
+    await pass(1_999);
+    expect(log).toHaveLength(2);
+    link.retry();
+    await settled();
+    expect([down, log.length]).toEqual([true, 3]);
+    await pass(4_000);
+    expect([down, log.length, peers.length]).toEqual([false, 4, 1]);
+  });
+
+  it.each<[string, () => void]>([
+    ['the server wants that', () => (failing = [409])],
+    ['it has failed', () => peers[0]?.be('failed')],
+    ['it was interrupted for half a minute', () => peers[0]?.be('disconnected')],
+    ['the network has changed', () => (peers[0]?.be('disconnected'), link.move())],
+  ])('connects anew if %s', async (_, happen) => {
+    await follow({ ana: { audio: 1 } });
+    happen();
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
+    await pass(30_000);
+    expect(peers.map(({ closed }) => closed)).toEqual([true, false]);
+    expect(log.slice(3)).toContain('publish audio');
+    expect(shown.slice(1)).toEqual(expect.arrayContaining(['ana mic', 'ben mic']));
+  });
+
+  it('connects anew if the server has ended what was sent', async () => {
+    await follow({});
+    await follow({}, { sends: { audio: 1 } });
+    expect(peers).toHaveLength(1);
+    await follow({}, { sends: {} });
+    expect(peers).toHaveLength(2);
+  });
+
+  it('asks for nothing after hanging up', async () => {
+    link.follow(rosterOf({ ana: { audio: 1 } }));
+    await Promise.resolve();
+    link.close();
+    await settled();
+    expect(log.filter((what) => what.startsWith('subscribe'))).toEqual([]);
+    expect([log.includes('closed'), peers.every(({ closed }) => closed)]).toEqual([true, true]);
+  });
+});

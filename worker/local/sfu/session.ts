@@ -1,0 +1,129 @@
+import {
+  MediaStreamTrack,
+  RTCPeerConnection,
+  type RTCRtpTransceiver,
+  useOPUS as opus,
+  useVP8 as vp8,
+} from 'werift';
+
+/** How often a camera is asked for a whole picture while somebody watches, in case one was lost. */
+const WHOLE_PICTURE_EVERY_MS = 3_000;
+
+interface Source {
+  session: SfuSession;
+  transceiver: RTCRtpTransceiver;
+  track: MediaStreamTrack;
+}
+
+interface Line {
+  out: MediaStreamTrack;
+  stop: () => void;
+}
+
+/** One session of the stand-in: a connection to one browser, which sends some tracks and receives others. */
+export class SfuSession {
+  readonly #pc = new RTCPeerConnection({
+    codecs: { audio: [opus()], video: [vp8()] },
+    iceServers: [],
+    iceUseIpv6: false,
+    // Browsers on this machine without a network.
+    iceAdditionalHostAddresses: ['127.0.0.1'],
+    bundlePolicy: 'max-bundle',
+  });
+  /** What the browser sends, by the name it was published under. */
+  readonly #names = new Map<string, RTCRtpTransceiver>();
+  readonly #lines = new Map<string, Line>();
+  /** An offer is out, so nothing else may be negotiated. */
+  offers = false;
+
+  async publish(sdp: string, tracks: readonly { mid: string; trackName: string }[]) {
+    await this.#pc.setRemoteDescription({ type: 'offer', sdp });
+    await this.#pc.setLocalDescription(await this.#pc.createAnswer());
+    const done = tracks.map(({ mid, trackName }) => {
+      const transceiver = this.#pc.getTransceivers().find((one) => one.mid === mid);
+      if (!transceiver) return { mid, trackName, errorCode: 'invalid_track' };
+      this.#names.set(trackName, transceiver);
+      return { mid, trackName };
+    });
+    return { sdp: this.#pc.localDescription?.sdp ?? '', tracks: done };
+  }
+
+  source(trackName: string): Source | undefined {
+    const transceiver = this.#names.get(trackName);
+    const [track] = transceiver?.receiver.tracks ?? [];
+    return transceiver && track ? { session: this, transceiver, track } : undefined;
+  }
+
+  /** Adds a line for each source, and offers them. @returns the names of the lines */
+  async pull(sources: readonly Source[]) {
+    const made = sources.map((source) => {
+      const out = new MediaStreamTrack({ kind: source.track.kind });
+      const transceiver = this.#pc.addTransceiver(out, { direction: 'sendonly' });
+      return { transceiver, out, source };
+    });
+    await this.#pc.setLocalDescription(await this.#pc.createOffer());
+    this.offers = true;
+    const mids = made.map(({ transceiver, out, source }) => {
+      const mid = transceiver.mid ?? '';
+      this.#lines.set(mid, { out, stop: forward(source, out) });
+      return mid;
+    });
+    return { sdp: this.#pc.localDescription?.sdp ?? '', mids };
+  }
+
+  async answer(sdp: string) {
+    await this.#pc.setRemoteDescription({ type: 'answer', sdp });
+    this.offers = false;
+  }
+
+  /** Shows another source on a line. @returns whether there is such a line */
+  show(mid: string, source: Source): boolean {
+    const line = this.#lines.get(mid);
+    if (!line) return false;
+    line.stop();
+    this.#lines.set(mid, { ...line, stop: forward(source, line.out) });
+    return true;
+  }
+
+  close(mid: string) {
+    this.#lines.get(mid)?.stop();
+    this.#lines.delete(mid);
+    for (const [name, transceiver] of this.#names) {
+      if (transceiver.mid === mid) this.#names.delete(name);
+    }
+  }
+
+  tracks() {
+    const sent = [...this.#names].map(([trackName, { mid }]) => ({ mid, trackName }));
+    return [...sent, ...[...this.#lines.keys()].map((mid) => ({ mid }))];
+  }
+
+  names(trackName: string) {
+    return this.#names.has(trackName);
+  }
+
+  askForPicture({ receiver }: RTCRtpTransceiver, { ssrc }: MediaStreamTrack) {
+    if (ssrc !== undefined) void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
+  }
+
+  async end() {
+    for (const { stop } of this.#lines.values()) stop();
+    await this.#pc.close();
+  }
+}
+
+/** Copies what comes from a source, as long as it is published. @returns a function that stops it */
+function forward({ session, transceiver, track }: Source, out: MediaStreamTrack): () => void {
+  const name = [...session.tracks()].find(({ mid }) => mid === transceiver.mid);
+  const { unSubscribe } = track.onReceiveRtp.subscribe((packet) => {
+    if (session.tracks().some(({ mid }) => mid === name?.mid)) out.writeRtp(packet.clone());
+  });
+  if (track.kind !== 'video') return unSubscribe;
+  const ask = () => session.askForPicture(transceiver, track);
+  ask();
+  const timer = setInterval(ask, WHOLE_PICTURE_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    unSubscribe();
+  };
+}
