@@ -92,7 +92,7 @@ export const sendAgain = (waiting: WaitingMessage) => change(keep({ ...waiting, 
 
 /** Puts a refused message back into the field, to be written in another way. */
 export async function editAgain(waiting: WaitingMessage) {
-  returnDraft(waiting.user, waiting.room, waiting.text);
+  returnDraft(waiting);
   await discard(waiting);
 }
 

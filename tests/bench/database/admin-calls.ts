@@ -53,13 +53,19 @@ export const ADMIN_CALLS: Call[] = [
       cursor: encodeCursor('decided', [Math.floor(scale / 6)]),
     }),
   ),
-  list('sessions to judge', (db) => listAdminSessions(db, { ...page, state: 'latest' })),
-  search('sessions to judge by words', (db) =>
-    listAdminSessions(db, { ...page, state: 'latest', q: 'zephyr' }),
+  list('sessions to judge', (db) =>
+    listAdminSessions(db, { ...page, adminId: HEAVY, state: 'latest' }),
   ),
-  list('sessions taken down', (db) => listAdminSessions(db, { ...page, state: 'taken-down' })),
-  list('files to judge', (db) => listAdminMedia(db, { ...page, state: 'latest' })),
-  list('files taken down', (db) => listAdminMedia(db, { ...page, state: 'taken-down' })),
+  search('sessions to judge by words', (db) =>
+    listAdminSessions(db, { ...page, adminId: HEAVY, state: 'latest', q: 'zephyr' }),
+  ),
+  list('sessions taken down', (db) =>
+    listAdminSessions(db, { ...page, adminId: HEAVY, state: 'taken-down' }),
+  ),
+  list('files to judge', (db) => listAdminMedia(db, { ...page, adminId: HEAVY, state: 'latest' })),
+  list('files taken down', (db) =>
+    listAdminMedia(db, { ...page, adminId: HEAVY, state: 'taken-down' }),
+  ),
   list('catalogue', (db) => searchCatalogue(db, { ...page, state: 'listed' })),
   list('catalogue of a category', (db) =>
     searchCatalogue(db, { ...page, state: 'listed', category: 1 }),
