@@ -32,15 +32,16 @@ export const toRuns = (marks: readonly Mark[]) => ({
     .toSorted((a, b) => a.since - b.since),
 });
 
+const namesOf = (steps: string[]) => JSON.stringify(steps.map((step) => FAILED + step));
+
 /** Notes which steps of a run have failed, each with the time of its first failure, and forgets those that worked. */
 export async function markSteps(
   db: Database,
   { worked, failed, now }: { worked: string[]; failed: string[]; now: number },
 ) {
-  const names = (steps: string[]) => JSON.stringify(steps.map((step) => FAILED + step));
   await db.batch({
-    worked: sql`DELETE FROM sweep_marks WHERE name IN (SELECT value FROM json_each(${names(worked)}))`,
-    failed: sql`INSERT INTO sweep_marks (name, value) SELECT value, ${now} FROM json_each(${names(failed)}) WHERE 1
+    worked: sql`DELETE FROM sweep_marks WHERE name IN (SELECT value FROM json_each(${namesOf(worked)}))`,
+    failed: sql`INSERT INTO sweep_marks (name, value) SELECT value, ${now} FROM json_each(${namesOf(failed)}) WHERE 1
       ON CONFLICT (name) DO NOTHING`,
   });
 }

@@ -35,11 +35,12 @@ interface Found {
 
 /** What Health at /admin says: the settings, and what was noted of the instance. */
 export const healthOf = (env: Env, found: Found, now: number): Overview['health'] => [
-  ...checkConfiguration(env).map((finding) =>
-    finding.subject === 'IMAGES' && finding.state === 'ok' && found.failedCopies > 0
-      ? { ...finding, state: 'weak' as const }
-      : finding,
-  ),
+  ...checkConfiguration(env).map(({ subject, state, wrong }) => ({
+    subject,
+    state:
+      subject === 'IMAGES' && state === 'ok' && found.failedCopies > 0 ? ('weak' as const) : state,
+    wrong,
+  })),
   { subject: 'clock', state: clockState(found.sweptAt, now), wrong: [] },
   { subject: 'tasks', state: stepsState(found.failing, now), wrong: [] },
   { subject: 'database', state: sizeState(found.bytes), wrong: [] },

@@ -28,9 +28,10 @@ export const securityText = new Hono<AppEnv>().get('/security.txt', (c) => {
   return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' });
 });
 
+const unwell = (sentence: string) => new ProblemError(503, forPrograms(sentence));
+
 /** @returns when the sweep last ran. @throws ProblemError 503 if it is late, or one of its steps keeps failing */
 async function lastRun(db: Database, now: number) {
-  const unwell = (sentence: string) => new ProblemError(503, forPrograms(sentence));
   const marks = await db.all(selectMarks()).catch((error: unknown) => {
     console.error('The database could not be asked for the health of this instance', error);
     throw unwell('The database doesn’t answer.');

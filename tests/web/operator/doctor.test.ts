@@ -99,10 +99,10 @@ describe('settings', () => {
     ['JURISDICTION', 'EU'],
     ['ADMIN_SECOND_FACTOR', 'OFF'],
   ])('that would break something are named before and after a deploy: %s = %s', (name, value) => {
-    const said = new RegExp(`^✗ \\w+ needs attention\\. .*${name} should look like`, 'm');
-    expect(lines({ [name]: value }, [])).toMatch(said);
+    const line = new RegExp(`^✗ \\w+ needs attention\\. .*${name} should look like`, 'm');
+    expect(lines({ [name]: value }, [])).toMatch(line);
     const before = checkVars({ ...config, vars: { ...config.vars, [name]: value } }).map(toLine);
-    expect(before.join('\n')).toMatch(said);
+    expect(before.join('\n')).toMatch(line);
   });
 
   it('that are empty in wrangler.toml are named before a deploy', () => {
