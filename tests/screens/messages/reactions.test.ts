@@ -149,8 +149,9 @@ it('quotes messages that aren’t loaded, and says where one can’t be seen', a
   await expect.poll(() => document.activeElement?.getAttribute('data-number')).toBe('3');
 });
 
+const at = (number: number) => ({ '@id': `/api/sessions/31/messages/${number}` });
+
 it('lets the host pin messages, which all see at the top', async () => {
-  const at = (number: number) => ({ '@id': `/api/sessions/31/messages/${number}` });
   const password = messageItem(1, 'The password is moon', at(1));
   const answers = sessionRoom(
     { host: { id: 7, name: 'Mira' }, pendingCount: 0 },

@@ -25,8 +25,9 @@ it('leaves messages without a pending reaction as they are', () => {
   expect(second?.reactions).toEqual([{ emoji: '👍', count: 1, own: true }]);
 });
 
+const pin = (number: number, pinned: boolean) => withPin([3, 1], { number, pinned });
+
 it('keeps pins in their order', () => {
-  const pin = (number: number, pinned: boolean) => withPin([3, 1], { number, pinned });
   expect([pin(1, true), pin(3, false), pin(2, true), pin(2, false)]).toEqual([
     [3, 1],
     [1],

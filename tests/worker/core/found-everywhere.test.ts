@@ -65,7 +65,7 @@ async function importGames(file: string) {
 }
 
 const gameNamed = async (name: string) =>
-  `/api/games/${await env.DB.prepare('SELECT id FROM games WHERE name = ?').bind(name).first('id')}`;
+  `/api/games/${await env.DB.prepare('SELECT id FROM games WHERE name = ?').bind(name).first<number>('id')}`;
 
 async function acceptedRequest(name: string) {
   await expectAnswer(post('/api/game-requests', { name }, host.token), 201, z.unknown());

@@ -82,10 +82,10 @@ describe.each(Object.entries(FINDS))('%s', (_kind, texts) => {
   it.each(Object.entries(texts))('“%s” is found by what people type', async (text, queries) => {
     for (const q of [...queries, text]) {
       const { results } = await found(q);
-      expect({ q, ids: results.map(({ id }) => id) }).toMatchObject({
+      expect(
+        results.map(({ id }) => id),
         q,
-        ids: expect.arrayContaining([idOf(text)]),
-      });
+      ).toContain(idOf(text));
     }
   });
 });

@@ -37,6 +37,10 @@ const once = (record: readonly Outcome[], hostId: number) =>
     (outcome, index) => !isMark(hostId)(outcome) || record.findLastIndex(isMark(hostId)) === index,
   );
 
+/** Sessions of six hosts that overlap. */
+const atOnce = (missed: boolean) =>
+  Array.from({ length: 6 }, (_, hostId) => ({ hostId, startedAt: hostId, endedAt: 90, missed }));
+
 const markedByOne = (record: readonly Outcome[]) =>
   record.map((one) => Object.assign({}, one, { missed: one.missed && one.hostId === 3 }));
 
@@ -87,13 +91,6 @@ describe('the band', () => {
   });
 
   it('counts sessions at the same time as one that was attended, and each that was missed', () => {
-    const atOnce = (missed: boolean) =>
-      Array.from({ length: 6 }, (_, hostId) => ({
-        hostId,
-        startedAt: hostId,
-        endedAt: 90,
-        missed,
-      }));
     expect(bandOf(atOnce(false))).toBe('new');
     expect(bandOf([...atOnce(false), ...atOnce(true)])).toBe('often');
   });

@@ -25,7 +25,7 @@ import {
   unmark,
 } from '../support/afterwards.ts';
 import { HOUR_MS, addGames, expectAnswer, get, patch, put, send } from '../support/client.ts';
-import { befriend, end } from '../support/friendship.ts';
+import { befriend, end as endFriendship } from '../support/friendship.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 let host: Player;
@@ -211,7 +211,7 @@ describe('what can’t make a record', () => {
     await befriend(player, friend);
     const friendship = await befriend(player, former);
     await env.DB.prepare('UPDATE friends SET created_at = 0').run();
-    await done(end(friendship, player));
+    await done(endFriendship(friendship, player));
     for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
     await settle(await played(other, [player], { visibility: 'unlisted' }));
     expect(await bandFor(player)).toBe('new');

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
-import { PASSWORD, addUser, expectAnswer, get, patch, post } from './client.ts';
+import { PASSWORD, type addUser, expectAnswer, get, patch, post } from './client.ts';
 
 /** Decisions about users, and their appeals, as clients make and read them. */
 
