@@ -73,6 +73,7 @@ it('offers six emojis, and all others with a search, by keyboard alone', async (
   await openRoom(messageItem(1, 'Which map?'));
   answer({ [`PUT ${of(1, '🎉')}`]: noContent(), [`PUT ${of(1, '🐉')}`]: noContent() });
   const react = log.getByRole('button', { name: 'React to the message from Jonas' });
+  await expect.element(react).toBeVisible();
   react.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('👍');
@@ -135,11 +136,12 @@ it('replies to a message, and leads from the quote to it', async () => {
 
 it('quotes messages that aren’t loaded, and says where one can’t be seen', async () => {
   const old = messageItem(3, 'The first map');
-  answer({ [`GET ${ROOM}/messages?numbers=3%2C4`]: messagePage([old]) });
-  await openRoom(
+  const answers = conversation(
     messageItem(90, 'Again?', { replyTo: 3 }),
     messageItem(91, 'Never', { replyTo: 4, author: ME }),
   );
+  const others = { [`GET ${ROOM}/messages?numbers=3%2C4`]: messagePage([old]) };
+  await mount('/messages/8', { as: {}, shell: true, answers: { ...answers, ...others } });
   const quote = log.getByRole('button', { name: 'Jonas The first map' });
   await expect.element(quote).toBeVisible();
   await expect.element(log.getByText('The original message isn’t available.')).toBeVisible();

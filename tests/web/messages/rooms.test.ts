@@ -50,10 +50,11 @@ it('counts somebody else’s new message as unread, until it is read here or els
   expect(unread()).toEqual({ [ELSEWHERE]: 9 });
 });
 
-it('counts neither one’s own message, nor what was changed or deleted', () => {
+it('counts neither one’s own message, nor a change of one', () => {
   arrive(ROOM, 4, { author: { ...OTHER, id: ME } });
-  arrive(ROOM, 3, { editedAt: new Date(5).toISOString() });
-  arrive(ROOM, 2, { deleted: true });
+  const changed = { ...message(3), reactions: [{ emoji: '👍', count: 1, own: false }] };
+  const data = { room: ROOM, message: changed, changed: true as const };
+  rooms.handleRoomFrame({ event: 'message', data }, ME);
   expect(unread()).toEqual({});
 });
 

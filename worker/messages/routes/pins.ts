@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { askRoom } from '../../core/objects.ts';
-import { type AppEnv, createRouter, route, requireViewer } from '../../core/router.ts';
+import { type AppEnv, conflict, createRouter, route, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { Message, type MessageRef, problemOf, roomOf } from '../room-route.ts';
 
@@ -24,7 +24,7 @@ export const pins = createRouter()
       description: 'Again changes nothing. A room has at most 5 pinned messages.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
-      responses: { 204: { description: 'Pinned.' } },
+      responses: { 204: { description: 'Pinned.' }, ...conflict },
     }),
     async (c) => {
       await pin(c, c.req.valid('param'), true);

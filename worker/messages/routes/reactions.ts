@@ -7,7 +7,14 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
-import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
+import {
+  type AppEnv,
+  conflict,
+  createRouter,
+  route,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors } from '../queries/conversations.ts';
 import { Message, problemOf, roomOf } from '../room-route.ts';
@@ -67,7 +74,7 @@ export const reactions = createRouter()
       description: 'Again changes nothing. A message has at most 12 different emojis.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Reaction },
-      responses: { 204: { description: 'Set.' } },
+      responses: { 204: { description: 'Set.' }, ...conflict },
     }),
     async (c) => {
       await react(c, c.req.valid('param'), true);
