@@ -14,11 +14,11 @@ export interface Mentionable {
 const OFFERED_MAX = 6;
 
 /** What stands between an '@' and the caret. Null if there is no '@' that begins a word. */
-export const mentionBefore = (text: string, caret: number): string | null =>
+const mentionBefore = (text: string, caret: number): string | null =>
   /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
 
 /** The members whose name, or a word of it, begins like this. */
-export function membersLike(members: readonly Mentionable[], query: string) {
+function membersLike(members: readonly Mentionable[], query: string) {
   const wanted = query.toLowerCase();
   return members
     .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${wanted}`))

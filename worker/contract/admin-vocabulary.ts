@@ -48,7 +48,7 @@ export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
 export type ContentListName = (typeof CONTENT_LISTS)[number];
 
 /** What goes wrong and is counted per day. */
-export const FAILURES = ['errors', 'failedEmails', 'failedPushes', 'failedCopies'] as const;
+const FAILURES = ['errors', 'failedEmails', 'failedPushes', 'failedCopies'] as const;
 /** What is counted per day. */
 export const FIGURES = [
   'users',

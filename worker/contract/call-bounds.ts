@@ -8,7 +8,7 @@ export const CALL_MEMBERS_MAX = 8;
 /** With more members, cameras and screens are off, since each member sends its video to every other. */
 export const VIDEO_MEMBERS_MAX = 5;
 /** The same for a call through an SFU, to which each member sends once. */
-export const SFU_MEMBERS_MAX = 40;
+const SFU_MEMBERS_MAX = 40;
 /** How many cameras and how many screens are shown at a time through an SFU. */
 export const SFU_CAMERAS_MAX = 12;
 export const SFU_SCREENS_MAX = 2;

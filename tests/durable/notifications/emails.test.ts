@@ -81,7 +81,7 @@ describe('an email about a notification', () => {
     await tick(MINUTE_MS + 1);
     const subject = `${user.name} applied for <b>Raid</b>`;
     const { text, html, headers } = await mailTo(host.email, subject);
-    expect(text).toContain(`\nhttps://peerway.test/session/${session.id}\n`);
+    expect(text).toContain(`\nhttps://peerway.test/session/${session.id}#applicants\n`);
     expect(html).toContain('&lt;b&gt;Raid&lt;/b&gt;');
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     await tick(HOUR_MS);

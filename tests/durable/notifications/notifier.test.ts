@@ -83,7 +83,7 @@ describe('a push', () => {
           title: `${applicant.name} applied for ${session.name}`,
           body: 'Hi! I can heal.',
           tag: `applications-${session.id}`,
-          navigate: `https://peerway.test/session/${session.id}`,
+          navigate: `https://peerway.test/session/${session.id}#applicants`,
         },
       },
       urgency: 'normal',

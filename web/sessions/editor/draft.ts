@@ -72,7 +72,7 @@ export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): 
 export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
 /** The host's role, if it is still one of the roles. */
-export const ownRole = ({ roles, hostRole }: Pick<Draft, 'roles' | 'hostRole'>) =>
+const ownRole = ({ roles, hostRole }: Pick<Draft, 'roles' | 'hostRole'>) =>
   (hostRole !== '' && roles.find(({ name }) => name === hostRole)?.name.trim()) || null;
 
 /** The API fields of a draft, without the time. */

@@ -60,7 +60,7 @@ const remindAnew = ({ startsAt }: SessionFields, now: number) =>
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
 /** The host's role after a change of session `s`. A role that is gone isn't theirs any more. */
-export function hostRoleAfter({ roles, hostRole }: Pick<SessionFields, 'roles' | 'hostRole'>) {
+function hostRoleAfter({ roles, hostRole }: Pick<SessionFields, 'roles' | 'hostRole'>) {
   if (hostRole !== undefined) return sql`${hostRole}`;
   return roles === undefined
     ? sql`s.host_role`
