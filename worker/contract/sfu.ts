@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { SFU_TRACKS_MAX, TRACK_KINDS } from './call-bounds.ts';
+import { issue } from './issue.ts';
 
 /**
  * The voice of a session through an SFU. A browser has one connection to it, and names others by their peer ids. It
@@ -9,7 +10,10 @@ import { SFU_TRACKS_MAX, TRACK_KINDS } from './call-bounds.ts';
 
 const SDP_MAX = 64 * 1024;
 
-const Sdp = z.string().max(SDP_MAX).startsWith('v=0', 'This is no SDP.');
+const Sdp = z
+  .string()
+  .max(SDP_MAX)
+  .refine((text) => text.startsWith('v=0'), issue('unfit'));
 const PeerId = z.uuid();
 const Kind = z.enum(TRACK_KINDS);
 /** A line of the connection, as SDP names it. */

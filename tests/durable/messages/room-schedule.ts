@@ -14,7 +14,7 @@ import {
   write,
 } from '../../worker/support/messages.ts';
 import { makeFriends } from '../../worker/support/search-data.ts';
-import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { apply, changeApplicationStatus, letApplyAgain } from '../../worker/support/sessions.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
@@ -410,6 +410,7 @@ export class RoomSchedule {
       await changeApplicationStatus(person, application, 'left');
       this.#out.add(person.id);
     } else {
+      await letApplyAgain();
       const { id } = await apply(person, this.#session);
       this.#applications.set(person.id, id);
       // From here on the member may receive messages again.

@@ -62,7 +62,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(35);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(37);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));
@@ -160,7 +160,7 @@ describe('an export', () => {
       expect(rows('reports-by-you')[1]?.['evidence']).toEqual({ name: me.name });
       expect(rows('reports-about-you')[0]?.['evidence']).not.toHaveProperty('messages');
       // Sessions and messages are tested elsewhere.
-      const others = ['account', 'sessions-hosted', 'messages', 'rooms'];
+      const others = ['account', 'sessions-hosted', 'messages', 'reactions', 'rooms'];
       expect([...Object.keys(holds), ...others].map((name) => `${name}.json`).toSorted()).toEqual(
         names.filter((name) => name.endsWith('.json')).toSorted(),
       );

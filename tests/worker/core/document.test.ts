@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
       Object.entries(operation.responses ?? {}).filter(([status]) => Number(status) >= 400),
     );
     expect(failures.filter(([, failure]) => !('$ref' in failure))).toEqual([]);
-    expect(JSON.stringify(document).length).toBeLessThan(260_000);
+    expect(JSON.stringify(document).length).toBeLessThan(290_000);
   });
 });
 
@@ -143,6 +143,7 @@ describe.each(['visitor', 'owner', 'admin'] as const)('to the %s', (role) => {
     // Fills the lists that the past leaves empty.
     if (role === 'owner') {
       await post(`/api/sessions/${session}/messages`, { text: 'Hello', nonce: 'document' }, token);
+      await put(`/api/sessions/${session}/messages/1/reactions/👍`, {}, token);
       await put(`/api/blocks/${ids.former}`, {}, token);
     }
     if (role === 'admin') {

@@ -47,24 +47,24 @@ it('is bad before the first run of the scheduled tasks, good after it, and bad w
 });
 
 it('names a task that keeps failing, since when, until it works again', async () => {
-  expectConsole(/^The sweep’s indexing failed/);
+  expectConsole(/^The sweep’s expiry failed/);
   const first = Date.now() - 7 * MINUTE_MS;
-  await sweepWithout('stale_index', first);
+  await sweepWithout('spent_tickets', first);
   const now = Date.now();
-  await sweepWithout('stale_index', now);
+  await sweepWithout('spent_tickets', now);
   expect(await failing()).toEqual({
-    steps: [{ step: 'indexing', since: new Date(first).toISOString() }],
+    steps: [{ step: 'expiry', since: new Date(first).toISOString() }],
     state: 'missing',
   });
-  expect(await problem()).toBe('Scheduled tasks keep failing: indexing.');
+  expect(await problem()).toBe('Scheduled tasks keep failing: expiry.');
   await sweep(env, now);
   expect(await failing()).toEqual({ steps: [], state: 'ok' });
   await expectAnswer(get('/api/health'), 200, Health);
 });
 
 it('forgives a task that has failed once, and says so to the admin', async () => {
-  expectConsole(/^The sweep’s indexing failed/);
-  await sweepWithout('stale_index', Date.now());
+  expectConsole(/^The sweep’s expiry failed/);
+  await sweepWithout('spent_tickets', Date.now());
   expect((await failing()).state).toBe('weak');
   await expectAnswer(get('/api/health'), 200, Health);
   await sweep(env, Date.now());

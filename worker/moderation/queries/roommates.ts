@@ -45,9 +45,10 @@ export const listRoommates = (
 ) => {
   const { sessionId, viewerId, now } = query;
   // From the session's applications to their users, not the other way.
-  return db.all(sql<Pick<User, 'id' | 'name'> & { until: number }>`
-    SELECT u.id, u.name, ${sharedUntil(viewerId, now)} AS until ${roommate(viewerId, sessionId, now)}
+  return db.all(sql<Pick<User, 'id' | 'name'> & { hosts: number; until: number }>`
+    SELECT u.id, u.name, u.id = s.host_id AS hosts, ${sharedUntil(viewerId, now)} AS until
+    ${roommate(viewerId, sessionId, now)}
       AND u.id IN (SELECT h.host_id FROM sessions h WHERE h.id = ${sessionId}
         UNION SELECT p.user_id FROM applications p WHERE p.session_id = ${sessionId})
-    ORDER BY u.id = s.host_id DESC, u.id LIMIT ${LISTED_MAX}`);
+    LIMIT ${LISTED_MAX}`);
 };

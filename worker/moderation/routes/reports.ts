@@ -92,7 +92,9 @@ export const reports = createRouter()
       return c.json(
         toCollection(
           c,
-          found.map(({ id, name }) => ({ id, name })),
+          found
+            .toSorted((one, other) => other.hosts - one.hosts || one.id - other.id)
+            .map(({ id, name }) => ({ id, name })),
           {},
         ),
         200,

@@ -27,6 +27,8 @@ interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>>
   trips: number;
   /** Paths of the route's other lists. Their answers are searched for hidden names, and fit the API's document. */
   lists?: (world: World) => string[];
+  /** The answer names whom the caller met in a room, whatever has happened since, so that they can be reported. */
+  namesRoommates?: true;
   /** The answer names users whom the caller has blocked, so that the caller can unblock them. */
   namesBlocked?: true;
 }
@@ -716,7 +718,15 @@ export const ACCESS: Record<string, Row> = {
     ...inRoom(200),
     former: 200,
     trips: 1,
-    request: ({ session }) => ({ path: `/api/reports/roommates?session=/api/sessions/${session}` }),
+    namesRoommates: true,
+    request: async ({ session }) => {
+      await env.DB.prepare(
+        `UPDATE applications SET status_at = ? WHERE session_id = ? AND status = 'left'`,
+      )
+        .bind(Date.now(), session)
+        .run();
+      return { path: `/api/reports/roommates?session=/api/sessions/${session}` };
+    },
   },
   'GET /api/decisions': { ...members(200), trips: 1, request: at('/api/decisions') },
   'POST /api/appeals': {
