@@ -38,6 +38,7 @@ games-asked-for.json       games you asked to be added
 notices.json               your notifications
 calls.json                 calls you made, took or missed
 messages.json              what you wrote in sessions and conversations
+reactions.json             your reactions to messages
 rooms.json                 your rooms and conversations, and the number of the last message you read in each.
                            One with "missing" didn't answer: its messages aren't in messages.json. Download again later
 reports-by-you.json        what you reported

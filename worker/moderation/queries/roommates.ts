@@ -49,6 +49,6 @@ export const listRoommates = (
     SELECT u.id, u.name, u.id = s.host_id AS hosts, ${sharedUntil(viewerId, now)} AS until
     ${roommate(viewerId, sessionId, now)}
       AND u.id IN (SELECT h.host_id FROM sessions h WHERE h.id = ${sessionId}
-        UNION SELECT p.user_id FROM applications p WHERE p.session_id = ${sessionId})
+        UNION ALL SELECT p.user_id FROM applications p WHERE p.session_id = ${sessionId})
     LIMIT ${LISTED_MAX}`);
 };
