@@ -29,7 +29,6 @@ export function measureCovers() {
 
 /** Scrolls a focused element out from under what covers it. Nothing moves if it is in view. */
 export function scrollClear(element: Element) {
-  measureCovers();
   if (element.clientHeight > innerHeight / 2) return;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 }

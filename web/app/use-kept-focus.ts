@@ -67,17 +67,21 @@ export function useKeptFocus(): void {
       viewport.disconnect();
       isInView = false;
       const focused = document.querySelector('main :focus-visible');
+      measureCovers();
       if (focused) {
         scrollClear(focused);
         viewport.observe(focused);
       }
     };
     // What grows or shrinks around the focus must not push it out of the window. An observer of sizes is told before one
-    // of the viewport.
+    // of the viewport, so it still knows whether the focus was in view.
     const resized = new ResizeObserver(() => {
-      measureCovers();
       const focused = isInView ? document.querySelector('main :focus-visible') : null;
-      if (focused) scrollClear(focused);
+      // In the next frame, because what this sets changes sizes in turn.
+      requestAnimationFrame(() => {
+        measureCovers();
+        if (focused) scrollClear(focused);
+      });
     });
     follow();
     addEventListener('focusin', follow);

@@ -103,7 +103,7 @@ it('tells why a requested game was declined', async () => {
 it('lets someone who was removed report a person from the session, without naming anyone before', async () => {
   await openBell(noticeItem({ kind: 'member-removed', session: null, room: 31 }));
   answer({
-    'GET /api/reports/roommates?session=/api/sessions/31': list('/api/reports/roommates', [
+    'GET /api/reports/roommates?session=%2Fapi%2Fsessions%2F31': list('/api/reports/roommates', [
       { id: 8, name: 'Jonas' },
       { id: 9, name: 'Ben' },
     ]),

@@ -127,6 +127,7 @@ export const sessionAnswers = (
   [`GET /api/sessions/${id}`]: shown,
   [`GET /api/sessions/${id}/messages`]: list(`/api/sessions/${id}/messages`, [], {
     lastNumber: 0,
+    pinned: [],
     readNumber: 0,
     writable: true,
   }),
