@@ -168,8 +168,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#calls.deliver(message);
   }
 
-  isInCallWithOthers(call: string) {
-    return this.#calls.isInCallWithOthers(call);
+  connectsBy(call: string) {
+    return this.#calls.connectsBy(call);
   }
 
   /** This user has blocked another. */

@@ -1,3 +1,4 @@
+import type { CallTransport } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame } from '../../worker/contract/call.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import type { OpenTab, Tab } from '../tab.ts';
@@ -5,7 +6,7 @@ import { ringing } from './call-state.ts';
 import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
 import type { Ports } from './user-ports.ts';
 import { reduceUser } from './user-reducer.ts';
-import { type UserState, isInCallWithOthers, loadState, mayReturn } from './user-state.ts';
+import { type UserState, connectsBy, loadState, mayReturn } from './user-state.ts';
 
 /** Runs the reducer of one user's calls: gives it inputs, and carries out its commands. */
 export class UserRunner {
@@ -72,8 +73,8 @@ export class UserRunner {
     await this.#idle();
   }
 
-  isInCallWithOthers(call: string): boolean {
-    return isInCallWithOthers(this.#state, call);
+  connectsBy(call: string): CallTransport | null {
+    return connectsBy(this.#state, call);
   }
 
   /** Whether a tab may keep a peer id. */

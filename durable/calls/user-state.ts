@@ -1,6 +1,14 @@
+import type { CallTransport } from '../../worker/contract/call-bounds.ts';
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
-import { isUnansweredCall, isRinging, personOf, ringing, seated } from './call-state.ts';
+import {
+  isUnansweredCall,
+  isRinging,
+  personOf,
+  ringing,
+  seated,
+  transportOf,
+} from './call-state.ts';
 import { promptOf } from './call-view.ts';
 import type { PendingCommand, Ask } from './user-commands.ts';
 
@@ -183,9 +191,13 @@ export function isPeerIn(state: UserState, id: string, user: number, peerId: str
   return call !== undefined && seatIn(call, user)?.peerId === peerId;
 }
 
-/** Whether the user is in the call, and somebody else too. Someone who is alone has nobody to connect with. */
-export const isInCallWithOthers = (state: UserState, id: string): boolean =>
-  joinedCalls(state).some((call) => call.id === id && seated(call).length > 1);
+/** How the user connects in a call. Null if they aren't in it, or are alone with nobody to connect with. */
+export function connectsBy(state: UserState, id: string): CallTransport | null {
+  const call = joinedCalls(state).find((one) => one.id === id);
+  if (!call) return null;
+  const transport = transportOf(call);
+  return transport === 'sfu' || seated(call).length > 1 ? transport : null;
+}
 
 /** Whether a tab may keep a peer id: its own, in a call that the user is still in. */
 export const mayReturn = (state: UserState, peerId: string, deviceId: number): boolean =>

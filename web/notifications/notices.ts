@@ -38,7 +38,7 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
 function isOnScreen(path: string, notice: NoticeFrame['data']) {
   const { kind, session } = notice;
   if (kind === 'mentioned') return session !== null && isSeenNow(`/api/sessions/${session.id}`);
-  return noticeTarget(notice) === path || (session === null && path === '/friends');
+  return noticeTarget(notice)?.split('#')[0] === path || (session === null && path === '/friends');
 }
 
 /** Handles a new notice: the bell counts it in every tab, the visible tab shows it unless the screen does. */

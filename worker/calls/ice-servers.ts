@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
+import type { CallTransport } from '../contract/call-bounds.ts';
 import type { IceServers } from '../contract/call-history.ts';
 import { stunUrls, turnUrls } from '../core/settings.ts';
 import type { Env } from '../env.ts';
@@ -53,11 +54,16 @@ function derive(env: Env, userId: number, expiresAt: number): Server[] {
 }
 
 /** The servers for one member of a call. If TURN fails, STUN alone is better than no call. */
-export async function iceServersFor(env: Env, userId: number, now: number): Promise<IceServers> {
+export async function iceServersFor(
+  env: Env,
+  { userId, transport }: { userId: number; transport: CallTransport },
+  now: number,
+): Promise<IceServers> {
   const expiresAt = now + TTL_SECONDS * 1000;
   const stun = stunUrls(env);
   const servers: Server[] = stun.length > 0 ? [{ urls: stun }] : [];
-  const kind = turnKind(env);
+  // An SFU has a public address, so nobody needs a relay to reach it.
+  const kind = transport === 'sfu' ? 'none' : turnKind(env);
   if (kind === 'shared-secret') servers.push(...derive(env, userId, expiresAt));
   if (kind === 'cloudflare') {
     try {

@@ -56,8 +56,8 @@ export function openSocket(
 }
 
 /** Whether the user is a member of this call, and it is still running. */
-export const isInCallWithOthers = (env: Env, userId: number, callId: string) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).isInCallWithOthers(callId));
+export const connectsBy = (env: Env, userId: number, callId: string) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).connectsBy(callId));
 
 /** Passes a member's request for the SFU on to the call. It may not run twice, so it isn't repeated. */
 export const askSfu = (

@@ -169,6 +169,7 @@ it.each(['en', 'ar'])(
     await visit('/user', '/games', `/sessions/add/${session}`, `/session/${session}`);
     await page.getByRole('log').getByText(word(MESSAGE_TEXT_MAX)).waitFor();
     await look('the room');
+    await page.getByRole('tab').nth(1).click();
     await page.getByRole('button', { name: tag }).first().click();
     await page.getByRole('alert').getByText(tag).last().waitFor();
     await look('a message');

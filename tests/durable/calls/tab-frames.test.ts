@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import { isInCallWithOthers, mayReturn } from '../../../durable/calls/user-state.ts';
+import { connectsBy, mayReturn } from '../../../durable/calls/user-state.ts';
 import { VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
 import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
@@ -378,10 +378,8 @@ describe('a peer id', () => {
       false,
       false,
     ]);
-    expect([isInCallWithOthers(two.state, 'call'), isInCallWithOthers(two.state, 'other')]).toEqual(
-      [true, false],
-    );
-    expect(isInCallWithOthers(new Driven(2).state, 'call')).toBe(false);
+    expect([connectsBy(two.state, 'call'), connectsBy(two.state, 'other')]).toEqual(['mesh', null]);
+    expect(connectsBy(new Driven(2).state, 'call')).toBeNull();
     expect(may(knowing(2, answeredCall(), over(1)))).toBe(false);
   });
 });

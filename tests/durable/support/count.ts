@@ -38,7 +38,7 @@ const ENTRIES = {
     'sendToTabs',
     'learn',
     'forward',
-    'isInCallWithOthers',
+    'connectsBy',
     'part',
     'unfriend',
     'deliverMessages',

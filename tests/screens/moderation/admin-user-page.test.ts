@@ -186,12 +186,10 @@ describe('a moderator', () => {
       answers: { 'GET /api/admin/reports': list('/api/admin/reports', []) },
     });
     await expect.poll(place).toBe('/admin/reports');
-    const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link').elements();
-    expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      'Users',
-      'Reports',
-      'Sessions and files',
-    ]);
+    const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+    await expect
+      .poll(() => tabs.elements().map(({ textContent }) => textContent))
+      .toEqual(['Users', 'Reports', 'Sessions and files']);
   });
 
   it('is made by an admin', async () => {

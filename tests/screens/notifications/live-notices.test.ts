@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer } from '../support/api.ts';
+import { answer, requests } from '../support/api.ts';
 import { friendsPage, memberHome } from '../support/fixtures-app.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { friendEntry } from '../support/fixtures-people.ts';
@@ -72,6 +72,8 @@ it('shows on a card that one is in, as the host accepts', async () => {
   await notify({ kind: 'application-accepted' });
   await expect.element(card.getByText('you’re in')).toBeVisible();
   await expect.element(card.getByText('3 of 4 seats')).toBeVisible();
+  // The rest of the page is asked for again, too.
+  await expect.poll(() => requests('GET /api/sessions/own').length).toBe(2);
 });
 
 it('shows an invite at /friends as it arrives, once', async () => {

@@ -47,6 +47,7 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   await expect.element(button('Add role')).toHaveFocus();
   await button('Save changes').click();
   await expect.poll(place).toBe('/session/31');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'People' }).click();
   await expect.element(page.getByText('0 of 1')).toBeVisible();
   expect(requests('PATCH /api/sessions/31').map(({ body }) => body)).toEqual([

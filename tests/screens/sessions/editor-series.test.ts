@@ -49,6 +49,7 @@ it('a series has a last day, and is made with the time on the clocks of the host
   await button('Host session').click();
   await expect.poll(place).toBe('/session/31');
   await expect.element(page.getByText('Tuesday crew is live and repeats.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(button('Session 1 of 12')).toBeVisible();
   expect(requests('POST /api/series').map(({ body }) => body)).toMatchObject([

@@ -70,6 +70,7 @@ it('a member skips one session of a series, and finds the others', async () => {
   await page.getByRole('link', { name: /^Session 2/ }).click();
   await expect.poll(place).toBe('/session/32');
   await expect.element(page.getByText('You’re in', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(button('Session 2 of 12')).toBeVisible();
 });

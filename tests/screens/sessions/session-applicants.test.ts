@@ -110,6 +110,7 @@ it('of several answers, those that come too late are left out', async () => {
   await button('Accept 2 selected').click();
   await expect.element(page.getByText('On the waiting list: Ben.')).toBeVisible();
   await expectAccessible();
+  await expect.poll(() => requests('GET /api/applications').length).toBe(2);
 });
 
 it('a full session without applications says nothing of them', async () => {

@@ -109,7 +109,7 @@ it('a notice that asks for the page again leaves what is being written, if the s
       session: { id: 31, name: 'Dungeon night' },
     },
   });
-  await expect.element(page.getByText('Ada applied for Dungeon night')).toBeVisible();
+  await expect.element(page.getByText('Ada applied for Dungeon night')).toBeInTheDocument();
   await expect.poll(asks).toBe(3);
   await new Promise(requestAnimationFrame);
   await expect.element(reason).toHaveValue('The server of the game is down');

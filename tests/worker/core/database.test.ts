@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import { isInCallWithOthers } from '../../../worker/core/objects.ts';
+import { connectsBy } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
 /** What is tried again after D1 or an object has failed. Most writes aren't, because they may have happened. */
@@ -69,7 +69,7 @@ function failingObject(errors: Error[]) {
   });
 }
 
-const ask = () => isInCallWithOthers(env, 1, crypto.randomUUID());
+const ask = () => connectsBy(env, 1, crypto.randomUUID());
 
 describe('a read', () => {
   it('that fails is tried once more, and then the error is its caller’s', async () => {

@@ -10,7 +10,7 @@ import {
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
-import { isInCallWithOthers } from '../../core/objects.ts';
+import { connectsBy } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
@@ -62,7 +62,7 @@ export const calls = createRouter()
     route({
       method: 'get',
       path: '/calls/{id}/ice-servers',
-      summary: 'STUN and TURN servers for a member of a running call in which somebody else is',
+      summary: 'STUN and TURN servers for a member of a call who has somebody to connect with',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: z.uuid() }) },
       responses: {
@@ -72,8 +72,8 @@ export const calls = createRouter()
     async (c) => {
       const viewer = requireViewer(c);
       await assertMayAct(c.env.DB, viewer);
-      const member = await isInCallWithOthers(c.env, viewer.id, c.req.valid('param').id);
-      if (!member) throw notFound('call');
-      return c.json(await iceServersFor(c.env, viewer.id, Date.now()), 200);
+      const transport = await connectsBy(c.env, viewer.id, c.req.valid('param').id);
+      if (transport === null) throw notFound('call');
+      return c.json(await iceServersFor(c.env, { userId: viewer.id, transport }, Date.now()), 200);
     },
   );

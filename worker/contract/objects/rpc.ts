@@ -1,3 +1,4 @@
+import type { CallTransport } from '../call-bounds.ts';
 import type { MessageItem } from '../message.ts';
 import type { NotificationItem } from '../notification.ts';
 import type { SfuAsk, SfuReply } from '../sfu.ts';
@@ -49,7 +50,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   endDevice(deviceId: number | null): Promise<void>;
   learn(call: CallState): 'busy' | null;
   forward(message: ForwardedSignal): Promise<void>;
-  isInCallWithOthers(call: string): boolean;
+  connectsBy(call: string): CallTransport | null;
   part(other: number): Promise<void>;
   unfriend(other: number): Promise<void>;
   /** @returns whether a tab is in front */
