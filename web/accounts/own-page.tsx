@@ -20,7 +20,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { centreTab, TabNav, tabClass } from '../ui/tabs.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
 import { people } from '../words/made/people.ts';
 import css from './own-page.module.css';
@@ -51,7 +51,7 @@ export function Component() {
             to={to}
             preventScrollReset
             className={tabClass()}
-            {...(to === pathname.replace(/\/$/, '') && { 'aria-current': 'page', ref: intoView })}
+            {...(to === pathname.replace(/\/$/, '') && { 'aria-current': 'page', ref: centreTab })}
           >
             {accountSettings.pages[name]}
           </Link>
@@ -76,10 +76,6 @@ const PAGES = [
   { name: 'security', to: '/user/security' },
   { name: 'data', to: '/user/data' },
 ] as const;
-
-/** On a phone the tabs scroll. The current one must be seen. */
-const intoView = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** Rendered at once. Only the avatar has to load. */
 function Head({ user }: { user: Promise<UserDetail> }) {

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 
+import { checkAccount } from '../base/account.ts';
 import { keepFields, restoreFields } from '../base/kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
 import { setKeepTyped } from '../base/load-script.ts';
+import { onOtherTab } from '../base/other-tab.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { install } from '../words/made/install.ts';
@@ -15,9 +18,11 @@ setKeepTyped(keepFields);
 
 /** The language menu, and a button that installs the client where the browser offers that. */
 export function FooterTools() {
-  // Every screen needs these two. They are here, so that the first script is smaller.
+  // Every screen needs these. They are here, so that the first script is smaller.
   useKeptFocus();
   useScrollDirection();
+  const { revalidate } = useRevalidator();
+  useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const ask = () => {
     installPrompt.set(null);

@@ -8,10 +8,10 @@ import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
 import { loadMember } from './load-member.ts';
 import { loadTools } from './load-tools.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 
 const NoticeBell = lazy(async () => ({ default: (await loadMember()).NoticeBell }));
 const MessagesLink = lazy(async () => ({ default: (await loadMember()).MessagesLink }));
+const OfflineNotice = lazy(async () => ({ default: (await loadTools()).OfflineNotice }));
 const ThemeSwitch = lazy(async () => ({ default: (await loadTools()).ThemeSwitch }));
 
 const { nav } = common;
@@ -31,11 +31,8 @@ function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): En
     ? new URLSearchParams(search).get('back')
     : pathname + search;
   if (!back || back === '/') return VISITOR;
-  return VISITOR.map(({ to, label, icon }) => ({
-    to: `${to}?back=${encodeURIComponent(back)}`,
-    label,
-    icon,
-  }));
+  const query = `?back=${encodeURIComponent(back)}`;
+  return VISITOR.map((entry) => ({ ...entry, to: entry.to + query }));
 }
 
 /** The navigation, by role. */
@@ -43,11 +40,8 @@ export function Header() {
   const { login, admin, moderator, user } = useAccount();
   const navigate = useNavigate();
   const location = useLocation();
-  const entries = [
-    ...ALWAYS,
-    ...(login ? MEMBER : waysIn(location)),
-    ...(admin || moderator ? ADMIN : []),
-  ];
+  const own = login ? MEMBER : waysIn(location);
+  const entries = [...ALWAYS, ...own, ...(admin || moderator ? ADMIN : [])];
 
   const logOut = () => {
     leave();
@@ -55,7 +49,14 @@ export function Header() {
   };
 
   return (
-    <HeaderBar entries={entries} below={<OfflineNotice />}>
+    <HeaderBar
+      entries={entries}
+      below={
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+      }
+    >
       {login && (
         <Suspense fallback={<span className={css.bell} />}>
           <MessagesLink />

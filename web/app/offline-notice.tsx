@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../ui/icon.tsx';
-import { common } from '../words/made/common.ts';
+import { network } from '../words/made/tools.ts';
 import css from './offline-notice.module.css';
 
 const subscribe = (listener: () => void) => {
@@ -21,7 +21,7 @@ export function OfflineNotice() {
       {!online && (
         <span className={css.notice}>
           <Icon name="warning" size={18} />
-          {common.offline}
+          {network.offline}
         </span>
       )}
     </output>

@@ -2,7 +2,6 @@ import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../base/account.ts';
-import { onOtherTab } from '../base/credentials.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { common } from '../words/made/common.ts';
 import { Footer } from './footer.tsx';
@@ -29,8 +28,6 @@ export function Shell() {
     const keeping = loadMember().then(({ goLive }) => goLive(() => void revalidate()));
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
-
-  useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 
   return (
     <div className={css.shell}>

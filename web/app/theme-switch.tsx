@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { THEMES, type Theme, themeIcons } from '../ui/themes.ts';
-import { common, themes as words } from '../words/made/common.ts';
+import { common } from '../words/made/common.ts';
+import { themes as words } from '../words/made/tools.ts';
 
 const KEY = 'theme';
 

@@ -59,6 +59,7 @@ const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
 const tonight = () => loadScript(() => import('./tonight.tsx'));
 const loadTonight = async () => (await tonight()).loadTonight();
 const Tonight = lazy(async () => ({ default: (await tonight()).Tonight }));
+const SetPreferences = lazy(async () => ({ default: (await memberNow()).SetPreferences }));
 const MemberNow = lazy(async () => ({ default: (await memberNow()).MemberNow }));
 
 /** All are promises, so the splash is shown while they load. */
@@ -151,10 +152,4 @@ const Now = ({ answer }: { answer: Promise<MemberNowData> }) => (
       {(data: MemberNowData) => <MemberNow {...data} />}
     </Await>
   </Suspense>
-);
-
-const SetPreferences = () => (
-  <p className={css.hint}>
-    {common.list.setPreferences} <Link to="/games">{common.list.setPreferencesLink}</Link>
-  </p>
 );

@@ -127,3 +127,10 @@ const Nothing = () => (
     </Link>
   </div>
 );
+
+/** Says that the list doesn't go by what the member plays yet. */
+export const SetPreferences = () => (
+  <p className={css.hint}>
+    {words.latestOnly} <Link to="/games">{words.choose}</Link>
+  </p>
+);

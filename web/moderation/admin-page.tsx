@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router
 
 import { useAccount } from '../base/account.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { centreTab, TabNav, tabClass } from '../ui/tabs.tsx';
 import { admin as words } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { requireStaff } from './admin.ts';
@@ -41,7 +41,7 @@ export function Component() {
             to={to}
             className={tabClass()}
             preventScrollReset
-            {...(isCurrent(to) && { 'aria-current': 'page', ref: intoView })}
+            {...(isCurrent(to) && { 'aria-current': 'page', ref: centreTab })}
           >
             {label}
           </Link>
@@ -51,7 +51,3 @@ export function Component() {
     </div>
   );
 }
-
-/** On a narrow screen the row of tabs scrolls, so that the current tab is visible. */
-const intoView = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,18 +1,22 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
+import { loadScript } from '../base/load-script.ts';
 import { shownMedia } from '../base/media.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
-import { NoUsers } from '../sessions/no-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList } from '../ui/card.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import { common } from '../words/made/common.ts';
+
+const NoUsers = lazy(async () => ({
+  default: (await loadScript(() => import('../sessions/no-cards.tsx'))).NoUsers,
+}));
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 
@@ -26,7 +30,13 @@ export function UserCards({
 }) {
   const [adding, setAdding] = useState<UserItem>();
   if (users.length === 0) {
-    return empty ?? <NoUsers />;
+    return (
+      empty ?? (
+        <Suspense>
+          <NoUsers />
+        </Suspense>
+      )
+    );
   }
   return (
     <>

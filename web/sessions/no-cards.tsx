@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useAccount } from '../base/account.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { common, empty } from '../words/made/common.ts';
+import { common } from '../words/made/common.ts';
+import { empty } from '../words/made/empty.ts';
 
 // The empty states of the session lists.
 

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../base/account.ts';
 import { languageName } from '../base/languages.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
+import { loadScript } from '../base/load-script.ts';
 import { shownMedia } from '../base/media.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
@@ -18,8 +19,12 @@ import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/made/common.ts';
 import { style } from '../words/made/vocabulary.ts';
-import { NoSessions } from './no-cards.tsx';
 import css from './session-cards.module.css';
+
+// In a script of their own, because most lists have something in them.
+const NoSessions = lazy(async () => ({
+  default: (await loadScript(() => import('./no-cards.tsx'))).NoSessions,
+}));
 
 const ApplyPopup = lazyPopup(() => import('./apply-popup.tsx'));
 
@@ -49,7 +54,13 @@ export function SessionCards<Session extends SessionItem>({
 }: SessionCardsProps<Session>) {
   const [applying, setApplying] = useState<SessionItem>();
   if (sessions.length === 0) {
-    return empty ?? <NoSessions />;
+    return (
+      empty ?? (
+        <Suspense>
+          <NoSessions />
+        </Suspense>
+      )
+    );
   }
   return (
     <>

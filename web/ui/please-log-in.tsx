@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 
-import { common, empty } from '../words/made/common.ts';
+import { common } from '../words/made/common.ts';
+import { empty } from '../words/made/empty.ts';
 import { buttonClass } from './button.tsx';
 import css from './please-log-in.module.css';
 

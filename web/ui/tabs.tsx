@@ -12,6 +12,14 @@ export function TabNav({ label, children }: { label: string; children: ReactNode
   );
 }
 
+/** Scrolls the row sideways until the current tab is in its middle. The page itself stays where it is. */
+export function centreTab(tab: HTMLElement | null) {
+  const row = tab?.closest('nav');
+  if (!tab || !row) return;
+  const [at, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
+}
+
 export const tabClass = (): string => css.tab ?? '';
 
 export const TabCount = ({ children }: { children: ReactNode }) => (

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as Credentials from '../../../web/base/credentials.ts';
+import type * as OtherTab from '../../../web/base/other-tab.ts';
 import type * as Renewal from '../../../web/base/renewal.ts';
 import { deviceOf, expiryOf } from '../../../web/base/token-claims.ts';
 import { browserWith, tokenUntil } from './logged-in.ts';
 
 let renewal: typeof Renewal;
 let credentials: typeof Credentials;
+let otherTab: typeof OtherTab;
 let browser: ReturnType<typeof browserWith>;
 let asked: Request[];
 let answer: () => Response | Promise<Response>;
@@ -29,6 +31,7 @@ beforeEach(async () => {
   });
   renewal = await openTab();
   credentials = await import('../../../web/base/credentials.ts');
+  otherTab = await import('../../../web/base/other-tab.ts');
 });
 
 describe('a token', () => {
@@ -312,7 +315,7 @@ describe('a server that says nothing about the log-in', () => {
 describe('another tab', () => {
   it('is heard when it logs in or out, and not when it renews or changes something else', () => {
     const heard = vi.fn<(loggedIn: boolean) => void>();
-    const stop = credentials.onOtherTab(heard);
+    const stop = otherTab.onOtherTab(heard);
     browser.elsewhere('jwt_token', old, fresh);
     browser.elsewhere('email', null, 'a@peerway.test');
     expect(heard).not.toHaveBeenCalled();
@@ -329,7 +332,7 @@ describe('another tab', () => {
 
   it('may have logged out before this page is shown again as it was left', () => {
     const heard = vi.fn<(loggedIn: boolean) => void>();
-    const stop = credentials.onOtherTab(heard);
+    const stop = otherTab.onOtherTab(heard);
     browser.show(false);
     expect(heard).not.toHaveBeenCalled();
     browser.storage.delete('jwt_token');

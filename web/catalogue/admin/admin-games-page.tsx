@@ -4,7 +4,7 @@ import { deferErrors } from '../../base/defer-errors.ts';
 import { requireAdmin } from '../../moderation/admin.ts';
 import { Answer } from '../../moderation/answer.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TabNav, tabClass } from '../../ui/tabs.tsx';
+import { centreTab, TabNav, tabClass } from '../../ui/tabs.tsx';
 import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
 import {
   CATALOGUE_TABS,
@@ -56,7 +56,7 @@ export function Component() {
             to={tab === 'games' ? '/admingames' : `/admingames?tab=${tab}`}
             className={tabClass()}
             preventScrollReset
-            {...(tab === current && { 'aria-current': 'page' as const, ref: intoView })}
+            {...(tab === current && { 'aria-current': 'page' as const, ref: centreTab })}
           >
             {words.tabs[tab]}
           </Link>
@@ -68,10 +68,6 @@ export function Component() {
     </div>
   );
 }
-
-/** On a narrow screen the row of tabs scrolls, so that the current tab is visible. */
-const intoView = (tab: HTMLAnchorElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 function Tab(shown: Shown) {
   const { categories } = shown;
