@@ -39,7 +39,7 @@
     open: '1',
     from: end.toISOString(),
     to: new Date(end.setHours(end.getHours() < 4 ? 4 : 28, 0, 0, 0)).toISOString(),
-    itemsPerPage: '12',
+    itemsPerPage: '6',
   });
   // These requests start before the scripts load, because browsers open few connections at once to a server without
   // HTTP/2. Only a URL without a search is requested early. With a search, such as a link's key, the client sends

@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'main', tags: ['$initial'] },
             { name: 'ui', test: /\/web\/ui\//, minShareCount: 2 },
+            // In one file with its words, because home waits for it.
+            { name: 'tonight', test: /\/web\/(?:home\/tonight\.|words\/made\/home\.ts)/ },
             { name: 'calls', test: /\/web\/calls\//, minShareCount: 2 },
           ],
         },

@@ -5,7 +5,6 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
-import { pageLocale } from '../base/language.ts';
 import { announce } from '../base/toast-store.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -15,8 +14,8 @@ import { common } from '../words/made/common.ts';
 import { tonight as words } from '../words/made/home.ts';
 import css from './tonight.module.css';
 
-/** As many as one scrolls through. The search has the others. */
-const SHOWN = '12';
+/** Few, because each has a picture. The search has the others. */
+const SHOWN = '6';
 /** An evening ends at this hour of the next day. */
 const NIGHT_ENDS_HOUR = 4;
 const DAY_HOURS = 24;
@@ -38,7 +37,7 @@ export interface TonightData {
 const FIRST: Filters = { language: true, open: true, games: false };
 
 /** Sessions are in a language, not in that of a country. */
-const ownLanguage = () => pageLocale().split('-')[0] ?? 'en';
+const ownLanguage = () => document.documentElement.lang.split('-')[0] ?? 'en';
 
 /** From now until the night ends, or as web/boot.ts has asked for it. */
 function rangeOf() {
