@@ -32,7 +32,7 @@ function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): En
     : pathname + search;
   if (!back || back === '/') return VISITOR;
   const query = `?back=${encodeURIComponent(back)}`;
-  return VISITOR.map((entry) => ({ ...entry, to: entry.to + query }));
+  return VISITOR.map(({ to, label, icon }) => ({ to: to + query, label, icon }));
 }
 
 /** The navigation, by role. */

@@ -40,7 +40,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
  * Marks that people leave out when they type: accents, vowel points, and the dots that write foreign sounds in India.
  * The signs of Indic and South-East Asian scripts are vowels that no one leaves out, and か is another letter than が.
  */
-const ACCENTS = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|(?![\u0900-\u17ff\u3099\u309a])\p{M}/gu;
+const ACCENTS =
+  /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|(?![\u0900-\u17ff]|\u3099|\u309a)\p{M}/gu;
 
 /** The remaining marks. The tokenizer takes them for spaces, but not what is in the private use area. */
 const SIGNS = /(?=\p{M})[\u0900-\u17ff]/gu;
