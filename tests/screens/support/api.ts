@@ -199,21 +199,42 @@ async function respond(request: Request): Promise<Response> {
 
 const network = globalThis.fetch;
 
+/** How many requests have no answer yet. */
+let underWay = 0;
+/** How long a request that the test holds back is waited for. */
+const TURNS_MAX = 20;
+/** An answer may lead to the next request. It is made within a few turns. */
+const QUIET_TURNS = 3;
+
+/** Waits until a screen makes no more requests. Otherwise they would reach the next test. */
+export async function requestsEnd() {
+  for (let turn = 0, quiet = 0; turn < TURNS_MAX && quiet < QUIET_TURNS; turn += 1) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    quiet = underWay <= 0 ? quiet + 1 : 0;
+  }
+}
+
 /** Takes the place of `fetch` for the API's paths. */
 export function startApi(): void {
   answers = [];
   sent = [];
   wrong = [];
+  underWay = 0;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     if (!/^\/(api|files|\.well-known)\//.test(pathname)) return network(input, init);
+    underWay += 1;
     try {
       return await respond(request);
     } catch (error) {
       // A network that fails is a TypeError. Everything else is the test's own mistake.
       if (error instanceof Error && !(error instanceof TypeError)) wrong.push(error);
       throw error instanceof TypeError ? error : new TypeError('Failed to fetch');
+    } finally {
+      underWay -= 1;
     }
   };
 }

@@ -20,7 +20,7 @@ import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/made/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { type Answers, answer, endApi, problem, startApi } from './api.ts';
+import { type Answers, answer, endApi, problem, startApi, requestsEnd } from './api.ts';
 import { currentUser, list } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';
 
@@ -158,6 +158,7 @@ export function begin(): void {
 
 /** Runs after each test, and leaves nothing behind. Throws if the screen sent a request without an answer. */
 export async function end(): Promise<void> {
+  await requestsEnd();
   mounted?.root.unmount();
   mounted?.router.dispose();
   mounted?.place.remove();
