@@ -204,8 +204,10 @@ it('lets the host of a session mute and remove, and anyone raise a hand', async 
 });
 
 it('is muted by the host, says so, and can unmute', async () => {
-  useDevices();
+  const { given } = useDevices();
   await openCall([inCall(JONAS)], { ofSession: true });
+  // The microphone is open before it is muted.
+  await expect.poll(() => given.length).toBeGreaterThan(0);
   await nowIn([inCall(JONAS)], { own: { audio: false, mutes: 1 } });
   await expect.poll(toldLast).toEqual(told(false));
   await expect.element(stage.getByText('The host muted you.')).toBeVisible();
