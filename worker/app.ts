@@ -1,4 +1,6 @@
+import type { Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { MergeSchemaPath } from 'hono/types';
 
 import { accountsRouter } from './accounts/router.ts';
 import { calls } from './calls/routes/calls.ts';
@@ -20,7 +22,7 @@ import {
   answerUnauthenticated,
 } from './core/problems.ts';
 import { type Refusal, RefusedError } from './core/refusals.ts';
-import { createRouter } from './core/router.ts';
+import { type AppEnv, createRouter } from './core/router.ts';
 import { securityHeaders } from './core/security-headers.ts';
 import { adminsNeedFactor } from './core/settings.ts';
 import { tagged } from './core/tags.ts';
@@ -75,21 +77,20 @@ app.use('/api/*', async (c, next) => {
 app.use('/api/admin/*', staffOnly);
 app.use('/api/*', jsonBody);
 
-const api = app
-  .route('/api', tagged('Accounts', accountsRouter))
-  .route('/api', tagged('Sessions', sessionsRouter))
-  .route('/api', tagged('People', peopleRouter))
-  .route('/api', tagged('Games', games))
-  .route('/api', tagged('Media', media))
-  .route('/api', tagged('Notifications', notificationsRouter))
-  .route('/api', tagged('Reports', reports))
-  .route('/api', tagged('Reports', decisions))
-  .route('/api', tagged('Calls', calls))
-  .route('/api', tagged('Calls', sfu))
-  .route('/api', tagged('Messages', messagesRouter))
-  .route('/api', tagged('Site', site))
-  .route('/api', tagged('Live', socketTickets))
-  .route('/api/admin', tagged('Admin', admin));
+app.route('/api', tagged('Accounts', accountsRouter));
+app.route('/api', tagged('Sessions', sessionsRouter));
+app.route('/api', tagged('People', peopleRouter));
+app.route('/api', tagged('Games', games));
+app.route('/api', tagged('Media', media));
+app.route('/api', tagged('Notifications', notificationsRouter));
+app.route('/api', tagged('Reports', reports));
+app.route('/api', tagged('Reports', decisions));
+app.route('/api', tagged('Calls', calls));
+app.route('/api', tagged('Calls', sfu));
+app.route('/api', tagged('Messages', messagesRouter));
+app.route('/api', tagged('Site', site));
+app.route('/api', tagged('Live', socketTickets));
+app.route('/api/admin', tagged('Admin', admin));
 
 app.route('/', sitemap);
 app.route('/files', files);
@@ -136,6 +137,30 @@ app.onError((error, c) => {
   return answerProblem(c, new ProblemError(500, (say) => say.site.failed));
 });
 
-/** The client's typed calls are derived from this. */
-export type Api = typeof api;
+type Routes<Router> = Router extends Hono<AppEnv, infer Schema> ? Schema : never;
+
+/**
+ * The client's typed calls are derived from this. It names the routers, because their routes in one chain took the
+ * compiler a third of its time.
+ */
+export type Api = Hono<
+  AppEnv,
+  MergeSchemaPath<
+    Routes<typeof accountsRouter> &
+      Routes<typeof sessionsRouter> &
+      Routes<typeof peopleRouter> &
+      Routes<typeof games> &
+      Routes<typeof media> &
+      Routes<typeof notificationsRouter> &
+      Routes<typeof reports> &
+      Routes<typeof decisions> &
+      Routes<typeof calls> &
+      Routes<typeof sfu> &
+      Routes<typeof messagesRouter> &
+      Routes<typeof site> &
+      Routes<typeof socketTickets>,
+    '/api'
+  > &
+    MergeSchemaPath<Routes<typeof admin>, '/api/admin'>
+>;
 export { app };

@@ -15,6 +15,9 @@ import { closePushOffer } from '../../../web/base/push-offer.ts';
 import { toasts } from '../../../web/base/toast-store.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { Home, loadHome } from '../../../web/home/home-page.tsx';
+// Otherwise home would load these while a test ends, and their requests would reach the next one.
+import '../../../web/home/member-now.tsx';
+import '../../../web/home/tonight.tsx';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
 import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';

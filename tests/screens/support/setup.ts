@@ -1,6 +1,7 @@
 // Runs before every test file. Files share a page, so an imported module runs only once, but this file runs each time.
 import './hosts.ts';
 import './uploads.ts';
+import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 
 import { checkConsole } from '../../support/console-watch.ts';
@@ -8,6 +9,20 @@ import { begin, end } from './mount.tsx';
 
 // Scrollbars are hidden as on a phone, so their space isn't reserved.
 document.documentElement.style.scrollbarGutter = 'auto';
+
+// React's development build takes a stack for each element, a tenth of a test's time, but only until it has counted
+// 10,000 in a second.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals !== null) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
+}
 
 beforeEach(begin);
 afterEach(async () => {
