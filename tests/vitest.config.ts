@@ -91,7 +91,7 @@ const workerd = (
           STEAM_API_KEY: 'steam-key',
           // Random schedules. There are few, because the same seeds find the same. `npm run bench -- schedules long`
           // tries others.
-          GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '1000',
+          GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '500',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
           CALL_OBJECT_SEEDS: process.env['CALL_OBJECT_SEEDS'] ?? '1-8',

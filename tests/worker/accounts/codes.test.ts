@@ -8,7 +8,12 @@ import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { CodeNeeded, CodeTokens, RecoveryCodes } from '../../../worker/contract/second-factor.ts';
+import {
+  Code,
+  CodeNeeded,
+  CodeTokens,
+  RecoveryCodes,
+} from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import {
   type Account,
@@ -16,6 +21,7 @@ import {
   expectAnswer,
   expectRefused,
   get,
+  getAs,
   outdateProofs,
   post,
   register,
@@ -67,8 +73,8 @@ describe('codes', () => {
     await expectAnswer(logIn({ password: 'a guess' }), 401, Unauthenticated.strict());
     const tokens = await expectAnswer(complete(await ask(), codeAt(0)), 200, CodeTokens.strict());
     expect(tokens.trusted).toBeUndefined();
-    await expectAnswer(get('/api/currentuser', tokens.token), 200, CurrentUser);
-    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    await getAs(CurrentUser, '/api/currentuser', tokens.token);
+    const { member } = await getAs(DeviceList, '/api/devices', tokens.token);
     expect(member[0]?.way).toBe('code');
   });
 
@@ -163,7 +169,7 @@ describe('a recovery code', () => {
     const both = await Promise.all([complete(await ask(), code), complete(await ask(), code)]);
     expect(statusesOf(both)).toEqual([200, 422]);
     await expectRefused(complete(await ask(), code), 'code');
-    const { secondFactor } = await expectAnswer(get('/api/ways-in', mira.token), 200, WaysIn);
+    const { secondFactor } = await getAs(WaysIn, '/api/ways-in', mira.token);
     expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });
   });
 
@@ -245,4 +251,73 @@ describe('a trusted browser', () => {
     await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
     await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
   });
+});
+
+const digitsOf = (numbers: string) => {
+  const format = new Intl.NumberFormat(`en-u-nu-${numbers}`, { useGrouping: false });
+  return format.format(7_305_892_416);
+};
+
+it.each('arab arabext deva beng thai khmr mymr tibt nkoo gujr fullwide mathsans adlm'.split(' '))(
+  'a code may be written in the digits of %s',
+  (numbers) => {
+    const digits = Array.from(digitsOf(numbers));
+    expect(digits).not.toContain('7');
+    const [six, rest] = [digits.slice(0, 6).join(''), digits.slice(4).join('')];
+    expect(Code.parse(six)).toBe('730589');
+    expect(Code.parse(rest)).toBe('892416');
+  },
+);
+
+it.each([
+  '730\u00A0589',
+  '730\u2009589',
+  '730–589',
+  '730−589',
+  '730‑589',
+  '730·589',
+  '７３０－５８９',
+  '\u200E730589\u200E',
+  ' 7 3 0 5 8 9\n',
+  '\uFEFF730589',
+])('the code %j is 730589', (typed) => {
+  expect(Code.parse(typed)).toBe('730589');
+});
+
+const RECOVERY = 'abcd-efgh-ijkl-mnop-qrst-2345';
+
+it.each([
+  RECOVERY.toUpperCase(),
+  RECOVERY.replaceAll('-', ''),
+  RECOVERY.replaceAll('-', ' — '),
+  'ＡＢＣＤ－ＥＦＧＨ－ＩＪＫＬ－ＭＮＯＰ－ＱＲＳＴ－２３４５',
+  RECOVERY.replace('2345', '٢٣٤٥'),
+])('the recovery code %j is accepted', (typed) => {
+  expect(Code.parse(typed)).toBe('abcdefghijklmnopqrst2345');
+});
+
+it.each([
+  '73058',
+  '7305891',
+  'abcdef',
+  RECOVERY.slice(1),
+  `${RECOVERY}a`,
+  '七三〇五八九',
+  '½½½½½½',
+  '-',
+])('%j is no code', (typed) => {
+  expect(Code.safeParse(typed).success).toBe(false);
+});
+
+it('what can’t be a code isn’t a guess', async () => {
+  await turnOn();
+  const ticket = await ask();
+  for (let count = 0; count < 6; count += 1) {
+    const { violations } = await expectAnswer(complete(ticket, '12345'), 422, Problem.strict());
+    expect(violations?.[0]?.message).toBe('Enter the six digits of your app, or a recovery code.');
+  }
+  const wide = codeOf(secret)
+    .normalize('NFKD')
+    .replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  await expectAnswer(complete(ticket, wide), 200, CodeTokens);
 });

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
-import { addUser, expectAnswer, get } from '../support/client.ts';
+import { addUser, getAs } from '../support/client.ts';
 
-const read = (token: string) => expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+const read = (token: string) => getAs(CurrentUser, '/api/currentuser', token);
 
 const addNotice = ({ id }: { id: number }, kind: string, text: string, readAt: number | null) =>
   env.DB.prepare(

@@ -11,8 +11,7 @@ import {
   type Account,
   PASSWORD,
   addGames,
-  expectAnswer,
-  get,
+  getAs,
   patch,
   post,
   put,
@@ -52,30 +51,25 @@ async function worked(answer: Promise<Response>) {
 /** The names of the tables that contain the text, including those of the search indexes. */
 async function placesOf(text: string) {
   const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
-      AND sql NOT LIKE 'CREATE VIRTUAL%'`,
-  ).all<{ name: string }>();
+    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m CROSS JOIN pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND m.name NOT LIKE '\\_cf%' ESCAPE '\\' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`,
+  ).all<{ table: string; column: string }>();
   // An index leaves out the letters with which the word before begins, too. So the first two aren't compared.
   const hex = Array.from(new TextEncoder().encode(text.slice(2)), (byte) =>
     byte.toString(16).toUpperCase(),
   ).join('');
-  const places: string[] = [];
-  for (const { name } of results) {
-    const { results: columns } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{
-      name: string;
-    }>();
-    const where = columns
-      .map(
-        (column) =>
-          `lower("${column.name}") LIKE '%${text}%' OR hex("${column.name}") LIKE '%${hex}%'`,
-      )
-      .join(' OR ');
-    const found = await env.DB.prepare(`SELECT count(*) AS n FROM "${name}" WHERE ${where}`).first(
-      'n',
-    );
-    if (found !== 0) places.push(name);
-  }
-  return places.toSorted();
+  const tables = [...Map.groupBy(results, ({ table }) => table)];
+  const counts = await env.DB.batch<{ n: number }>(
+    tables.map(([table, columns]) => {
+      const where = columns.map(
+        ({ column }) => `lower("${column}") LIKE '%${text}%' OR hex("${column}") LIKE '%${hex}%'`,
+      );
+      return env.DB.prepare(`SELECT count(*) AS n FROM "${table}" WHERE ${where.join(' OR ')}`);
+    }),
+  );
+  return tables
+    .flatMap(([table], index) => (counts[index]?.results[0]?.n === 0 ? [] : [table]))
+    .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 /** Fills in what the account says of itself, and what it has begun and not finished. */
@@ -175,13 +169,7 @@ async function fillCare(room: string) {
 }
 
 const logOf = async (id: number) =>
-  (
-    await expectAnswer(
-      get(`/api/admin/audit-log?about=/api/sessions/${id}`, admin.token),
-      200,
-      AuditList,
-    )
-  ).member;
+  (await getAs(AuditList, `/api/admin/audit-log?about=/api/sessions/${id}`, admin.token)).member;
 
 beforeAll(async () => {
   await addGames();
@@ -239,13 +227,9 @@ it('deletes every word of a deleted account, but for what the privacy page names
     .bind(mira.id)
     .first('n');
   expect(left).toBe(0);
-  const past = await expectAnswer(
-    get('/api/sessions/own?tab=applied', ben.token),
-    200,
-    OwnSessionList,
-  );
+  const past = await getAs(OwnSessionList, '/api/sessions/own?tab=applied', ben.token);
   expect(JSON.stringify(past)).not.toContain(MARKER);
-  const told = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+  const told = await getAs(NoticeList, '/api/notices', ben.token);
   expect(told.member.map(({ actor }) => actor?.name)).toContain('Former player');
   expect(await logOf(deleted.id)).toMatchObject([
     { action: 'session-deleted', before: { host: mira.id } },

@@ -16,6 +16,7 @@ import {
   addGames,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   put,
@@ -159,11 +160,7 @@ describe('after a fortnight', () => {
     expect(await env.FILES.head(file)).toBeNull();
     expect(await countOwned(mira.id)).toEqual(WAYS.map((table) => ({ table, rows: 0 })));
 
-    const roster = await expectAnswer(
-      get(`/api/sessions/${hosted.id}`, ben.token),
-      200,
-      SessionDetail,
-    );
+    const roster = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, ben.token);
     expect(roster).toMatchObject({
       name: 'Mira’s night',
       description: '',
@@ -173,7 +170,7 @@ describe('after a fortnight', () => {
     expect(await rowsOf('SELECT name FROM sessions WHERE id = ?', lonely.id)).toEqual([
       { name: '' },
     ]);
-    const told = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    const told = await getAs(NoticeList, '/api/notices', ben.token);
     expect(JSON.stringify(told)).not.toContain(mira.name);
     expect(await rowsOf('SELECT reason FROM reports WHERE reporter_id = ?', mira.id)).toHaveLength(
       1,

@@ -10,7 +10,7 @@ import {
   expectAnswer,
   expectRefused,
   forged,
-  get,
+  getAs,
   post,
   register,
   send,
@@ -30,7 +30,7 @@ const outcome = async (token: string) =>
   (await expectAnswer(confirm(token), 200, ConfirmedEmail)).outcome;
 const begin = (email: string) => post('/api/email/change', { email }, mira.token);
 const addressOf = async (who: Account) =>
-  (await expectAnswer(get('/api/currentuser', who.token), 200, CurrentUser)).email;
+  (await getAs(CurrentUser, '/api/currentuser', who.token)).email;
 const confirmedAt = (id: number) =>
   env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?').bind(id).first('at');
 

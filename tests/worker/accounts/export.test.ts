@@ -3,13 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
-import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
   type Account,
   PASSWORD,
   addGames,
-  expectAnswer,
-  get,
   patch,
   post,
   put,
@@ -165,10 +162,6 @@ describe('an export', () => {
         names.filter((name) => name.endsWith('.json')).toSorted(),
       );
     }
-  });
-
-  it('is nobody’s who is not logged in', async () => {
-    await expectAnswer(get('/api/export'), 401, Unauthenticated);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   PASSWORD,
   expectAnswer,
   get,
+  getAs,
   post,
   refreshed,
   register,
@@ -46,8 +47,7 @@ async function byPasskey() {
 const devicesOf = async ({ id }: Account) =>
   (await env.DB.prepare('SELECT * FROM devices WHERE user_id = ? ORDER BY id').bind(id).all())
     .results;
-const whoHas = async (token: string) =>
-  (await expectAnswer(get('/api/currentuser', token), 200, CurrentUser)).id;
+const whoHas = async (token: string) => (await getAs(CurrentUser, '/api/currentuser', token)).id;
 const logOut = (refresh_token: string) =>
   expectAnswer(post('/api/logout', { refresh_token }), 204, z.null());
 
@@ -67,7 +67,7 @@ describe('a log-in where somebody else’s tokens were planted', () => {
 
     expect(await whoHas(tokens.token)).toBe(mira.id);
     expect(tokens.refresh_token).not.toBe(mallory.refresh_token);
-    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    const { member } = await getAs(DeviceList, '/api/devices', tokens.token);
     const current = member.find((device) => device.current);
     const known = [...hers, ...planted].map(({ id }) => id);
     expect(known).not.toContain(current?.id);

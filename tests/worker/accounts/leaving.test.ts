@@ -20,6 +20,7 @@ import {
   addGames,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   put,
@@ -83,7 +84,7 @@ describe('leaving', () => {
     await befriend(mira, ben);
     const name = encodeURIComponent(mira.name);
     const found = async () => [
-      (await expectAnswer(get(`/api/users?q=${name}`, ben.token), 200, UserList)).member.length,
+      (await getAs(UserList, `/api/users?q=${name}`, ben.token)).member.length,
       (await list(ben)).member.length,
       (await get(`/api/users/${mira.id}`, ben.token)).status,
       (await get(`/api/users/${mira.id}`)).status,
@@ -91,7 +92,7 @@ describe('leaving', () => {
     expect(await found()).toEqual([1, 1, 200, 200]);
     await left(mira);
     expect(await found()).toEqual([0, 0, 404, 404]);
-    const latest = await expectAnswer(get('/api/latest/users'), 200, UserList);
+    const latest = await getAs(UserList, '/api/latest/users');
     expect(latest.member.map(({ id }) => id)).not.toContain(mira.id);
   });
 
@@ -102,16 +103,12 @@ describe('leaving', () => {
     await join(mira, bens.id, ben);
     const waiting = await join(cleo, bens.id, ben);
     await left(mira);
-    const seen = await expectAnswer(
-      get(`/api/sessions/${hosted.id}`, ben.token),
-      200,
-      SessionDetail,
-    );
+    const seen = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, ben.token);
     expect(seen.status).toBe('cancelled');
     expect(await noticeKinds(ben)).toEqual(
       expect.arrayContaining(['session-host-gone', 'member-left']),
     );
-    const { member } = await expectAnswer(get('/api/latest/sessions'), 200, SessionList);
+    const { member } = await getAs(SessionList, '/api/latest/sessions');
     expect(member.map(({ id }) => id)).not.toContain(hosted.id);
     const [row] = await rowsOf(
       'SELECT offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
@@ -125,9 +122,9 @@ describe('leaving', () => {
     const session = await hostSession(ben);
     await left(mira);
     const { token } = await loggedIn(mira);
-    const current = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    const current = await getAs(CurrentUser, '/api/currentuser', token);
     expect(current.leavesAt).not.toBeNull();
-    await expectAnswer(get('/api/account', token), 200, OwnAccount);
+    await getAs(OwnAccount, '/api/account', token);
     const refused = [
       post('/api/sessions', sessionBody(), token),
       post(
@@ -152,11 +149,11 @@ describe('leaving', () => {
     await left(mira);
     const { token } = await loggedIn(mira);
     await expectAnswer(post('/api/account/return', {}, token), 204, Nothing);
-    const current = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    const current = await getAs(CurrentUser, '/api/currentuser', token);
     expect(current.leavesAt).toBeNull();
-    await expectAnswer(get(`/api/users/${mira.id}`, ben.token), 200, UserDetail);
+    await getAs(UserDetail, `/api/users/${mira.id}`, ben.token);
     expect((await list(ben)).member).toHaveLength(1);
-    const detail = await expectAnswer(get(`/api/sessions/${hosted.id}`, token), 200, SessionDetail);
+    const detail = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, token);
     expect(detail.status).toBe('cancelled');
     await inDays(30);
     expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
@@ -213,7 +210,7 @@ describe('leaving', () => {
   it('is refused to the last admin', async () => {
     await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(mira.id).run();
     await expectAnswer(leave(mira), 409, Problem);
-    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    await getAs(CurrentUser, '/api/currentuser', mira.token);
     await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(ben.id).run();
     await left(mira);
     await env.DB.prepare(`UPDATE users SET role = 'user' WHERE id = ?`).bind(mira.id).run();

@@ -4,7 +4,8 @@ import { z } from 'zod';
 
 import { NameAvailability, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { PASSWORD, expectAnswer, get, patch, post, register } from '../support/client.ts';
+import { isReserved, nameKeys } from '../../../worker/core/name-keys.ts';
+import { PASSWORD, expectAnswer, getAs, patch, post, register } from '../support/client.ts';
 
 const ask = (name: string) =>
   post('/api/register', {
@@ -33,24 +34,28 @@ const ALIKE: [string, (name: string) => string][] = [
   ['a blank of braille', (name) => `${name}\u2800`],
 ];
 
+/** Expects that nobody can have this name, by any way to a name. */
+async function expectRefused(name: string) {
+  const { violations } = await expectAnswer(ask(name), 422, Problem);
+  expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
+  const path = `/api/register/name?name=${encodeURIComponent(name)}`;
+  expect((await getAs(NameAvailability, path)).available).toBe(false);
+  const other = await register();
+  await expectAnswer(patch(`/api/users/${other.id}`, { name }, other.token), 422, Problem);
+}
+
 describe('a name that looks like one that is taken', () => {
-  it.each(ALIKE)('is refused with %s', async (_, alike) => {
+  it.each(ALIKE)('has one of its keys with %s', (_, alike) => {
+    const name = original();
+    const [one, other] = [nameKeys(name), nameKeys(alike(name))];
+    expect(one.key === other.key || one.shape === other.shape).toBe(true);
+  });
+
+  it('is refused by either key', async () => {
     const name = original();
     await expectAnswer(ask(name), 201, TokenPair);
-    const { violations } = await expectAnswer(ask(alike(name)), 422, Problem);
-    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
-    const { available } = await expectAnswer(
-      get(`/api/register/name?name=${encodeURIComponent(alike(name))}`),
-      200,
-      NameAvailability,
-    );
-    expect(available).toBe(false);
-    const other = await register();
-    await expectAnswer(
-      patch(`/api/users/${other.id}`, { name: alike(name) }, other.token),
-      422,
-      Problem,
-    );
+    await expectRefused(name.replace('a', 'а'));
+    await expectRefused(name.replace('l', 'I'));
   });
 
   it('is given to one of many who ask for it at once, each in another way', async () => {
@@ -75,17 +80,12 @@ describe('the name of deleted accounts, and names that speak for Peerway', () =>
     'mоderator',
     'Support Team',
     '[Staff]',
-  ])('is nobody’s, though no account may have it yet: %s', async (name) => {
-    const { violations } = await expectAnswer(ask(name), 422, Problem);
-    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
-    const { available } = await expectAnswer(
-      get(`/api/register/name?name=${encodeURIComponent(name)}`),
-      200,
-      NameAvailability,
-    );
-    expect(available).toBe(false);
-    const other = await register();
-    await expectAnswer(patch(`/api/users/${other.id}`, { name }, other.token), 422, Problem);
+  ])('is nobody’s: %s', (name) => {
+    expect(isReserved(name)).toBe(true);
+  });
+
+  it('is refused, though no account may have it yet', async () => {
+    await expectRefused('The Peer-Way crew');
   });
 });
 

@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:test';
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
+import { app } from '../../../worker/app.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import {
@@ -14,10 +15,12 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
 import {
   type Account,
+  ORIGIN,
   PASSWORD,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
+  nextAddress,
   patch,
   post,
   register,
@@ -41,7 +44,7 @@ const addFor = (authenticator: Authenticator, who = mira) => addPasskey(who, aut
 const logIn = (proof: PasskeyProof) => post('/api/login/passkey', proof);
 const refused = async (proof: PasskeyProof) =>
   (await expectAnswer(logIn(proof), 401, Unauthenticated.strict())).message;
-const waysOf = (who = mira) => expectAnswer(get('/api/ways-in', who.token), 200, WaysIn);
+const waysOf = (who = mira) => getAs(WaysIn, '/api/ways-in', who.token);
 const remove = (id: number, who = mira) =>
   send('DELETE', `/api/passkeys/${id}`, { token: who.token });
 
@@ -57,9 +60,9 @@ describe('a passkey', () => {
     expect(passkey).toMatchObject({ name: 'Passkey', usedAt: null });
     await mailTo(mira.email, CHANGED);
     const tokens = await expectAnswer(logIn(await phone.use(await request())), 200, TokenPair);
-    const { email } = await expectAnswer(get('/api/currentuser', tokens.token), 200, CurrentUser);
+    const { email } = await getAs(CurrentUser, '/api/currentuser', tokens.token);
     expect(email).toBe(mira.email);
-    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    const { member } = await getAs(DeviceList, '/api/devices', tokens.token);
     expect(member.map(({ way }) => way)).toEqual(['passkey', 'password']);
     expect((await waysOf()).passkeys[0]?.usedAt).not.toBeNull();
   });
@@ -228,4 +231,70 @@ describe('a log-in', () => {
     await mailTo(mira.email, 'New login to your account');
     expect(mailsTo(mira.email).length).toBeGreaterThan(0);
   });
+});
+
+/** Two copies of a passkey are used at the same moment: both read the counter before either raises it. */
+
+/** A database that answers only once this many requests have asked. */
+function answeringTogether(requests: number): D1Database {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const session = (constraint?: string): D1DatabaseSession => {
+    const real = env.DB.withSession(constraint);
+    return {
+      prepare: (query) => real.prepare(query),
+      batch: async <Row>(statements: D1PreparedStatement[]) => {
+        const answers = await real.batch<Row>(statements);
+        asked += 1;
+        if (asked === requests) resolve();
+        await promise;
+        return answers;
+      },
+      getBookmark: () => real.getBookmark(),
+    };
+  };
+  return new Proxy(env.DB, {
+    get: (target, key): unknown =>
+      key === 'withSession' ? session : Reflect.get(target, key, target),
+  });
+}
+
+async function sendTogether(path: string, bodies: readonly object[], token?: string) {
+  const context = createExecutionContext();
+  const shared = { ...env, DB: answeringTogether(bodies.length) };
+  const answers = await Promise.all(
+    bodies.map(async (body) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        'CF-Connecting-IP': nextAddress(),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      };
+      const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+      return app.fetch(new Request(`${ORIGIN}${path}`, sent), shared, context);
+    }),
+  );
+  await waitOnExecutionContext(context);
+  return answers;
+}
+
+async function twoWith(counter: number, options: string, token?: string) {
+  const ask = () => expectAnswer(post(options, undefined, token), 200, PasskeyRequest);
+  const asked = [await ask(), await ask()];
+  return Promise.all(asked.map((each) => phone.use(each, counter)));
+}
+
+it('logs in once of two uses at once with the same counter', async () => {
+  await addFor(phone);
+  const answers = await sendTogether(
+    '/api/login/passkey',
+    await twoWith(8, '/api/login/passkey/options'),
+  );
+  expect(statusesOf(answers)).toEqual([200, 401]);
+});
+
+it('proves once of two uses at once with the same counter', async () => {
+  await addFor(phone);
+  const proofs = await twoWith(8, '/api/proof/options', mira.token);
+  const answers = await sendTogether('/api/proof', proofs, mira.token);
+  expect(statusesOf(answers)).toEqual([204, 422]);
 });

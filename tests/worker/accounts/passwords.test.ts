@@ -11,6 +11,7 @@ import {
   expectRefused,
   forged,
   get,
+  getAs,
   nextAddress,
   post,
   register,
@@ -262,7 +263,7 @@ describe('a new password', () => {
     await confirmAddress(mira);
     await expectAnswer(change(FRESH), 204, Nothing);
     await expectAnswer(get('/api/currentuser', other.token), 401, Unauthenticated);
-    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    await getAs(CurrentUser, '/api/currentuser', mira.token);
     await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
     await expectAnswer(logIn(FRESH), 200, TokenPair);
     await mailTo(mira.email, CHANGED);

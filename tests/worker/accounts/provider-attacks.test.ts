@@ -16,6 +16,7 @@ import {
   expectRefused,
   forged,
   get,
+  getAs,
   post,
   register,
   statusesOf,
@@ -224,7 +225,7 @@ describe('an email that has an account', () => {
           'An account with this email exists. Log in there and link Google under “Security”.',
       },
     ]);
-    const { identities } = await expectAnswer(get('/api/ways-in', owner.token), 200, WaysIn);
+    const { identities } = await getAs(WaysIn, '/api/ways-in', owner.token);
     expect(identities).toEqual([]);
     await arriveNew('google', guest);
   });

@@ -6,7 +6,7 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { type Account, expectAnswer, get, post, register, send } from '../support/client.ts';
+import { type Account, expectAnswer, getAs, post, register, send } from '../support/client.ts';
 import { confirmAddress, mailsTo } from '../support/mailbox.ts';
 import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
 
@@ -57,7 +57,7 @@ describe('an email tells the owner', () => {
 
   it('that an account was unlinked', async () => {
     await linkDirectly(mira, `7656119${mira.id}`, 'Mira there');
-    const { identities } = await expectAnswer(get('/api/ways-in', mira.token), 200, WaysIn);
+    const { identities } = await getAs(WaysIn, '/api/ways-in', mira.token);
     await remove(`/api/identities/${identities[0]?.id}`);
     await expectTold('Steam was unlinked');
   });

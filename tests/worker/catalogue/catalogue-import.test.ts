@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { ORIGIN, addUser, expectAnswer, nextAddress, patch } from '../support/client.ts';
-import { type Person, addTo, countLog, foundBy, game, keeper, logOf } from './catalogue.ts';
+import { ORIGIN, expectAnswer, nextAddress, patch } from '../support/client.ts';
+import { type Person, addTo, countLog, foundBy, keeper, logOf } from './catalogue.ts';
 
 let admin: Person;
 
@@ -155,13 +155,5 @@ describe('where it can’t be done', () => {
     expect((await preview('name\n"Never ends')).faults).toEqual([
       { line: 2, message: 'A quotation mark isn’t closed.' },
     ]);
-  });
-});
-
-describe('for those who may not', () => {
-  it('is for admins, before the file is looked at', async () => {
-    expect((await send('nonsense', '', null)).status).toBe(401);
-    expect((await send('nonsense', '?apply=9', await addUser())).status).toBe(403);
-    expect(await logOf(admin, game(0))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { GameList, Preferences } from '../../../worker/contract/game.ts';
-import { addAdmin, type addUser, expectAnswer, get, post, put } from '../support/client.ts';
+import { addAdmin, type addUser, expectAnswer, getAs, post, put } from '../support/client.ts';
 
 /** Helpers for tests of the catalogue, as its admins use it. */
 
@@ -23,23 +23,19 @@ export const addTo = (admin: Person, name: string, categories: number[] = []) =>
 
 /** The log lines about something, newest first. */
 export const logOf = async (admin: Person, about: string) =>
-  (
-    await expectAnswer(get(`/api/admin/audit-log?about=${about}`, admin.token), 200, AuditList)
-  ).member.map(({ action, reason, before, after }) => ({ action, reason, before, after }));
+  (await getAs(AuditList, `/api/admin/audit-log?about=${about}`, admin.token)).member.map(
+    ({ action, reason, before, after }) => ({ action, reason, before, after }),
+  );
 
 export const countLog = () =>
   env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<number>('n');
 
 /** The ids of the games that a search finds. */
 export const foundBy = async (q: string) =>
-  (await expectAnswer(get(`/api/games?q=${encodeURIComponent(q)}`), 200, GameList)).member.map(
-    ({ id }) => id,
-  );
+  (await getAs(GameList, `/api/games?q=${encodeURIComponent(q)}`)).member.map(({ id }) => id);
 
 export const choose = (person: Person, ids: number[]) =>
   put('/api/preferences', { games: ids.map((id) => ({ game: game(id) })) }, person.token);
 
 export const chosenBy = async (person: Person) =>
-  (await expectAnswer(get('/api/preferences', person.token), 200, Preferences)).games.map(
-    ({ game: { id } }) => id,
-  );
+  (await getAs(Preferences, '/api/preferences', person.token)).games.map(({ game: { id } }) => id);

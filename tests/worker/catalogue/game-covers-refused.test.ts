@@ -4,14 +4,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { IMAGE_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { viewOf } from '../../../worker/media/files/picture.ts';
-import { bytesOf, stored } from '../media/ask.ts';
-import { holds, indexOf, utf8 } from '../media/bytes.ts';
-import { PAYLOAD, broken, drawings, polyglots } from '../media/hostile.ts';
-import { gif, jpeg, measure, png, pngOf, svg, video } from '../media/make.ts';
-import { ORIGIN, addUser, expectAnswer, get } from '../support/client.ts';
+import { stored } from '../media/ask.ts';
+import { gif, jpeg, png, pngOf, svg, video } from '../media/make.ts';
+import { ORIGIN, expectAnswer, get } from '../support/client.ts';
 import { type Person, addTo, countLog, game, keeper, logOf } from './catalogue.ts';
-import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
+import { fileOf, sendCover, uncover } from './covers.ts';
 
 let admin: Person;
 let id: number;
@@ -40,16 +37,11 @@ async function expectRefused(bytes: Uint8Array, status: number, headers = {}) {
   return problem;
 }
 
+// What a broken or hostile JPEG or PNG comes to is tested in tests/worker/media, since all pictures are cleaned alike.
 describe('a file that is no cover', () => {
-  it.each(Object.keys(broken))('%s is refused, and nothing of it stored', async (name) => {
-    const bytes = (await broken[name]?.()) ?? new Uint8Array(0);
-    const { violations } = await expectRefused(bytes, 422);
+  it('is refused with its field, and nothing of it is stored', async () => {
+    const { violations } = await expectRefused(png(64, 64).subarray(0, 100), 422);
     expect(violations?.[0]?.propertyPath).toBe('cover');
-  });
-
-  it.each(Object.keys(drawings))('a drawing with %s is refused like any drawing', async (name) => {
-    const { violations } = await expectRefused(svg(drawings[name] ?? ''), 422);
-    expect(violations?.[0]?.message).toBe('Choose one of these file types: jpg, png.');
   });
 
   it.each([
@@ -72,97 +64,20 @@ describe('a file that is no cover', () => {
   });
 });
 
-describe('a file that is two at once', () => {
-  it.each(Object.keys(polyglots).filter((name) => !name.includes('GIF')))(
-    '%s is one of them afterwards',
-    async (name) => {
-      const files = await coverFiles(admin, id, (await polyglots[name]?.()) ?? new Uint8Array(0));
-      const file = (await fileOf(id)) ?? '';
-      const { format } = await measure(file);
-      expect(format).toBe(file.endsWith('.jpg') ? 'image/jpeg' : 'image/png');
-      for (const key of [file, ...files]) {
-        const bytes = await bytesOf(key);
-        expect(holds(bytes, PAYLOAD)).toBe(false);
-        expect(holds(bytes, 'PK\u0003\u0004')).toBe(false);
-      }
-      expect((await uncover(admin, id)).status).toBe(204);
-    },
-  );
-
-  it('goes by its content where its type says another', async () => {
-    const answer = await sendCover(admin, id, await jpeg(8, 8), { 'Content-Type': 'image/png' });
-    expect(answer.status).toBe(200);
-    await answer.body?.cancel();
-    expect(await fileOf(id)).toMatch(/^[\w-]{22}\.jpg$/);
-    expect((await uncover(admin, id)).status).toBe(204);
-  });
+it('a cover goes by its content where its type says another', async () => {
+  const answer = await sendCover(admin, id, await jpeg(8, 8), { 'Content-Type': 'image/png' });
+  expect(answer.status).toBe(200);
+  await answer.body?.cancel();
+  expect(await fileOf(id)).toMatch(/^[\w-]{22}\.jpg$/);
+  expect((await uncover(admin, id)).status).toBe(204);
 });
 
-describe('bytes and pixels', () => {
-  it('beyond 10 MB are refused, announced or not', async () => {
-    await expectRefused(pngOf(IMAGE_MAX_BYTES + 1), 413);
-    let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1;
-        if (sent > 400) controller.close();
-        else controller.enqueue(new Uint8Array(512 * 1024));
-      },
-    });
-    const answer = app.fetch(
-      new Request(`${ORIGIN}/api/admin/games/${id}/cover`, {
-        method: 'PUT',
-        headers: { Authorization: `Bearer ${admin.token}` },
-        body: endless,
-      }),
-      env,
-      createExecutionContext(),
-    );
-    await expectAnswer(await answer, 413, Problem.strict());
-    expect(sent).toBeLessThan(60);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('are known before anybody decodes them', async () => {
-    const bomb = png(4, 4);
-    viewOf(bomb).setUint32(16, 60_000);
-    expect((await expectRefused(bomb, 422)).detail).toMatch(/more than 12000 pixels/);
-    const wide = await jpeg(8, 8);
-    viewOf(wide).setUint16(indexOf(wide, Uint8Array.of(0xff, 0xc0)) + 5, 10_000);
-    viewOf(wide).setUint16(indexOf(wide, Uint8Array.of(0xff, 0xc0)) + 7, 10_000);
-    expect((await expectRefused(wide, 422)).detail).toMatch(/more than 50 megapixels/);
-  });
-
-  it('of another number than announced are refused', async () => {
-    const bytes = png(8, 8);
-    const answer = app.fetch(
-      new Request(`${ORIGIN}/api/admin/games/${id}/cover`, {
-        method: 'PUT',
-        headers: {
-          Authorization: `Bearer ${admin.token}`,
-          'Content-Length': String(bytes.length + 5),
-        },
-        body: new Blob([Uint8Array.from(bytes)]).stream(),
-      }),
-      env,
-      createExecutionContext(),
-    );
-    await expectAnswer(await answer, 400, Problem.strict());
-    expect(await stored()).toEqual(before);
-  });
+it('a cover beyond 10 MB is refused', async () => {
+  await expectRefused(pngOf(IMAGE_MAX_BYTES + 1), 413);
 });
 
 describe('whoever may not', () => {
-  it('is told so before anything is looked at, and leaves nothing behind', async () => {
-    const player = await addUser();
-    const nonsense = utf8('nonsense');
-    expect((await sendCover(player, id, nonsense)).status).toBe(403);
-    expect((await sendCover(player, id, png(8, 8))).status).toBe(403);
-    expect((await uncover(player, id)).status).toBe(403);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('is stopped too who is no admin any more by the time that the picture is read', async () => {
+  it('is stopped who is no admin any more by the time that the picture is read', async () => {
     const bytes = png(8, 8);
     const body = new ReadableStream<Uint8Array>(
       {
@@ -189,7 +104,7 @@ describe('whoever may not', () => {
     expect(await fileOf(id)).toBeNull();
   });
 
-  it('and a game that is not there, are refused with nothing left behind', async () => {
+  it('gives a cover to no game that is not there, and leaves nothing behind', async () => {
     await expectAnswer(sendCover(admin, 99_999, png(8, 8)), 404, Problem.strict());
     await expectAnswer(uncover(admin, 99_999), 404, Problem.strict());
     expect(await stored()).toEqual(before);

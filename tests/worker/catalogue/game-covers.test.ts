@@ -12,7 +12,7 @@ import {
   Preferences,
 } from '../../../worker/contract/game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { collectStrays } from '../../../worker/media/files/collect.ts';
@@ -26,10 +26,11 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
-  sessionBody,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 import { type Person, addTo, choose, countLog, game, keeper, logOf } from './catalogue.ts';
 import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
 
@@ -50,7 +51,7 @@ beforeEach(async () => {
 const kept = async () => (await stored()).filter((name) => !before.includes(name));
 /** The names of all stored files of the game's current cover. */
 const whole = async () => [...((await shown()) ?? []), (await fileOf(id)) ?? ''].toSorted();
-const shown = async () => (await expectAnswer(get(`/api/games/${id}`), 200, GameItem)).cover;
+const shown = async () => (await getAs(GameItem, `/api/games/${id}`)).cover;
 
 describe('a cover', () => {
   it('is stored with its copies, served for ever, and logged', async () => {
@@ -104,30 +105,23 @@ describe('a cover', () => {
     const player = await addUser();
     await choose(player, [id, 1]);
     await choose(admin, [id]);
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody({ games: [game(id), game(1)] }), player.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(player, { games: [game(id), game(1)] });
     const cover = await coverFiles(admin, id, png(20, 14));
     const seen: Record<string, readonly GameName[] | undefined> = {
-      session: (await expectAnswer(get(session['@id']), 200, SessionDetail)).games,
-      latest: (await expectAnswer(get('/api/latest/sessions'), 200, SessionList)).member.find(
+      session: (await getAs(SessionDetail, session['@id'])).games,
+      latest: (await getAs(SessionList, '/api/latest/sessions')).member.find(
         (item) => item.id === session.id,
       )?.games,
-      users: (await expectAnswer(get('/api/latest/users'), 200, UserList)).member.find(
+      users: (await getAs(UserList, '/api/latest/users')).member.find(
         (item) => item.id === player.id,
       )?.games,
-      user: (await expectAnswer(get(`/api/users/${player.id}`), 200, UserDetail)).games,
-      shared: (await expectAnswer(get(`/api/users/${player.id}`, admin.token), 200, UserDetail))
-        .sharedGames,
-      preferences: (
-        await expectAnswer(get('/api/preferences', player.token), 200, Preferences)
-      ).games.map((choice) => choice.game),
-      catalogue: (await expectAnswer(get('/api/games?q=covered'), 200, GameList)).member,
-      admin: (
-        await expectAnswer(get('/api/admin/games?q=covered', admin.token), 200, AdminGameList)
-      ).member,
+      user: (await getAs(UserDetail, `/api/users/${player.id}`)).games,
+      shared: (await getAs(UserDetail, `/api/users/${player.id}`, admin.token)).sharedGames,
+      preferences: (await getAs(Preferences, '/api/preferences', player.token)).games.map(
+        (choice) => choice.game,
+      ),
+      catalogue: (await getAs(GameList, '/api/games?q=covered')).member,
+      admin: (await getAs(AdminGameList, '/api/admin/games?q=covered', admin.token)).member,
     };
     for (const [place, games] of Object.entries(seen)) {
       expect([place, games?.find((item) => item.id === id)?.cover]).toEqual([place, cover]);
@@ -136,10 +130,10 @@ describe('a cover', () => {
   });
 
   it('stands for its category', async () => {
-    const all = await expectAnswer(get('/api/categories'), 200, CategoryList);
+    const all = await getAs(CategoryList, '/api/categories');
     const [first] = all.member.flatMap(({ games }) => games);
     const cover = await coverFiles(admin, first?.id ?? 0, png(20, 14));
-    const { member } = await expectAnswer(get('/api/categories'), 200, CategoryList);
+    const { member } = await getAs(CategoryList, '/api/categories');
     expect(member.flatMap(({ games }) => games)).toContainEqual({ ...first, cover });
     expect((await uncover(admin, first?.id ?? 0)).status).toBe(204);
   });
@@ -156,7 +150,7 @@ describe('a cover', () => {
     const type = { 'Content-Type': 'text/csv' };
     const path = '/api/admin/games/import?apply=1';
     expect((await sendRaw('POST', path, admin.token, csv, type)).status).toBe(200);
-    expect(await expectAnswer(get(`/api/games/${id}`), 200, GameItem)).toMatchObject({
+    expect(await getAs(GameItem, `/api/games/${id}`)).toMatchObject({
       cover,
       categories: [{ name: 'Battle royale' }],
     });

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
 import worker from '../../../worker/index.ts';
-import { addUser, expectAnswer, get, patch, post, sessionBody } from '../support/client.ts';
+import { addUser, expectAnswer, getAs, patch, post, sessionBody } from '../support/client.ts';
 import { found } from '../support/search-data.ts';
+import { hostSession } from '../support/sessions.ts';
 import {
   type Person,
   addTo,
@@ -26,23 +27,13 @@ const merge = (from: number, into: number, reason = 'The same game') =>
   post(`/api/admin/games/${from}/merge`, { into: game(into), reason }, admin.token);
 
 const players = async (gameId: number, viewer: Person) =>
-  (await expectAnswer(get(`/api/users?game=${gameId}`, viewer.token), 200, UserList)).member.map(
-    ({ id }) => id,
-  );
+  (await getAs(UserList, `/api/users?game=${gameId}`, viewer.token)).member.map(({ id }) => id);
 
 const host = async (person: Person, games: number[]) =>
-  (
-    await expectAnswer(
-      post('/api/sessions', sessionBody({ games: games.map(game) }), person.token),
-      201,
-      SessionItem,
-    )
-  ).id;
+  (await hostSession(person, { games: games.map(game) })).id;
 
 const gamesOf = async (session: number) =>
-  (await expectAnswer(get(`/api/sessions/${session}`), 200, SessionDetail)).games.map(
-    ({ id }) => id,
-  );
+  (await getAs(SessionDetail, `/api/sessions/${session}`)).games.map(({ id }) => id);
 
 const twins = async (name: string) => {
   const { id: from } = await addTo(admin, `${name} the First`);

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { app } from '../../../worker/app.ts';
 import { Collection } from '../../../worker/contract/collection.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
   type Account,
@@ -20,6 +19,7 @@ import {
   send,
   sessionBody,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 let mira: Account;
 
@@ -126,7 +126,7 @@ describe('the lists of home', () => {
     async (path) => {
       for (let one = 0; one < 2; one += 1) {
         const host = await register();
-        await expectAnswer(post('/api/sessions', sessionBody(), host.token), 201, SessionItem);
+        await hostSession(host);
       }
       const ask = (query: string) => get(`/api/${path}?itemsPerPage=${query}`, mira.token);
       const { member } = await expectAnswer(ask('1'), 200, Collection(z.unknown()));
@@ -143,9 +143,17 @@ describe('headers', () => {
     const { headers } = await get('/api/latest/sessions');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
     expect(headers.get('X-D1-Bookmark')).toBeTypeOf('string');
+  });
+
+  it('let the one style of the page about the API in', async () => {
+    const policy = (await get('/api/docs')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("style-src 'sha256-");
+    expect(policy).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   });
 
   it.each(['of nobody', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])(
@@ -185,7 +193,21 @@ describe('headers', () => {
   });
 });
 
+const securityText = (email: string) =>
+  app.request('/.well-known/security.txt', {}, { ...env, OPERATOR_EMAIL: email });
+
+it('an operator has an address for reports of security problems', async () => {
+  const text = await (await securityText('ops@peerway.test')).text();
+  expect(text).toMatch(/^Contact: mailto:ops@peerway\.test\nExpires: \d{4}-/);
+  expect((await securityText(' ')).status).toBe(404);
+});
+
 describe('authorisation headers', () => {
+  it('are asked for in the contract’s words', async () => {
+    const answer = await get('/api/currentuser');
+    expect(await answer.json()).toEqual({ code: 401, message: 'please login!' });
+  });
+
   it.each(['Bearer', 'Bearer ', 'Basic bWlyYTpwdw==', 'Bearer a b', 'bearer x.y.z', 'null'])(
     '%j answers 401 in the first shape and nothing else',
     async (header) => {
@@ -261,11 +283,7 @@ describe('a Worker without any optional variable', () => {
     expectConsole(/^No email was sent/);
     const host = await addUser('Host');
     await addGames();
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), host.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(host);
     const ask = async (method: string, path: string, body?: object) => {
       const context = createExecutionContext();
       const request = new Request(`https://peerway.test${path}`, {

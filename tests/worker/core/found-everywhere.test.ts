@@ -10,7 +10,7 @@ import {
   type Account,
   ORIGIN,
   expectAnswer,
-  get,
+  getAs,
   nextAddress,
   patch,
   post,
@@ -36,9 +36,9 @@ function newText() {
 const List = z.object({ member: z.array(z.object({ '@id': z.string() })) });
 
 const found = async (list: string, q: string) =>
-  (
-    await expectAnswer(get(`/api/${list}q=${encodeURIComponent(q)}`, admin.token), 200, List)
-  ).member.map((item) => item['@id']);
+  (await getAs(List, `/api/${list}q=${encodeURIComponent(q)}`, admin.token)).member.map(
+    (item) => item['@id'],
+  );
 
 const SESSIONS = ['sessions?', 'sessions?sort=newest&', 'admin/sessions?'];
 const PEOPLE = ['users?', 'admin/users?'];
@@ -69,11 +69,7 @@ const gameNamed = async (name: string) =>
 
 async function acceptedRequest(name: string) {
   await expectAnswer(post('/api/game-requests', { name }, host.token), 201, z.unknown());
-  const { member } = await expectAnswer(
-    get('/api/admin/game-requests', admin.token),
-    200,
-    AdminGameRequestList,
-  );
+  const { member } = await getAs(AdminGameRequestList, '/api/admin/game-requests', admin.token);
   const request = member.find((one) => one.name === name);
   await change(
     `/api/admin/game-requests/${request?.id}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { clientAddress } from '../../../worker/core/auth/guards.ts';
 import { decodeCursor, encodeCursor } from '../../../worker/core/cursor.ts';
 import * as json from '../../../worker/core/json.ts';
 import { dayFacets, facet } from '../../../worker/core/search-index.ts';
@@ -158,4 +159,17 @@ describe('the clocks of a zone', () => {
     expect(momentsOf(ZONE, utc(wall))).toEqual(moments.map(utc));
     expect(momentOf(ZONE, utc(wall))).toBe(utc(moment));
   });
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:0:0:ffff::', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  [undefined, 'local'],
+])('the network address %s counts as %s', (header, address) => {
+  expect(clientAddress(header)).toBe(address);
 });

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
+import { SessionList } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { HOUR_MS, addGames, addUser } from '../support/client.ts';
+import { HOUR_MS, addGames, addUser, getAs, register } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -69,4 +71,28 @@ it('forgets what has expired, and nothing before', async () => {
   expect(await left()).toEqual(each(1));
   await sweep(env, now + 1);
   expect(await left()).toEqual(each(0));
+});
+
+/** The number of segments of an index. A search reads each of its words in every segment. */
+const segments = () =>
+  env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM session_soonest_idx').first<number>('n');
+
+const found = async () => (await getAs(SessionList, '/api/sessions?q=merged')).totalItems;
+
+it('merges an index into one segment once a day', async () => {
+  for (let host = 0; host < 2; host += 1) {
+    const account = await register();
+    for (let made = 0; made < 5; made += 1) await hostSession(account, { name: 'Merged' });
+  }
+  expect(await segments()).toBeGreaterThan(1);
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  await sweep(env, midnight - 60_000);
+  expect(await segments()).toBeGreaterThan(1);
+  await sweep(env, midnight);
+  await sweep(env, midnight + 60_000);
+  expect(await segments()).toBe(1);
+  expect(await found()).toBe(10);
+  // The merge is finished, and doesn't start again a minute later.
+  const mark = env.DB.prepare("SELECT count(*) AS n FROM sweep_marks WHERE name = 'index-merge'");
+  expect(await mark.first('n')).toBe(0);
 });

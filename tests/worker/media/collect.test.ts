@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { collectFiles, collectStrays } from '../../../worker/media/files/collect.ts';
@@ -19,12 +18,13 @@ import {
   addGames,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   send,
-  sessionBody,
   addUser,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 import { type Somebody, added, announced, complete, sendPart, stored } from './ask.ts';
 import { png, video } from './make.ts';
 
@@ -44,7 +44,7 @@ describe('what is deleted', () => {
     const [kept, gone] = [await added(ada, png(9, 9)), await added(ada, png(9, 9))];
     const answer = await send('DELETE', `/api/media/${gone.id}`, { token: ada.token });
     expect(answer.status).toBe(204);
-    const user = await expectAnswer(get(`/api/users/${ada.id}`), 200, UserDetail);
+    const user = await getAs(UserDetail, `/api/users/${ada.id}`);
     expect(user.media.map(({ id }) => id)).toEqual([kept.id]);
     await later();
     expect(await stored()).toEqual([...before, kept.newName, ...(kept.copies ?? [])].toSorted());
@@ -72,11 +72,7 @@ describe('what is deleted', () => {
   });
 
   it('with a session goes the same way, and so does what was on its way to it', async () => {
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), ada.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(ada);
     const owner = `/api/sessions/${session.id}`;
     await added(ada, png(9, 9), { owner });
     const { id } = await announced(ada, PART_BYTES + 1, { owner });
@@ -89,11 +85,7 @@ describe('what is deleted', () => {
   });
 
   it('is not what comes to a session after it was taken down', async () => {
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), ada.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(ada);
     const { id } = await announced(ada, PART_BYTES + 1, { owner: `/api/sessions/${session.id}` });
     await sendPart(ada, id, 1, video('webm', PART_BYTES));
     await sendPart(ada, id, 2, Uint8Array.of(0));

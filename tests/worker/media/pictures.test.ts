@@ -6,7 +6,7 @@ import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { join } from '../../../worker/media/files/picture.ts';
-import { ORIGIN, expectAnswer, get, addUser } from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, addUser, getAs } from '../support/client.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { holds, utf8 } from './bytes.ts';
 import { PLACE, chunk, exif, gif, jpeg, measure, png, segment, svg, withSegments } from './make.ts';
@@ -55,7 +55,7 @@ describe('a picture', () => {
     const somebody = await addUser();
     const first = await added(somebody, png(10, 10));
     const second = await added(somebody, png(10, 10));
-    const user = await expectAnswer(get(`/api/users/${somebody.id}`), 200, UserDetail);
+    const user = await getAs(UserDetail, `/api/users/${somebody.id}`);
     expect(user.firstFile).toBe(first.newName);
     expect(user.media.map(({ newName }) => newName)).toEqual([first.newName, second.newName]);
     expect([first.position, second.position]).toEqual([0, 1]);

@@ -11,7 +11,7 @@ import { OwnMedia } from '../../../worker/contract/media.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { AdminReportList } from '../../../worker/contract/report.ts';
-import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
@@ -21,8 +21,8 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   post,
-  sessionBody,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
@@ -131,11 +131,7 @@ describe('a drawing without a still', () => {
 describe('what a list or card names', () => {
   it('is a raster, in every answer', async () => {
     const [host, admin] = [await addUser('Drawn host'), await addAdmin()];
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), host.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(host);
     const files = [
       await added(host, drawing()),
       await added(host, drawing(), { owner: `/api/sessions/${session.id}` }),
@@ -176,7 +172,7 @@ describe('what a list or card names', () => {
     const session = await hostSession(host);
     const { id } = await apply(guest, session.id);
     const read = <Schema extends z.ZodType>(path: string, schema: Schema, { token } = host) =>
-      expectAnswer(get(path, token), 200, schema);
+      getAs(schema, path, token);
     // The user's own page has a larger copy.
     const fileOf = async (person: Somebody) =>
       (await read(`/api/users/${person.id}`, UserDetail)).firstFile?.replace('-1600', '-200');
@@ -211,15 +207,11 @@ describe('what a list or card names', () => {
 
   it('is nothing of an SVG from before there were copies of them', async () => {
     const host = await addUser();
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), host.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(host);
     const { id } = await added(host, drawing());
     await env.DB.prepare("UPDATE media SET copies = '[]' WHERE id = ?").bind(id).run();
-    const user = await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail);
-    const page = await expectAnswer(get(`/api/sessions/${session.id}`), 200, SessionDetail);
+    const user = await getAs(UserDetail, `/api/users/${host.id}`);
+    const page = await getAs(SessionDetail, `/api/sessions/${session.id}`);
     expect([user.firstFile, user.media, page.hostFile]).toEqual([null, [], null]);
   });
 });

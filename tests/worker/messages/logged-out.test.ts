@@ -11,14 +11,16 @@ import {
   written,
 } from '../support/messages.ts';
 
-/** A token is valid for 15 minutes, but it is refused as soon as its device is logged out. */
+/**
+ * A token is valid for 15 minutes, but it is refused as soon as its device is logged out. Whoever is suspended is in the
+ * access table.
+ */
 
 beforeAll(() => addGames());
 
 const ENDED = {
   'was logged out': 'UPDATE devices SET revoked_at = 1 WHERE user_id = ?',
   'is banned': `UPDATE users SET status = 'banned' WHERE id = ?`,
-  'is suspended': `UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ?`,
 };
 
 it.each(Object.entries(ENDED))(

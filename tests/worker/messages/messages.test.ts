@@ -16,6 +16,7 @@ import {
   expectAnswer,
   expectRefused,
   get,
+  getAs,
   patch,
   post,
   put,
@@ -366,11 +367,7 @@ describe('what is kept of it', () => {
     expect((await report(member, 3)).status).toBe(422);
     expect((await report(host, 99)).status).toBe(404);
     await send('DELETE', `${room}/messages/3`, { token: member.token });
-    const read = await expectAnswer(
-      get(`/api/admin/reports/${reportId}`, admin.token),
-      200,
-      AdminReportDetail,
-    );
+    const read = await getAs(AdminReportDetail, `/api/admin/reports/${reportId}`, admin.token);
     expect(read).toMatchObject({
       kind: 'messages',
       reported: { id: member.id },
@@ -408,8 +405,7 @@ describe('what is kept of it', () => {
     const about = `${pairRoom(ben)}/messages/1`;
     const body = { about, reason: 'harassment' };
     const { id } = await expectAnswer(post('/api/reports', body, ada.token), 201, ReportItem);
-    const report = () =>
-      expectAnswer(get(`/api/admin/reports/${id}`, admin.token), 200, AdminReportDetail);
+    const report = () => getAs(AdminReportDetail, `/api/admin/reports/${id}`, admin.token);
     expect((await report()).takenDown).toBe(false);
     const removal = (reason: string, by = admin) =>
       post(`/api/admin/reports/${id}/removal`, { reason }, by.token);

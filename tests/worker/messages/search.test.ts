@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { MessageList } from '../../../worker/contract/message.ts';
 import { countRows } from '../../durable/support/rows-written.ts';
-import { addGames, expectRefused, get, put, expectAnswer } from '../support/client.ts';
+import { addGames, expectRefused, getAs, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -74,7 +74,7 @@ it('reads a bounded part of a large room at once, and goes on from there', async
   const found = [...page.member];
   let pages = 1;
   while (page.view.next !== undefined) {
-    page = await expectAnswer(get(page.view.next, member.token), 200, MessageList);
+    page = await getAs(MessageList, page.view.next, member.token);
     found.push(...page.member);
     pages += 1;
   }
@@ -107,7 +107,7 @@ it('folds a bounded number of letters at once, and goes on from there', async ()
   expect([page.member, page.view.next]).toEqual([[], expect.any(String)]);
   let pages = 1;
   while (page.view.next !== undefined) {
-    page = await expectAnswer(get(page.view.next, member.token), 200, MessageList);
+    page = await getAs(MessageList, page.view.next, member.token);
     pages += 1;
   }
   expect(page.member.map(({ number }) => number)).toEqual([1]);

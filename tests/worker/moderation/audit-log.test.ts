@@ -6,7 +6,7 @@ import { AuditList } from '../../../worker/contract/audit.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { type LogEntry, logAction } from '../../../worker/core/audit.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { addAdmin, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
+import { addAdmin, addUser, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 let other: typeof admin;
@@ -30,7 +30,7 @@ const write = (over: Partial<LogEntry>, source = sql`FROM users u WHERE u.id = $
   );
 
 const read = async (query: string, token = admin.token) =>
-  (await expectAnswer(get(`/api/admin/audit-log${query}`, token), 200, AuditList)).member;
+  (await getAs(AuditList, `/api/admin/audit-log${query}`, token)).member;
 
 const reasons = async (query: string) => (await read(query)).map(({ reason }) => reason);
 
@@ -71,18 +71,6 @@ describe('in the usual way', () => {
     ]);
     expect(await reasons('?from=2030-01-15T00:00:00Z')).toEqual([]);
     expect(await reasons('?q=nobody')).toEqual([]);
-  });
-
-  it('goes on by its cursor', async () => {
-    const first = await expectAnswer(
-      get('/api/admin/audit-log?itemsPerPage=2', admin.token),
-      200,
-      AuditList,
-    );
-    expect(first.member).toHaveLength(2);
-    const next = await expectAnswer(get(first.view.next ?? '', admin.token), 200, AuditList);
-    expect(next.member.map(({ reason }) => reason)).toEqual(['Insults in a session']);
-    expect(next.view.next).toBeUndefined();
   });
 
   it('comes as a file, with what a spreadsheet would run marked as text', async () => {
@@ -131,12 +119,5 @@ describe('for those who may not', () => {
     await expectAnswer(patch('/api/admin/users/1', '{ no json', mira.token), 403, Problem);
     const wrongType = { token: mira.token, body: 'x', headers: { 'Content-Type': 'text/plain' } };
     await expectAnswer(send('PATCH', '/api/admin/users/1', wrongType), 403, Problem);
-  });
-
-  it('knows a demoted admin at the next request, whatever the token says', async () => {
-    const demoted = await addAdmin();
-    expect(await read('', demoted.token)).toHaveLength(3);
-    await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(demoted.id).run();
-    await expectAnswer(get('/api/admin/audit-log', demoted.token), 403, Problem);
   });
 });

@@ -14,6 +14,7 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   send,
@@ -89,7 +90,7 @@ describe('a decision', () => {
     expect(decision).toMatchObject({ kind: 'session-taken-down', about: `/api/sessions/${id}` });
     expect(decision).toMatchObject({ name: 'Evening run', scope: 'content', fromNotice: true });
     expect(await decisionsOf(guest.token)).toEqual([]);
-    const { member } = await expectAnswer(get('/api/notices', mira.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', mira.token);
     expect(member.find(({ kind }) => kind === 'session-taken-down')?.decision).toBe(decision.id);
   });
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { AdminGameList, AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
-import { SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue.ts';
-import { addUser, expectAnswer, get, patch, post, send, sessionBody } from '../support/client.ts';
+import { addUser, getAs, patch, post, send } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 /** The counts in the catalogue's lists are stored with each write. They must equal the real counts. */
 
@@ -24,16 +24,11 @@ async function wrong() {
 
 const shown = async (name: string) => {
   const path = `/api/admin/games?q=${encodeURIComponent(name)}`;
-  const { member } = await expectAnswer(get(path, admin.token), 200, AdminGameList);
+  const { member } = await getAs(AdminGameList, path, admin.token);
   return member.map(({ players, sessions }) => ({ players, sessions }));
 };
 
-const hosted = (person: Person, games: number[]) =>
-  expectAnswer(
-    post('/api/sessions', sessionBody({ games: games.map(game) }), person.token),
-    201,
-    SessionItem,
-  );
+const hosted = (person: Person, games: number[]) => hostSession(person, { games: games.map(game) });
 
 const forget = async ({ id }: Person) => {
   await env.DB.prepare('UPDATE users SET leaves_at = 1 WHERE id = ?').bind(id).run();
@@ -42,7 +37,7 @@ const forget = async ({ id }: Person) => {
 
 const queue = async () => {
   const path = '/api/admin/game-requests';
-  const { member } = await expectAnswer(get(path, admin.token), 200, AdminGameRequestList);
+  const { member } = await getAs(AdminGameRequestList, path, admin.token);
   return member.map(({ name, asked, askedBy }) => ({ name, asked, by: askedBy.id }));
 };
 

@@ -14,6 +14,7 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   sessionBody,
@@ -40,7 +41,7 @@ const warn = (who: Person, by = moderator) =>
   post(`/api/admin/users/${who.id}/warnings`, { reason: 'Insults' }, by.token);
 
 const appeal = async (who: Person) => {
-  const list = await expectAnswer(get('/api/decisions', who.token), 200, DecisionList);
+  const list = await getAs(DecisionList, '/api/decisions', who.token);
   const json = { decision: list.member[0]?.['@id'], text: 'No' };
   return (await expectAnswer(post('/api/appeals', json, who.token), 201, AppealItem)).id;
 };
@@ -57,11 +58,7 @@ beforeEach(async () => {
 
 describe('a moderator', () => {
   it('is made by an admin, and knows it', async () => {
-    const { roles } = await expectAnswer(
-      get('/api/currentuser', moderator.token),
-      200,
-      CurrentUser,
-    );
+    const { roles } = await getAs(CurrentUser, '/api/currentuser', moderator.token);
     expect(roles).toEqual(['ROLE_USER', 'ROLE_MODERATOR']);
     expect((await setRole('ROLE_MODERATOR', mira, moderator)).status).toBe(403);
     await setRole('ROLE_USER', moderator);
@@ -101,11 +98,7 @@ describe('a moderator', () => {
     )
       .bind(mira.id)
       .run();
-    const { member } = await expectAnswer(
-      get('/api/admin/appeals', moderator.token),
-      200,
-      AdminAppealList,
-    );
+    const { member } = await getAs(AdminAppealList, '/api/admin/appeals', moderator.token);
     const ban = member.find(({ user }) => user.id === mira.id);
     expect(ban?.decidable).toBe(false);
     expect((await decideAppeal(ban?.id ?? 0)).status).toBe(403);
@@ -134,9 +127,9 @@ describe('a moderator', () => {
     }
     const seen = async ({ token }: Person) => {
       const [sessions, media, queue] = await Promise.all([
-        expectAnswer(get('/api/admin/sessions', token), 200, AdminSessionList),
-        expectAnswer(get('/api/admin/media', token), 200, AdminMediaList),
-        expectAnswer(get('/api/admin/reports?itemsPerPage=60', token), 200, AdminReportList),
+        getAs(AdminSessionList, '/api/admin/sessions', token),
+        getAs(AdminMediaList, '/api/admin/media', token),
+        getAs(AdminReportList, '/api/admin/reports?itemsPerPage=60', token),
       ]);
       return [
         sessions.member.some((one) => one.id === id),
@@ -160,11 +153,7 @@ describe('a moderator', () => {
     }
     await patch(`/api/admin/sessions/${id}`, takeDown, admin.token);
     await appeal(mira);
-    const { member } = await expectAnswer(
-      get('/api/admin/appeals', moderator.token),
-      200,
-      AdminAppealList,
-    );
+    const { member } = await getAs(AdminAppealList, '/api/admin/appeals', moderator.token);
     expect(member.filter(({ user }) => user.id === mira.id)).toEqual([]);
   });
 });

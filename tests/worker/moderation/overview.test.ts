@@ -9,13 +9,13 @@ import { healthOf } from '../../../worker/moderation/health.ts';
 import { checkConfiguration, configurationLines } from '../../../worker/site/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';
+import { ORIGIN, addAdmin, addUser, getAs } from '../support/client.ts';
 
 const NOTHING = { sweptAt: null, failing: [], bytes: null, failedCopies: 0 };
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 
-const read = () => expectAnswer(get('/api/admin/overview', admin.token), 200, Overview.strict());
+const read = () => getAs(Overview.strict(), '/api/admin/overview', admin.token);
 
 const today = async (figure: string) =>
   (await read()).figures.find((row) => row.figure === figure)?.days.at(-1);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { addAdmin, addGames, addUser, expectAnswer, get, patch, post } from '../support/client.ts';
+import { addAdmin, addGames, addUser, getAs, patch, post } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
 /**
@@ -27,7 +27,7 @@ async function pagesOf(path: string, query = '') {
   const pages: number[][] = [];
   let next: string | undefined = `${path}?itemsPerPage=2${query}`;
   while (next !== undefined && pages.length < 5) {
-    const page: z.infer<typeof List> = await expectAnswer(get(next, admin.token), 200, List);
+    const page: z.infer<typeof List> = await getAs(List, next, admin.token);
     pages.push(page.member.map(({ id }) => id));
     next = page.view.next;
   }

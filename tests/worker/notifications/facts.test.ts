@@ -1,19 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { SessionItem } from '../../../worker/contract/session.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import {
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  patch,
-  post,
-  put,
-  sessionBody,
-} from '../support/client.ts';
+import { addAdmin, addGames, addUser, patch, put } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
@@ -111,11 +101,7 @@ it('settle voice without anybody whom its member may meet there', async () => {
 
 it('quote nothing that the bell hides: what the host of a session wrote that was taken down', async () => {
   const [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];
-  const { id: sessionId } = await expectAnswer(
-    post('/api/sessions', sessionBody(), host.token),
-    201,
-    SessionItem,
-  );
+  const { id: sessionId } = await hostSession(host);
   const noticeId = await env.DB.prepare(
     `INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
      VALUES (?, 'session-cancelled', ?, ?, 'Something vile', 0) RETURNING id`,

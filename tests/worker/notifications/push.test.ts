@@ -10,7 +10,7 @@ import {
   addUser,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
   post,
   send,
 } from '../support/client.ts';
@@ -92,7 +92,7 @@ it('refuses other endpoints, and keys that aren’t', async () => {
 });
 
 it('says its key, or that there are no pushes', async () => {
-  expect(await expectAnswer(get('/api/push/key'), 200, PushKey)).toEqual({
+  expect(await getAs(PushKey, '/api/push/key')).toEqual({
     publicKey: env.VAPID_PUBLIC_KEY,
   });
   const without = { ...env, VAPID_PRIVATE_KEY: '' };

@@ -10,7 +10,7 @@ import {
   addUser,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
   patch,
   put,
   send,
@@ -23,13 +23,13 @@ const Nothing = z.null();
 const PATH = '/api/notification-settings';
 let mira: Person;
 
-const settings = ({ token }: Person) => expectAnswer(get(PATH, token), 200, NotificationSettings);
+const settings = ({ token }: Person) => getAs(NotificationSettings, PATH, token);
 const change = (body: unknown) => patch(PATH, body, mira.token);
 const changed = (body: unknown) => expectAnswer(change(body), 200, NotificationSettings);
 const remove = (path: string, { token }: Person) => send('DELETE', path, { token });
 
 const isMuted = async (id: number, { token }: Person) =>
-  (await expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail)).muted;
+  (await getAs(SessionDetail, `/api/sessions/${id}`, token)).muted;
 
 beforeAll(() => addGames());
 beforeEach(async () => {

@@ -8,7 +8,15 @@ import {
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { sendNotificationEmail } from '../../../worker/notifications/mail/notification-email.ts';
 import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
-import { addUser, expectAnswer, expectRefused, get, patch, send } from '../support/client.ts';
+import {
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  getAs,
+  patch,
+  send,
+} from '../support/client.ts';
 import { mailTo } from '../support/mailbox.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
@@ -21,8 +29,7 @@ const CHANGES = { topics: ['changes'], digest: false } as const;
 const DAILY = { topics: [], digest: true };
 
 const at = (token: string) => `/api/unsubscribe?token=${token}`;
-const settings = () =>
-  expectAnswer(get('/api/notification-settings', mira.token), 200, NotificationSettings);
+const settings = () => getAs(NotificationSettings, '/api/notification-settings', mira.token);
 const clickIn = (token: string) =>
   send('POST', at(token), {
     raw: 'List-Unsubscribe=One-Click',

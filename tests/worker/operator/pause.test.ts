@@ -10,8 +10,7 @@ import {
   addAdmin,
   addGames,
   addUser,
-  expectAnswer,
-  get,
+  getAs,
   register,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
@@ -45,7 +44,7 @@ const reminders = async (member: Account) =>
   (await noticeKinds(member)).filter((kind) => kind.startsWith('reminder'));
 
 const clock = async () =>
-  (await expectAnswer(get('/api/admin/overview', admin.token), 200, Overview)).health.find(
+  (await getAs(Overview, '/api/admin/overview', admin.token)).health.find(
     ({ subject }) => subject === 'clock',
   )?.state;
 

@@ -17,6 +17,7 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
   register,
   send,
@@ -44,7 +45,7 @@ const sees = async (viewer: Person, other: Person) => {
   const lists = ['/api/latest/users', '/api/usergames', '/api/users?q=Player'];
   const shown = await Promise.all(
     lists.map(async (path) => {
-      const { member } = await expectAnswer(get(path, viewer.token), 200, UserList);
+      const { member } = await getAs(UserList, path, viewer.token);
       return member.some(({ id }) => id === other.id);
     }),
   );
@@ -64,7 +65,7 @@ describe('in the usual way', () => {
     expect(await sees(a, b)).not.toContain(true);
     expect(await sees(b, a)).not.toContain(true);
     for (const path of ['/api/sessions', '/api/latest/sessions', '/api/sessionsgames']) {
-      const { member } = await expectAnswer(get(path, a.token), 200, SessionList);
+      const { member } = await getAs(SessionList, path, a.token);
       expect(member.filter(({ id }) => id === session.id)).toEqual([]);
     }
     await expectAnswer(get(`/api/sessions/${session.id}`, a.token), 404, Problem);
@@ -82,7 +83,7 @@ describe('in the usual way', () => {
     await expectAnswer(invite(c, a), 201, FriendItem);
     await block(b, a.id);
     await block(a, c.id);
-    const left = await expectAnswer(get('/api/friends', a.token), 200, FriendList);
+    const left = await getAs(FriendList, '/api/friends', a.token);
     expect(left.member).toEqual([]);
     expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
     // Notices about a user who is hidden now are gone.
@@ -93,7 +94,7 @@ describe('in the usual way', () => {
       .first('n');
     expect(told).toBe(0);
     await unblock(b, a.id);
-    const after = await expectAnswer(get(`/api/users/${b.id}`, a.token), 200, UserDetail);
+    const after = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
     expect(after.relation).toBe('none');
   });
 
@@ -105,11 +106,7 @@ describe('in the usual way', () => {
     }
     await block(a, b.id);
     const rosterFor = async (viewer?: Person) => {
-      const { roster } = await expectAnswer(
-        get(`/api/sessions/${id}`, viewer?.token),
-        200,
-        SessionDetail,
-      );
+      const { roster } = await getAs(SessionDetail, `/api/sessions/${id}`, viewer?.token);
       return roster.map((member) => member.id);
     };
     expect(await rosterFor(a)).toEqual([a.id]);
@@ -132,7 +129,7 @@ describe('in the usual way', () => {
     expect(await statusOf(seated.id)).toBe('left');
     expect(await statusOf(pending.id)).toBe('withdrawn');
     expect(await statusOf(waiting.id)).toBe('waiting');
-    const seen = await expectAnswer(get(`/api/sessions/${mine.id}`, a.token), 200, SessionDetail);
+    const seen = await getAs(SessionDetail, `/api/sessions/${mine.id}`, a.token);
     expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
     // Nobody gets a notice that someone has left, because a block isn't announced.
     const told = await env.DB.prepare(
@@ -142,8 +139,7 @@ describe('in the usual way', () => {
       .all();
     expect(told.results).toEqual([]);
     // The user who is offered the seat doesn't read who has left.
-    const [offered] = (await expectAnswer(get('/api/notices', third.token), 200, NoticeList))
-      .member;
+    const [offered] = (await getAs(NoticeList, '/api/notices', third.token)).member;
     expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
     await unblock(b, a.id);
     await letApplyAgain();
@@ -160,11 +156,7 @@ describe('in the usual way', () => {
       .bind(over.id)
       .run();
     await block(host, member.id);
-    const seen = await expectAnswer(
-      get(`/api/sessions/${over.id}`, host.token),
-      200,
-      SessionDetail,
-    );
+    const seen = await getAs(SessionDetail, `/api/sessions/${over.id}`, host.token);
     expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
   });
 
@@ -173,16 +165,16 @@ describe('in the usual way', () => {
     if (!a) throw new Error('nobody');
     for (const { id } of others) await block(a, id);
     await block(a, others[0]?.id ?? 0);
-    const first = await expectAnswer(get('/api/blocks?itemsPerPage=2', a.token), 200, BlockList);
+    const first = await getAs(BlockList, '/api/blocks?itemsPerPage=2', a.token);
     expect(first.counts?.blocked).toBe(3);
-    const second = await expectAnswer(get(first.view.next ?? '', a.token), 200, BlockList);
+    const second = await getAs(BlockList, first.view.next ?? '', a.token);
     expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
       others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
     );
-    const all = await expectAnswer(get('/api/blocks?itemsPerPage=3', a.token), 200, BlockList);
+    const all = await getAs(BlockList, '/api/blocks?itemsPerPage=3', a.token);
     expect(all.member).toHaveLength(3);
     expect(all.view.next).toBeUndefined();
-    const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
+    const { member } = await getAs(BlockList, '/api/blocks', others[0]?.token);
     expect(member).toEqual([]);
   });
 
@@ -206,7 +198,7 @@ describe('in the usual way', () => {
     ] as const) {
       await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, who?.id).run();
     }
-    const { member } = await expectAnswer(get('/api/blocks', a.token), 200, BlockList);
+    const { member } = await getAs(BlockList, '/api/blocks', a.token);
     const named = member.filter(({ user }) => user.name !== null || user.firstFile !== null);
     expect(named.map(({ user }) => user.id)).toEqual([shown?.id]);
     expect(named[0]?.user.firstFile).toContain('.png');
@@ -220,7 +212,7 @@ describe('in the usual way', () => {
     await unblock(a, blocksBack.id);
     await unblock(blocksBack, a.id);
     await block(a, blocksBack.id);
-    const again = await expectAnswer(get('/api/blocks', a.token), 200, BlockList);
+    const again = await getAs(BlockList, '/api/blocks', a.token);
     expect(again.member[0]?.user.name).toBe(blocksBack.name);
   });
 });

@@ -6,7 +6,7 @@ import { OPEN_INVITES_NEW_MAX } from '../../../worker/contract/bounds.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { addUser, expectAnswer, get } from '../support/client.ts';
+import { addUser, expectAnswer, getAs } from '../support/client.ts';
 import {
   accept,
   befriend,
@@ -39,7 +39,7 @@ describe('in the usual way', () => {
 
     // Only the invited user sees the invite's text, on the page of the user who has sent it.
     const page = (of: typeof a, viewer: typeof a) =>
-      expectAnswer(get(`/api/users/${of.id}`, viewer.token), 200, UserDetail);
+      getAs(UserDetail, `/api/users/${of.id}`, viewer.token);
     expect((await page(a, b)).inviteText).toBe('Duo tonight?');
     expect(await page(b, a)).not.toHaveProperty('inviteText');
 
@@ -120,11 +120,7 @@ describe('in the usual way', () => {
     let path: string | undefined = '/api/friends?itemsPerPage=2';
     let pages = 0;
     while (path !== undefined) {
-      const page: z.infer<typeof FriendList> = await expectAnswer(
-        get(path, a.token),
-        200,
-        FriendList,
-      );
+      const page: z.infer<typeof FriendList> = await getAs(FriendList, path, a.token);
       expect(page.counts?.active).toBe(pages === 0 ? 5 : undefined);
       seen.push(...page.member.map(({ user }) => user.id));
       path = page.view.next;
@@ -150,7 +146,7 @@ describe('in the usual way', () => {
     const [a, b, c] = [await addUser(), await addUser(), await addUser('Common friend')];
     await befriend(a, c);
     await befriend(c, b);
-    const seen = await expectAnswer(get(`/api/users/${b.id}`, a.token), 200, UserDetail);
+    const seen = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
     expect(seen).toMatchObject({
       sharedFriends: [{ id: c.id, name: 'Common friend' }],
       sharedFriendCount: 1,

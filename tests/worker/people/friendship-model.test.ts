@@ -145,7 +145,7 @@ it('is what the plain model says, after every step', async () => {
         expect(blocks.toSorted()).toEqual([...model.blocks].toSorted());
       }
     }),
-    { numRuns: 40, seed: 300 },
+    { numRuns: 25, seed: 300 },
   );
 });
 
@@ -167,6 +167,6 @@ it('keeps one row a pair and no friendship with a block, whatever is done at onc
         }
       },
     ),
-    { numRuns: 40, seed: 300 },
+    { numRuns: 25, seed: 300 },
   );
 });

@@ -4,19 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GAMERTAG_MAX } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
 import {
   type Account,
   addGames,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   put,
   register,
-  sessionBody,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 let ada: Account;
 let friend: Account;
@@ -30,7 +31,7 @@ const ALL = [
 
 const change = (body: unknown) => patch(`/api/users/${ada.id}`, body, ada.token);
 const detail = (token?: string, query = '') =>
-  expectAnswer(get(`/api/users/${ada.id}${query}`, token), 200, UserDetail);
+  getAs(UserDetail, `/api/users/${ada.id}${query}`, token);
 const tagsOf = ({ gamertags }: UserDetail) => gamertags.map(({ tag }) => tag).toSorted();
 
 beforeAll(async () => {
@@ -123,11 +124,7 @@ describe('a preview', () => {
 describe('on the page of a session', () => {
   it('are told to its members, for its platforms, as each shows theirs', async () => {
     const host = friend;
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody({ platforms: ['pc', 'xbox'] }), host.token),
-      201,
-      SessionItem,
-    );
+    const session = await hostSession(host, { platforms: ['pc', 'xbox'] });
     await patch(
       `/api/users/${host.id}`,
       { gamertags: [{ platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' }] },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { UserList } from '../../../worker/contract/user.ts';
-import { addUser, expectAnswer, get } from '../support/client.ts';
+import { addUser, getAs } from '../support/client.ts';
 import {
   MMO,
   OTHER_SHOOTER,
@@ -21,17 +21,9 @@ beforeAll(async () => {
 });
 
 const people = async (query: Query, token: string) =>
-  (await expectAnswer(get(searchPath('users', query), token), 200, UserList)).member.map(
-    ({ id }) => id,
-  );
+  (await getAs(UserList, searchPath('users', query), token)).member.map(({ id }) => id);
 
 describe('people', () => {
-  it('is for those logged in', async () => {
-    const answer = await get('/api/users?q=x');
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ code: 401, message: 'please login!' });
-  });
-
   it('finds by every facet alone and together', async () => {
     const rare = await addListedUser(
       {
@@ -48,6 +40,7 @@ describe('people', () => {
     }
     expect(await people(query, viewer.token)).toEqual([rare.id]);
     expect(await people({ language: 'en-NZ' }, viewer.token)).toEqual([rare.id]);
+    expect(await people({ language: 'en', q: 'zoe q' }, viewer.token)).toEqual([rare.id]);
     expect(await people({ ...query, game: OTHER_SHOOTER }, viewer.token)).toEqual([]);
     expect(await people({ ...query, online: 1 }, viewer.token)).toEqual([]);
     expect(await people(query, rare.token)).toEqual([]);
@@ -96,23 +89,19 @@ describe('people', () => {
 
   it('pages without loss or double', async () => {
     const ids: number[] = [];
-    for (let index = 0; index < 105; index += 1) {
+    for (let index = 0; index < 65; index += 1) {
       ids.push((await addListedUser({ name: `Pagetest ${index}` })).id);
     }
     const seen: number[] = [];
-    let next: string | undefined = searchPath('users', { q: 'pagetest', itemsPerPage: 20 });
+    let next: string | undefined = searchPath('users', { q: 'pagetest', itemsPerPage: 30 });
     const totals: (number | undefined)[] = [];
     while (next !== undefined) {
-      const list: z.infer<typeof UserList> = await expectAnswer(
-        get(next, viewer.token),
-        200,
-        UserList,
-      );
+      const list: z.infer<typeof UserList> = await getAs(UserList, next, viewer.token);
       seen.push(...list.member.map(({ id }) => id));
       totals.push(list.totalItems);
       next = list.view.next;
     }
     expect(seen).toEqual(ids.toReversed());
-    expect(totals).toEqual([60, ...Array.from({ length: 5 }, () => undefined)]);
+    expect(totals).toEqual([60, ...Array.from({ length: 2 }, () => undefined)]);
   });
 });

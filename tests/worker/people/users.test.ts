@@ -4,12 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CurrentUser } from '../../../worker/contract/account.ts';
 import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { Preferences } from '../../../worker/contract/game.ts';
-import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { findUser } from '../../../worker/people/queries/user-detail.ts';
-import { listHosted } from '../../../worker/sessions/queries/user-sessions.ts';
 import {
   type Account,
   HOUR_MS,
@@ -17,13 +14,12 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
-  post,
   put,
   register,
-  sessionBody,
 } from '../support/client.ts';
-import { countingBinding } from '../support/counting.ts';
+import { hostSession } from '../support/sessions.ts';
 
 let ada: Account;
 let ben: Account;
@@ -34,7 +30,7 @@ beforeAll(async () => {
 });
 
 const change = (body: unknown, who = ada) => patch(`/api/users/${who.id}`, body, who.token);
-const currentUser = () => expectAnswer(get('/api/currentuser', ada.token), 200, CurrentUser);
+const currentUser = () => getAs(CurrentUser, '/api/currentuser', ada.token);
 const changed = (body: unknown) => expectAnswer(change(body), 200, UserItem);
 const expectRefusal = (body: unknown) => expectAnswer(change(body), 422, Problem);
 
@@ -57,9 +53,9 @@ describe('in the usual way', () => {
 
   it('tells who may invite to the user alone', async () => {
     await changed({ invitesFrom: 'friends' });
-    const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);
+    const own = await getAs(UserDetail, `/api/users/${ada.id}`, ada.token);
     expect(own).toMatchObject({ relation: 'self', invitesFrom: 'friends' });
-    const seen = await expectAnswer(get(`/api/users/${ada.id}`, ben.token), 200, UserDetail);
+    const seen = await getAs(UserDetail, `/api/users/${ada.id}`, ben.token);
     expect(seen).not.toHaveProperty('invitesFrom');
     await changed({ invitesFrom: 'everyone' });
   });
@@ -74,12 +70,12 @@ describe('in the usual way', () => {
     };
     await play(one, [1, 2, 3]);
     await play(other, [4, 3, 2]);
-    const seen = await expectAnswer(get(`/api/users/${one.id}`, other.token), 200, UserDetail);
+    const seen = await getAs(UserDetail, `/api/users/${one.id}`, other.token);
     expect(new Set(seen.sharedGames?.map(({ id }) => id))).toEqual(new Set([2, 3]));
-    const own = await expectAnswer(get(`/api/users/${one.id}`, one.token), 200, UserDetail);
+    const own = await getAs(UserDetail, `/api/users/${one.id}`, one.token);
     expect(own).not.toHaveProperty('sharedGames');
     const third = await addUser();
-    const none = await expectAnswer(get(`/api/users/${one.id}`, third.token), 200, UserDetail);
+    const none = await getAs(UserDetail, `/api/users/${one.id}`, third.token);
     expect(none).toMatchObject({ sharedGames: [], sharedFriends: [], sharedFriendCount: 0 });
   });
 
@@ -94,9 +90,9 @@ describe('in the usual way', () => {
   it('keeps the own name in another case, and is found by the new one', async () => {
     await changed({ name: 'Nimbus' });
     expect((await changed({ name: 'NIMBUS' })).name).toBe('NIMBUS');
-    const { member } = await expectAnswer(get('/api/users?q=nimbus', ben.token), 200, UserList);
+    const { member } = await getAs(UserList, '/api/users?q=nimbus', ben.token);
     expect(member.map(({ id }) => id)).toEqual([ada.id]);
-    const old = await expectAnswer(get('/api/users?q=ada', ben.token), 200, UserList);
+    const old = await getAs(UserList, '/api/users?q=ada', ben.token);
     expect(old.member).toEqual([]);
   });
 
@@ -109,8 +105,7 @@ describe('in the usual way', () => {
 
   it('lists what one hosts that is not over, by who may see it', async () => {
     const host = await addUser();
-    const make = (over: Record<string, unknown>) =>
-      expectAnswer(post('/api/sessions', sessionBody(over), host.token), 201, SessionItem);
+    const make = (over: Record<string, unknown>) => hostSession(host, over);
     const later = await make({ startsAt: new Date(Date.now() + 9 * HOUR_MS).toISOString() });
     const soon = await make({});
     const secret = await make({ visibility: 'unlisted' });
@@ -121,9 +116,8 @@ describe('in the usual way', () => {
       .run();
     const path = `/api/users/${host.id}/sessions`;
     const ids = async (token?: string) =>
-      (await expectAnswer(get(path, token), 200, SessionList)).member.map(({ id }) => id);
-    const hosted = async () =>
-      (await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail)).hostedCount;
+      (await getAs(SessionList, path, token)).member.map(({ id }) => id);
+    const hosted = async () => (await getAs(UserDetail, `/api/users/${host.id}`)).hostedCount;
     expect(await hosted()).toBe(3);
     expect(await ids()).toEqual([soon.id, later.id]);
     expect(await ids(ben.token)).toEqual([soon.id, later.id]);
@@ -136,8 +130,8 @@ describe('in the usual way', () => {
       .run();
     expect(new Set(await ids(ben.token))).toEqual(new Set([soon.id, later.id, mates.id]));
     expect(await ids(host.token)).not.toContain(secret.id);
-    const first = await expectAnswer(get(`${path}?itemsPerPage=1`), 200, SessionList);
-    const next = await expectAnswer(get(first.view.next ?? ''), 200, SessionList);
+    const first = await getAs(SessionList, `${path}?itemsPerPage=1`);
+    const next = await getAs(SessionList, first.view.next ?? '');
     expect([first.member[0]?.id, next.member[0]?.id]).toEqual([soon.id, later.id]);
     const cancel = { status: 'cancelled', cancelReason: 'Ill' };
     await expectAnswer(patch(`/api/sessions/${soon.id}`, cancel, host.token), 200, SessionItem);
@@ -146,17 +140,15 @@ describe('in the usual way', () => {
 });
 
 describe('where it can’t be done', () => {
-  it('refuses a taken name, however it is written, and changes nothing', async () => {
-    for (const name of ['Ben', 'BEN', 'ben ', 'Ｂｅｎ', 'Веn', 'B\u200Ben']) {
-      const { violations } = await expectRefusal({ name, about: 'Lost' });
-      expect(violations).toEqual([
-        {
-          propertyPath: 'name',
-          message: 'This name is taken, or looks too much like one that is. Try another one.',
-        },
-      ]);
-    }
-    const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);
+  it('refuses a taken name, and changes nothing', async () => {
+    const { violations } = await expectRefusal({ name: 'BEN', about: 'Lost' });
+    expect(violations).toEqual([
+      {
+        propertyPath: 'name',
+        message: 'This name is taken, or looks too much like one that is. Try another one.',
+      },
+    ]);
+    const own = await getAs(UserDetail, `/api/users/${ada.id}`, ada.token);
     expect(own.about).not.toBe('Lost');
   });
 
@@ -178,7 +170,7 @@ describe('where it can’t be done', () => {
 
   it('drops control characters and overrides of direction, and refuses half characters', async () => {
     await changed({ name: 'Ada\u202E\u0007 L\u2066', about: '\u202AHello\u000BAda\u202C' });
-    const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);
+    const own = await getAs(UserDetail, `/api/users/${ada.id}`, ada.token);
     expect(own).toMatchObject({ name: 'Ada L', about: 'Hello\nAda' });
     await changed({ name: 'Ada' });
     await expectRefusal({ name: 'Ada\uD800' });
@@ -187,11 +179,6 @@ describe('where it can’t be done', () => {
 });
 
 describe('for those who may not', () => {
-  it('lets nobody change another, and nobody without a name', async () => {
-    await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }, ada.token), 403, Problem);
-    await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }), 401, Unauthenticated);
-  });
-
   it('takes no field that is not one’s own to change', async () => {
     await changed({ role: 'admin', status: 'banned', email: 'x@y.example', id: 1, online: true });
     const row = await env.DB.prepare('SELECT role, status, email FROM users WHERE id = ?')
@@ -205,19 +192,6 @@ describe('for those who may not', () => {
     await env.DB.prepare(`UPDATE users SET status = 'leaving' WHERE id = ?`).bind(leaving.id).run();
     await expectAnswer(get(`/api/users/${leaving.id}`, ben.token), 404, Problem);
     await expectAnswer(get(`/api/users/${leaving.id}/sessions`, ben.token), 404, Problem);
-    await expectAnswer(get(`/api/users/${leaving.id}`, leaving.token), 200, UserDetail);
+    await getAs(UserDetail, `/api/users/${leaving.id}`, leaving.token);
   });
-});
-
-it('reads a page, and what its user hosts, in one round trip each', async () => {
-  const counted = countingBinding(env.DB);
-  await findUser(new Database(counted.binding), { id: ada.id, viewerId: ben.id, now: Date.now() });
-  expect(counted.roundTrips()).toBe(1);
-  await listHosted(new Database(counted.binding), {
-    hostId: ada.id,
-    viewerId: ben.id,
-    itemsPerPage: 30,
-    now: Date.now(),
-  });
-  expect(counted.roundTrips()).toBe(2);
 });

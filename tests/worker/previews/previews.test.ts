@@ -9,7 +9,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { previewName } from '../../../worker/previews/preview-name.ts';
 import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
+import { addAdmin, addGames, addUser, get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { hostSession } from '../support/sessions.ts';
 
@@ -138,11 +138,7 @@ describe('the preview of a session', () => {
 
   it('tells nothing of an unlisted one, with its key neither', async () => {
     const { id } = await hostSession(host, { name: 'Secret meeting', visibility: 'unlisted' });
-    const { key = '' } = await expectAnswer(
-      get(`/api/sessions/${id}`, host.token),
-      200,
-      SessionDetail,
-    );
+    const { key = '' } = await getAs(SessionDetail, `/api/sessions/${id}`, host.token);
     expect(key).not.toBe('');
     await expectNeutral(`/session/${id}`, 'Secret meeting');
     await expectNeutral(`/session/${id}?key=${key}`, 'Secret meeting');

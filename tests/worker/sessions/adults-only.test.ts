@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import { addGames, addUser, expectAnswer, get, patch } from '../support/client.ts';
+import { addGames, addUser, expectAnswer, getAs, patch } from '../support/client.ts';
 import { hostSeries } from '../support/series.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
@@ -22,11 +22,7 @@ const refused = async (by: User, id: number) =>
 const accepted = (by: User, id: number) =>
   expectAnswer(move(by, id, 'accepted'), 200, ApplicationItem);
 const rosterOf = async (session: number) => {
-  const { roster } = await expectAnswer(
-    get(`/api/sessions/${session}`, host.token),
-    200,
-    SessionDetail,
-  );
+  const { roster } = await getAs(SessionDetail, `/api/sessions/${session}`, host.token);
   return roster.map(({ id }) => id);
 };
 

@@ -24,7 +24,16 @@ import {
   type Player,
   unmark,
 } from '../support/afterwards.ts';
-import { HOUR_MS, addGames, expectAnswer, get, patch, put, send } from '../support/client.ts';
+import {
+  HOUR_MS,
+  addGames,
+  expectAnswer,
+  get,
+  getAs,
+  patch,
+  put,
+  send,
+} from '../support/client.ts';
 import { befriend, end as endFriendship } from '../support/friendship.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
@@ -65,12 +74,11 @@ async function bandFor(applicant: Player) {
   const { id } = await hostSession(reader);
   await apply(applicant, id);
   const path = `/api/applications?session=/api/sessions/${id}`;
-  const { member } = await expectAnswer(get(path, reader.token), 200, ApplicationList);
+  const { member } = await getAs(ApplicationList, path, reader.token);
   return member[0]?.applicant?.attendance;
 }
 
-const own = (user: Player) =>
-  expectAnswer(get(`/api/users/${user.id}`, user.token), 200, UserDetail);
+const own = (user: Player) => getAs(UserDetail, `/api/users/${user.id}`, user.token);
 
 /** The hosts of the sessions that count for the user's band. */
 const ownOutcomes = async (player: Player) => {
@@ -156,7 +164,7 @@ describe('in the usual way', () => {
     await done(unmark(host, session, mira));
     expect((await afterwardsOf(mira, session)).absence).toBeNull();
     const told = async () =>
-      (await expectAnswer(get('/api/notices', mira.token), 200, NoticeList)).member.filter(
+      (await getAs(NoticeList, '/api/notices', mira.token)).member.filter(
         (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
       );
     expect(await told()).toEqual([]);
@@ -195,7 +203,7 @@ describe('in the usual way', () => {
     expect(await bandFor(sometimes)).toBe('sometimes');
     expect(await bandFor(often)).toBe('often');
     expect((await own(often)).attendance).toBe('often');
-    const seen = await expectAnswer(get(`/api/users/${often.id}`, good.token), 200, UserDetail);
+    const seen = await getAs(UserDetail, `/api/users/${often.id}`, good.token);
     expect(seen).not.toHaveProperty('attendance');
     const preview = get(`/api/users/${often.id}?as=friend`, often.token);
     expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
@@ -401,11 +409,10 @@ describe('for those who may not', () => {
     await done(mark(blocker, one, mira));
     await done(mark(blocker, other, mira));
     const told = async () =>
-      (await expectAnswer(get('/api/notices', mira.token), 200, NoticeList)).member.flatMap(
-        ({ kind, session }) =>
-          kind === 'marked-absent' && (session?.id === one || session?.id === other)
-            ? session.id
-            : [],
+      (await getAs(NoticeList, '/api/notices', mira.token)).member.flatMap(({ kind, session }) =>
+        kind === 'marked-absent' && (session?.id === one || session?.id === other)
+          ? session.id
+          : [],
       );
     expect(await told()).toEqual([other, one]);
     await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
@@ -434,8 +441,7 @@ describe('for those who may not', () => {
       people: [],
       absence: { contested: false, agreed: false },
     });
-    const told = async () =>
-      (await expectAnswer(get('/api/notices', blocked.token), 200, NoticeList)).member;
+    const told = async () => (await getAs(NoticeList, '/api/notices', blocked.token)).member;
     // The notice leads to the session's page. It names neither the session nor its host.
     expect(await told()).toMatchObject([
       { kind: 'marked-absent', actor: null, session: null, absence: session },

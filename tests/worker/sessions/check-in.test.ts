@@ -13,7 +13,7 @@ import {
   addUser,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
   patch,
   put,
   register,
@@ -45,7 +45,7 @@ const sendCheckIn = (application: number, token = member.token) =>
   patch(`/api/applications/${application}`, { checkedIn: true }, token);
 
 const detail = (session: number, token?: string) =>
-  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const comes = async (session: number, token?: string) =>
   (await detail(session, token)).roster.map(({ checkedIn }) => checkedIn);
@@ -58,11 +58,7 @@ describe('in the usual way', () => {
     expect(item).toMatchObject({ status: 'accepted', checkedIn: true });
     expect(await comes(session, host.token)).toEqual([true]);
     expect((await detail(session, member.token)).application).toMatchObject({ checkedIn: true });
-    const own = await expectAnswer(
-      get('/api/sessions/own?tab=joining', member.token),
-      200,
-      OwnSessionList,
-    );
+    const own = await getAs(OwnSessionList, '/api/sessions/own?tab=joining', member.token);
     expect(own.member.find(({ id }) => id === session)?.application?.checkedIn).toBe(true);
     // Checking in twice has no further effect.
     await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
@@ -72,7 +68,7 @@ describe('in the usual way', () => {
     const { session, application } = await joined(10);
     await writeReminders(new Database(env.DB), Date.now());
     const asked = async () =>
-      (await expectAnswer(get('/api/notices', member.token), 200, NoticeList)).member.find(
+      (await getAs(NoticeList, '/api/notices', member.token)).member.find(
         (notice) => notice.session?.id === session && notice.kind === 'reminder-soon',
       )?.checkIn;
     expect(await asked()).toBe(application);

@@ -14,7 +14,7 @@ import {
   addUser,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
   post,
   send,
 } from '../support/client.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe('own hours', () => {
   it('are kept, replaced and cleared', async () => {
     const empty = { zone: null, hours: [] };
-    const read = () => expectAnswer(get('/api/hours', player.token), 200, Hours);
+    const read = () => getAs(Hours, '/api/hours', player.token);
     expect(await read()).toMatchObject(empty);
     expect(await setHours([44, 20, 21], player, 'Europe/Berlin')).toMatchObject({
       hours: [20, 21, 44],
@@ -73,7 +73,7 @@ describe('own hours', () => {
   ])('refuse a wrong %s', async (path, body) => {
     await setHours([3], player);
     await expectRefused(put(body, player), path);
-    expect(await expectAnswer(get('/api/hours', player.token), 200, Hours)).toMatchObject({
+    expect(await getAs(Hours, '/api/hours', player.token)).toMatchObject({
       hours: [3],
     });
   });
@@ -193,11 +193,7 @@ describe('why a session fits', () => {
     const fits = await add(inHours(2), { games: [MMO] });
     const late = await add(inHours(3), { games: [MMO], language: 'fr' });
     await setHours([hourOf(inHours(2))], fan);
-    const { member } = await expectAnswer(
-      get('/api/sessionsgames', fan.token),
-      200,
-      SessionsByPreference,
-    );
+    const { member } = await getAs(SessionsByPreference, '/api/sessionsgames', fan.token);
     const reasons = new Map(member.map((one) => [one.id, one.fits]));
     expect(reasons.get(fits)).toEqual(['game', 'hours', 'language']);
     expect(reasons.get(late)).toEqual(['game']);
@@ -205,8 +201,8 @@ describe('why a session fits', () => {
 });
 
 const told = async () =>
-  (await expectAnswer(get('/api/notices', player.token), 200, NoticeList)).member.flatMap(
-    ({ kind, session }) => (kind === 'session-matched' && session ? [session.id] : []),
+  (await getAs(NoticeList, '/api/notices', player.token)).member.flatMap(({ kind, session }) =>
+    kind === 'session-matched' && session ? [session.id] : [],
   );
 const save = (filters: string) =>
   post('/api/saved-searches', { name: 'Mine', filters }, player.token);

@@ -13,12 +13,10 @@ import {
   addGames,
   addUser,
   expectAnswer,
-  get,
+  getAs,
   patch,
-  post,
   register,
   send,
-  sessionBody,
 } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { befriend } from '../support/friendship.ts';
@@ -31,10 +29,10 @@ beforeAll(async () => {
   host = await register();
 });
 
-const read = (id: number) => expectAnswer(get(`/api/sessions/${id}`, host.token), 200, SessionItem);
+const read = (id: number) => getAs(SessionItem, `/api/sessions/${id}`, host.token);
 
 const openOnes = async (q: string) =>
-  (await expectAnswer(get(`/api/sessions?q=${q}&open=1`), 200, SessionList)).member.length;
+  (await getAs(SessionList, `/api/sessions?q=${q}&open=1`)).member.length;
 
 describe('in the usual way', () => {
   it('lets whoever fits in at once, and tells the host', async () => {
@@ -42,7 +40,7 @@ describe('in the usual way', () => {
     const guest = await addUser();
     expect((await apply(guest, session.id, 'Hello')).status).toBe('accepted');
     expect(await read(session.id)).toMatchObject({ seatsTaken: 2, instant: 'everyone' });
-    const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', host.token);
     expect(member[0]).toMatchObject({ kind: 'member-joined', actor: { id: guest.id } });
   });
 
@@ -97,22 +95,6 @@ describe('in the usual way', () => {
   });
 });
 
-describe('where it can’t be done', () => {
-  it('takes an audience of the contract only', async () => {
-    const body = sessionBody({ instant: 'all' });
-    const refused = await expectAnswer(post('/api/sessions', body, host.token), 422, Problem);
-    expect(refused.violations).toMatchObject([{ propertyPath: 'instant' }]);
-  });
-
-  it('refuses to join twice', async () => {
-    const session = await hostSession(host, { instant: 'everyone' });
-    const guest = await addUser();
-    await apply(guest, session.id);
-    await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
-    expect(await read(session.id)).toMatchObject({ seatsTaken: 2 });
-  });
-});
-
 describe('for those who may not', () => {
   it('lets no one in who was removed, blocked, or is too young', async () => {
     const session = await hostSession(host, { instant: 'everyone', adultsOnly: true });
@@ -135,9 +117,9 @@ describe('for those who may not', () => {
 });
 
 describe('races', () => {
-  it('never oversells: 200 join at once for 5 seats', async () => {
+  it('never oversells: 40 join at once for 5 seats', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 6 });
-    const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
+    const people = await Promise.all(Array.from({ length: 40 }, () => addUser()));
     const now = Date.now();
     const answers = await Promise.all(
       // Each person applies twice, as from two devices.
@@ -147,7 +129,7 @@ describe('races', () => {
     );
     const statuses = answers.flatMap(({ written }) => written?.status ?? []);
     expect(statuses.filter((status) => status === 'accepted')).toHaveLength(5);
-    expect(statuses.filter((status) => status === 'waiting')).toHaveLength(195);
+    expect(statuses.filter((status) => status === 'waiting')).toHaveLength(35);
     expect(await read(session.id)).toMatchObject({ seatsTaken: 6, seatsHeld: 0, status: 'full' });
   });
 });

@@ -6,7 +6,16 @@ import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { exported } from '../accounts/exported.ts';
-import { HOUR_MS, addGames, addUser, expectAnswer, get, patch, post } from '../support/client.ts';
+import {
+  HOUR_MS,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  getAs,
+  patch,
+  post,
+} from '../support/client.ts';
 import { befriend, end } from '../support/friendship.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
@@ -137,7 +146,7 @@ describe('who lost access to a session that isn’t public', () => {
     await rename(session, new Date(Date.now() + 77 * HOUR_MS).toISOString());
     const named = async () => {
       const path = `/api/applications?user=/api/users/${guest.id}`;
-      const { member } = await expectAnswer(get(path, guest.token), 200, ApplicationList);
+      const { member } = await getAs(ApplicationList, path, guest.token);
       return member.map(({ name }) => name);
     };
     expect(await named()).toEqual([NAME]);
@@ -148,7 +157,7 @@ describe('who lost access to a session that isn’t public', () => {
     const reason = { status: 'cancelled', cancelReason: 'Flu' };
     await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
     await patch(`/api/sessions/${session}`, reason, host.token);
-    const { member } = await expectAnswer(get('/api/notices', guest.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', guest.token);
     expect(member[0]).toMatchObject({ session: { name: NAME }, text: 'Flu' });
   });
 });

@@ -16,7 +16,7 @@ import {
   addGames,
   addUser,
   expectAnswer,
-  get,
+  getAs,
   patch,
   put,
   register,
@@ -38,7 +38,7 @@ const move = (person: { token: string }, id: number, status: string) =>
   patch(`/api/applications/${id}`, { status }, person.token);
 
 const seen = (session: number, { token }: { token: string }) =>
-  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.now() + 5_000);
 
@@ -88,13 +88,13 @@ describe('in the usual way', () => {
     });
     const [first] = line;
     const { id = 0, person = host } = first ?? {};
-    const notices = await expectAnswer(get('/api/notices', person.token), 200, NoticeList);
+    const notices = await getAs(NoticeList, '/api/notices', person.token);
     expect(notices.member[0]).toMatchObject({ kind: 'seat-offered', offer: id });
     const taken = await expectAnswer(move(person, id, 'accepted'), 200, ApplicationItem);
     expect(taken).toMatchObject({ status: 'accepted', offerExpiresAt: null });
     expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });
     expect((await noticeKinds(host))[0]).toBe('member-joined');
-    const after = await expectAnswer(get('/api/notices', person.token), 200, NoticeList);
+    const after = await getAs(NoticeList, '/api/notices', person.token);
     expect(after.member[0]?.offer).toBe(undefined);
   });
 

@@ -16,7 +16,15 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import { addGames, expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import {
+  addGames,
+  expectAnswer,
+  expectRefused,
+  getAs,
+  patch,
+  post,
+  put,
+} from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 
@@ -40,7 +48,7 @@ const invited = async (...asked: Parameters<typeof again>) =>
   (await expectAnswer(again(...asked), 201, AgainResult)).invited;
 
 const playedWith = (user: Player, query = '') =>
-  expectAnswer(get(`/api/played-with${query}`, user.token), 200, PlayedWithList);
+  getAs(PlayedWithList, `/api/played-with${query}`, user.token);
 
 const names = async (user: Player) =>
   (await playedWith(user)).member.map(({ user: { name } }) => name);
@@ -55,7 +63,7 @@ describe('in the usual way', () => {
     expect(await aboutOf(mira, from, ben)).toMatchObject({ invitable: true });
     expect(await invited(mira, id, from, [host, ben])).toBe(2);
     expect(await invited(mira, id, from, [host, ben])).toBe(0);
-    const { member } = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', ben.token);
     expect(member).toMatchObject([
       { kind: 'session-invited', actor: { id: mira.id }, session: { id } },
     ]);
@@ -63,11 +71,7 @@ describe('in the usual way', () => {
     expect(
       (await patch(`/api/invitations/${member[0]?.invitation}`, answer, ben.token)).status,
     ).toBe(200);
-    const { roster } = await expectAnswer(
-      get(`/api/sessions/${id}`, ben.token),
-      200,
-      SessionDetail,
-    );
+    const { roster } = await getAs(SessionDetail, `/api/sessions/${id}`, ben.token);
     expect(roster.map((one) => one.id)).toEqual([ben.id]);
   });
 
@@ -88,7 +92,7 @@ describe('in the usual way', () => {
     await sendThanks(mira, ben, latest, 'host');
     const first = await playedWith(mira, '?itemsPerPage=2');
     expect(first.member[1]).toMatchObject({ thankable: false, thanked: 'host' });
-    const next = await expectAnswer(get(first.view.next ?? '', mira.token), 200, PlayedWithList);
+    const next = await getAs(PlayedWithList, first.view.next ?? '', mira.token);
     expect(next.member.map(({ user }) => user.name)).toEqual([host.name]);
     expect(next.view.next).toBeUndefined();
   });
@@ -102,11 +106,7 @@ describe('in the usual way', () => {
     const seen: number[] = [];
     let next: string | undefined = '/api/played-with?itemsPerPage=2';
     while (next !== undefined) {
-      const page: z.infer<typeof PlayedWithList> = await expectAnswer(
-        get(next, mira.token),
-        200,
-        PlayedWithList,
-      );
+      const page: z.infer<typeof PlayedWithList> = await getAs(PlayedWithList, next, mira.token);
       seen.push(...page.member.map(({ user }) => user.id));
       next = page.view.next;
     }

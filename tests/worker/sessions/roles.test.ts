@@ -9,7 +9,7 @@ import {
   addGames,
   addUser,
   expectAnswer,
-  get,
+  getAs,
   patch,
   post,
   register,
@@ -47,7 +47,7 @@ async function applyAs(session: number, role?: string | null) {
 const accept = async (id: number) => (await changeApplicationStatus(host, id, 'accepted')).status;
 
 const read = (session: number, { token }: { token: string } = host) =>
-  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const change = (session: number, fields: Record<string, unknown>) =>
   patch(`/api/sessions/${session}`, fields, host.token);
@@ -286,7 +286,7 @@ describe('for those who may not', () => {
 });
 
 describe('races', () => {
-  it('never oversells a role: 200 joins, role changes, leaves and offers at once', async () => {
+  it('never oversells a role: joins, role changes, leaves and offers at once', async () => {
     const roles = [
       { name: 'Tank', seats: 2 },
       { name: 'Healer', seats: 3 },
@@ -297,7 +297,7 @@ describe('races', () => {
     const { changeRole } = await import('../../../worker/sessions/queries/change-role.ts');
     const { Database } = await import('../../../worker/core/database.ts');
     const db = () => new Database(env.DB);
-    const people = await Promise.all(Array.from({ length: 100 }, () => addUser()));
+    const people = await Promise.all(Array.from({ length: 40 }, () => addUser()));
     const names = ['Tank', 'Healer', null];
     const role = (index: number) => names[index % names.length] ?? null;
     const sessionId = session.id;

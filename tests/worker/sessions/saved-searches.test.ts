@@ -17,7 +17,7 @@ import {
   addUser,
   expectAnswer,
   expectRefused,
-  get,
+  getAs,
   patch,
   post,
   send,
@@ -39,7 +39,7 @@ const match = (db = env.DB) =>
   matchSearches(new Database(db), env, Date.now(), Date.now() + HOUR_MS);
 /** The sessions that a user got notices about, in the order of the notices. */
 async function toldOf({ token }: User) {
-  const { member } = await expectAnswer(get('/api/notices', token), 200, NoticeList);
+  const { member } = await getAs(NoticeList, '/api/notices', token);
   return member
     .flatMap(({ kind, session }) => (kind === 'session-matched' && session ? [session.id] : []))
     .toReversed();
@@ -95,7 +95,7 @@ describe('saving', () => {
     await expectAnswer(save(`open=true&q=late&game=${SHOOTER}`), 409, Problem);
     await saved('region=europe');
     const list = async () =>
-      (await expectAnswer(get('/api/saved-searches', seeker.token), 200, SavedSearchList)).member;
+      (await getAs(SavedSearchList, '/api/saved-searches', seeker.token)).member;
     expect((await list()).map((one) => one.filters)).toContain('region=europe');
     const remove = (by: User) => send('DELETE', `/api/saved-searches/${id}`, { token: by.token });
     expect((await remove(host)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('matching', () => {
     const id = await addSession(host.id);
     await sweep(env, Date.now());
     await sweep(env, Date.now());
-    const { member } = await expectAnswer(get('/api/notices', seeker.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', seeker.token);
     expect(member).toMatchObject([{ kind: 'session-matched', session: { id }, actor: null }]);
     expect(['Shooters', 'Mine']).toContain(member[0]?.text);
   });

@@ -6,7 +6,7 @@ import { OPEN_SESSIONS_MAX } from '../../../worker/contract/bounds.ts';
 import { SessionList, type SessionQuery } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { HOUR_MS, addUser, expectAnswer, get } from '../support/client.ts';
+import { HOUR_MS, addUser, getAs } from '../support/client.ts';
 import { addSession, find, metered, refused, searchPath } from '../support/search-data.ts';
 
 let viewer: { id: number; token: string };
@@ -21,11 +21,7 @@ async function walk(first: string, token?: string) {
   const totals: (number | undefined)[] = [];
   let next: string | undefined = first;
   while (next !== undefined) {
-    const list: z.infer<typeof SessionList> = await expectAnswer(
-      get(next, token),
-      200,
-      SessionList,
-    );
+    const list: z.infer<typeof SessionList> = await getAs(SessionList, next, token);
     totals.push(list.totalItems);
     pages.push(list.member.map(({ id }) => id));
     next = list.view.next;

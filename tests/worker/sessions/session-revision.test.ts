@@ -3,15 +3,14 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
-import { type Account, addGames, expectAnswer, get, patch, register } from '../support/client.ts';
+import { type Account, addGames, expectAnswer, getAs, patch, register } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
 /** Two tabs of one host. A tab must not overwrite changes that it has not seen. */
 
 let host: Account;
 
-const detail = (id: number) =>
-  expectAnswer(get(`/api/sessions/${id}`, host.token), 200, SessionDetail);
+const detail = (id: number) => getAs(SessionDetail, `/api/sessions/${id}`, host.token);
 const change = (id: number, fields: Record<string, unknown>) =>
   patch(`/api/sessions/${id}`, fields, host.token);
 
@@ -28,7 +27,7 @@ it('takes a change of what one has seen, games, seats and search index included'
   const after = await detail(id);
   expect(after).toMatchObject({ name: 'Quetzal hunt', seats: 7, revision: revision + 1 });
   expect(after.games.map((game) => game.id)).toEqual([2, 1]);
-  const found = await expectAnswer(get('/api/sessions?q=quetzal&game=2'), 200, SessionList);
+  const found = await getAs(SessionList, '/api/sessions?q=quetzal&game=2');
   expect(found.member.map((session) => session.id)).toEqual([id]);
 });
 

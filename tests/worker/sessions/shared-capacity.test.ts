@@ -13,7 +13,7 @@ import {
   addGames,
   addUser,
   expectAnswer,
-  get,
+  getAs,
   patch,
   post,
   sessionBody,
@@ -71,12 +71,11 @@ describe('the open sessions of one host', () => {
 });
 
 const hosts = async (size = PAGE_SIZE) =>
-  (
-    await expectAnswer(get(`/api/latest/sessions?itemsPerPage=${size}`), 200, SessionList)
-  ).member.map((session) => session.host.id);
+  (await getAs(SessionList, `/api/latest/sessions?itemsPerPage=${size}`)).member.map(
+    (session) => session.host.id,
+  );
 
-const newest = async () =>
-  (await expectAnswer(get('/api/latest/sessions?itemsPerPage=3'), 200, SessionList)).member;
+const newest = async () => (await getAs(SessionList, '/api/latest/sessions?itemsPerPage=3')).member;
 
 describe('the latest sessions', () => {
   beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
@@ -117,11 +116,7 @@ it('sessions by preference are two of a host until others run out, the soonest f
   const later = [await inHours(quiet, 30), await inHours(quiet, 31), await inHours(quiet, 32)];
   const list = async (size: number) =>
     (
-      await expectAnswer(
-        get(`/api/sessionsgames?itemsPerPage=${size}`, viewer.token),
-        200,
-        SessionsByPreference,
-      )
+      await getAs(SessionsByPreference, `/api/sessionsgames?itemsPerPage=${size}`, viewer.token)
     ).member.map(({ id }) => id);
   const firstTwoOfEach = [...sooner.slice(0, 2), ...later.slice(0, 2)];
   expect(await list(4)).toEqual(firstTwoOfEach);

@@ -18,7 +18,14 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import { addGames, expectAnswer, expectRefused, get, put, statusesOf } from '../support/client.ts';
+import {
+  addGames,
+  expectAnswer,
+  expectRefused,
+  getAs,
+  put,
+  statusesOf,
+} from '../support/client.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
@@ -27,7 +34,7 @@ const given = (answer: Promise<Response>) => expectAnswer(answer, 201, ThanksIte
 
 /** The thanks that a profile shows. */
 const levelsOf = async (user: Player, viewer?: Player) =>
-  (await expectAnswer(get(`/api/users/${user.id}`, viewer?.token), 200, UserDetail)).thanks;
+  (await getAs(UserDetail, `/api/users/${user.id}`, viewer?.token)).thanks;
 
 const players = (count: number, days?: number) =>
   Promise.all(Array.from({ length: count }, () => addPlayer(days)));
@@ -174,7 +181,7 @@ describe('for those who may not', () => {
     const session = await played(host, [mira, ben]);
     await expectAnswer(mark(host, session, mira), 204, z.null());
     expect(await aboutOf(ben, session, mira)).toMatchObject({ thankable: true });
-    const list = await expectAnswer(get('/api/played-with', ben.token), 200, PlayedWithList);
+    const list = await getAs(PlayedWithList, '/api/played-with', ben.token);
     expect(list.member.find(({ user }) => user.id === mira.id)).toMatchObject({ thankable: true });
     await given(sendThanks(ben, mira, session));
     const counted = () =>

@@ -8,6 +8,7 @@ import {
   addUser,
   expectAnswer,
   get,
+  getAs,
   patch,
   post,
   send,
@@ -22,7 +23,7 @@ let session: number;
 let key: string;
 
 const path = () => `/api/sessions/${session}`;
-const detail = (token: string) => expectAnswer(get(path(), token), 200, SessionDetail);
+const detail = (token: string) => getAs(SessionDetail, path(), token);
 const status = async (answer: Promise<Response>) => (await answer).status;
 
 const file = async (by: string, token?: string) =>
@@ -107,7 +108,7 @@ describe('an unlisted session', () => {
     expect((await detail((await applicant('accepted')).token)).key).toBe(key);
     const others = [await applicant(), await applicant('declined')];
     for (const { token } of others) expect((await detail(token)).key).toBeUndefined();
-    const byLink = await expectAnswer(get(`${path()}?key=${key}`), 200, SessionDetail);
+    const byLink = await getAs(SessionDetail, `${path()}?key=${key}`);
     expect(byLink.key).toBeUndefined();
   });
 

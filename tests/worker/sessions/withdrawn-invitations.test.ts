@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { addGames, addUser, expectAnswer, get, patch, post, send } from '../support/client.ts';
+import {
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  getAs,
+  patch,
+  post,
+  send,
+} from '../support/client.ts';
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
 import { makeFriends } from '../support/search-data.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
@@ -31,7 +40,7 @@ const opens = async (session: number, { token }: User) =>
 const statusOf = (id: number) =>
   env.DB.prepare('SELECT status FROM invitations WHERE id = ?').bind(id).first<string>('status');
 const listed = async (session: number, { token }: User) => {
-  const { member } = await expectAnswer(get(path(session), token), 200, InvitableList);
+  const { member } = await getAs(InvitableList, path(session), token);
   return member.map(({ id, invitation }) => [id, invitation]);
 };
 /** Lets ten minutes pass since it was sent. */
@@ -70,7 +79,7 @@ describe('the end of a friendship', () => {
       await expectAnswer(answer(one.id, 'accepted'), 404, Problem);
       await expectAnswer(answer(other.id, 'accepted', host), 404, Problem);
       for (const { token } of [host, friend]) {
-        const { member } = await expectAnswer(get('/api/notices', token), 200, NoticeList);
+        const { member } = await getAs(NoticeList, '/api/notices', token);
         expect(member.filter(({ kind }) => kind === 'session-invited')).toEqual([]);
       }
       // Friends again, they can invite each other again.

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 
 import { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { HOUR_MS, addUser, expectAnswer, get, patch, post, send } from './client.ts';
+import { HOUR_MS, addUser, getAs, patch, post, send } from './client.ts';
 import { hostSession } from './sessions.ts';
 
 /** Sessions that are over, and what happens after them. */
@@ -63,7 +63,7 @@ export const sendThanks = (giver: Player, to: Player, session: number, kind = 't
   );
 
 export const afterwardsOf = (viewer: Player, session: number) =>
-  expectAnswer(get(`/api/sessions/${session}/afterwards`, viewer.token), 200, Afterwards);
+  getAs(Afterwards, `/api/sessions/${session}/afterwards`, viewer.token);
 
 /** What the viewer reads about one of the others. */
 export const aboutOf = async (viewer: Player, session: number, of: Player) =>

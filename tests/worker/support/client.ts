@@ -69,6 +69,10 @@ export async function expectAnswer<Schema extends z.ZodType>(
   return schema.parse(text === '' ? null : JSON.parse(text));
 }
 
+/** What a GET answers with 200. */
+export const getAs = <Schema extends z.ZodType>(schema: Schema, path: string, token?: string) =>
+  expectAnswer(get(path, token), 200, schema);
+
 /** Expects a 422 that names this field and no other. */
 export async function expectRefused(answer: Promise<Response>, field: string) {
   const { violations } = await expectAnswer(answer, 422, Problem.strict());
@@ -117,21 +121,19 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
   const key = crypto.randomUUID();
   const email = `${key}@peerway.test`;
   const now = Date.now();
-  const user = await env.DB.prepare(
-    `INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-  )
-    .bind(name, key, email, email, PASSWORD_HASH, now, now)
-    .first<number>('id');
-  const device = await env.DB.prepare(
-    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
-     VALUES (?, ?, ?, '', ?, ?, ?) RETURNING id`,
-  )
-    .bind(key, user, now, now, now + 1e9, now)
-    .first<number>('id');
-  if (user === null || device === null) throw new Error('nothing was written');
-  const token = await signAccessToken(env, { id: user, deviceId: device }, now);
-  return { id: user, name, email, token, deviceId: device };
+  const [users, devices] = await env.DB.batch<{ id: number }>([
+    env.DB.prepare(
+      `INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+    ).bind(name, key, email, email, PASSWORD_HASH, now, now),
+    env.DB.prepare(
+      `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
+       SELECT ?1, id, ?2, '', ?2, ?3, ?2 FROM users WHERE name_key = ?1 RETURNING id`,
+    ).bind(key, now, now + 1e9),
+  ]);
+  const [id, deviceId] = [users?.results[0]?.id, devices?.results[0]?.id];
+  if (id === undefined || deviceId === undefined) throw new Error('nothing was written');
+  return { id, name, email, token: await signAccessToken(env, { id, deviceId }, now), deviceId };
 }
 
 /** An admin, made as `npm run make-admin` does it. */

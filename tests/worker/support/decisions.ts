@@ -3,14 +3,14 @@ import { env } from 'cloudflare:test';
 import { AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
-import { PASSWORD, type addUser, expectAnswer, get, patch, post } from './client.ts';
+import { PASSWORD, type addUser, expectAnswer, getAs, patch, post } from './client.ts';
 
 /** Decisions about users, and their appeals, as clients make and read them. */
 
 export type Person = Awaited<ReturnType<typeof addUser>>;
 
 export const decisionsOf = async (token: string) =>
-  (await expectAnswer(get('/api/decisions', token), 200, DecisionList)).member;
+  (await getAs(DecisionList, '/api/decisions', token)).member;
 
 /** The newest decision about a person. */
 export async function latest(token: string) {

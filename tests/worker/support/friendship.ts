@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
-import { expectAnswer, get, patch, post, send } from './client.ts';
+import { expectAnswer, getAs, patch, post, send } from './client.ts';
 
 /** Inviting, accepting and ending friendships through the API. */
 
@@ -30,7 +30,7 @@ export const accept = (id: number, by: Person) =>
 export const end = (id: number, by: Person) =>
   send('DELETE', `/api/friends/${id}`, { token: by.token });
 export const list = (who: Person, query = '') =>
-  expectAnswer(get(`/api/friends${query}`, who.token), 200, FriendList);
+  getAs(FriendList, `/api/friends${query}`, who.token);
 
 export async function befriend(a: Person, b: Person) {
   const { id } = await invited(a, b);

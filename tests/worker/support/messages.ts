@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
-import { HOUR_MS, addUser, expectAnswer, get, post, put, send } from './client.ts';
+import { HOUR_MS, addUser, expectAnswer, get, getAs, post, put, send } from './client.ts';
 import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
 /** Messages, sent and read as a client does. */
@@ -71,7 +71,7 @@ export const markRead = (room: string, { token }: Writer, number: number) =>
   put(`${room}/messages/read`, { number }, token);
 
 export const conversationPage = ({ token }: Writer, path = '/api/conversations') =>
-  expectAnswer(get(path, token), 200, ConversationList);
+  getAs(ConversationList, path, token);
 
 export const conversationsOf = async (reader: Writer) => (await conversationPage(reader)).member;
 

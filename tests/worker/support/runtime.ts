@@ -43,14 +43,38 @@ export async function emptyRuntime() {
   // For example a socket that closed when the last file ended.
   forgetLogged();
   files += 1;
-  // One batch, because one by one the migrations take seconds.
-  await env.DB.batch([
-    ...env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)),
-    env.DB.prepare(
-      `INSERT INTO sqlite_sequence (name, seq)
-       SELECT name, ? FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`,
-    ).bind(IDS_FROM + files * IDS_PER_FILE),
-  ]);
+  await makeTables();
+  await env.DB.prepare(
+    `INSERT INTO sqlite_sequence (name, seq)
+     SELECT name, ? FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`,
+  )
+    .bind(IDS_FROM + files * IDS_PER_FILE)
+    .run();
+}
+
+/** What the migrations come to, as one text of SQL. Empty before a runtime's first file. */
+let schema = '';
+
+/**
+ * The first file runs the migrations. Later ones get the schema that they lead to and the rows that they write, which
+ * takes a quarter of the time.
+ */
+async function makeTables() {
+  if (schema !== '') {
+    await env.DB.prepare(schema).run();
+    return;
+  }
+  const migrations = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
+  await env.DB.batch(migrations.map((query) => env.DB.prepare(query)));
+  // A virtual table makes its shadow tables itself.
+  const { results } = await env.DB.prepare(
+    `SELECT sql FROM sqlite_master
+     WHERE sql IS NOT NULL AND name <> 'sqlite_sequence' AND substr(name, 1, 4) <> '_cf_'
+       AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
+     ORDER BY rowid`,
+  ).all<{ sql: string }>();
+  const rows = migrations.filter((query) => /^(?:--.*\n)*(?:INSERT|UPDATE) /.test(query.trim()));
+  schema = [...results.map(({ sql }) => sql), ...rows].join(';\n');
 }
 
 /** Whether there are tables. A reset during a write does nothing, so it is repeated. */

@@ -7,7 +7,7 @@ import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { reindexUser } from '../../../worker/core/search-index.ts';
 import { createSession } from '../../../worker/sessions/queries/sessions.ts';
-import { HOUR_MS, addUser, expectAnswer, get } from './client.ts';
+import { HOUR_MS, addUser, expectAnswer, get, getAs } from './client.ts';
 
 export type Query = Record<string, string | number>;
 
@@ -17,7 +17,7 @@ export const searchPath = (of: 'sessions' | 'users', query: Query) =>
   ).toString()}`;
 
 export const find = (query: Query, token?: string) =>
-  expectAnswer(get(searchPath('sessions', query), token), 200, SessionList);
+  getAs(SessionList, searchPath('sessions', query), token);
 
 /** The ids of the sessions on the first page. */
 export const found = async (query: Query, token?: string) =>

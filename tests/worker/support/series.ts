@@ -4,7 +4,7 @@ import { Series } from '../../../worker/contract/series.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { makeDueSessions } from '../../../worker/sessions/series/make-due-sessions.ts';
-import { expectAnswer, get, post, sessionBody } from './client.ts';
+import { expectAnswer, getAs, post, sessionBody } from './client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export async function hostSeries(
 }
 
 export const readSeries = (id: number, { token }: Person) =>
-  expectAnswer(get(`/api/series/${id}`, token), 200, Series);
+  getAs(Series, `/api/series/${id}`, token);
 
 /** Runs the part of the sweep that makes the due sessions of series. */
 export const runClock = (now = Date.now(), binding: D1Database = env.DB) =>

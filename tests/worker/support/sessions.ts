@@ -4,7 +4,7 @@ import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { SEND_AGAIN_MS } from '../../../worker/core/send-again.ts';
-import { expectAnswer, get, patch, post, sessionBody } from './client.ts';
+import { expectAnswer, getAs, patch, post, sessionBody } from './client.ts';
 
 /** Users' actions on sessions, through the API. */
 
@@ -38,7 +38,7 @@ export const changeApplicationStatus = (
 
 /** The kinds of a user's notices, newest first. */
 export const noticeKinds = async ({ token }: Pick<Person, 'token'>) =>
-  (await expectAnswer(get('/api/notices', token), 200, NoticeList)).member.map(({ kind }) => kind);
+  (await getAs(NoticeList, '/api/notices', token)).member.map(({ kind }) => kind);
 
 /** Makes all applications old enough that whoever has withdrawn or left can apply again. */
 export const letApplyAgain = () =>

@@ -105,7 +105,16 @@ async function expectAllAnswered(paths: string[], token: string) {
   }
 }
 
+const schemaOf = async () =>
+  (
+    await env.DB.prepare(
+      `SELECT type, name, sql FROM sqlite_master WHERE substr(name, 1, 4) <> '_cf_' ORDER BY type, name`,
+    ).all()
+  ).results;
+let schema: Awaited<ReturnType<typeof schemaOf>> = [];
+
 beforeAll(async () => {
+  schema = await schemaOf();
   await dropAll();
   const released = env.TEST_MIGRATIONS.filter(({ name }) => RELEASED.has(name));
   const later = env.TEST_MIGRATIONS.filter(({ name }) => !RELEASED.has(name));
@@ -118,6 +127,11 @@ beforeAll(async () => {
 });
 
 describe('a database of the first release', () => {
+  it('comes to the schema that all other tests begin with', async () => {
+    expect(schema.length).toBeGreaterThan(100);
+    expect(await schemaOf()).toEqual(schema);
+  });
+
   it('keeps every row through all later migrations', async () => {
     const after = await allRows();
     for (const [table, rows] of Object.entries(before)) {

@@ -26,6 +26,8 @@ const INDEX_ROWS = `SELECT 'newest' AS name, f.rowid AS position, f.rowid IN
     (SELECT rowid FROM session_soonest WHERE session_soonest MATCH 'facets : open')
   FROM session_soonest f WHERE f.rowid % ${ID_SPAN} = CAST(:id AS INTEGER)`;
 
+const NO_ROWS = `SELECT '' AS name, 0 AS position, 0 AS open WHERE 0`;
+
 interface View {
   state: State;
   seatsTaken: number;
@@ -102,8 +104,8 @@ export class World {
     }
   }
 
-  /** Everything that is stored about the session, and the notices since the last call. */
-  async look(): Promise<View> {
+  /** Everything that is stored about the session, and the notices since the last call. The indexes take the longest. */
+  async look({ indexes = true } = {}): Promise<View> {
     const id = this.session;
     const { sessions, applications, notices, index } = await new Database(env.DB).batch({
       sessions: sql<
@@ -124,7 +126,9 @@ export class World {
       notices: sql<{ id: number; userId: number; kind: string }>`
         SELECT id, user_id AS userId, kind FROM notices
         WHERE session_id = ${id} AND id > ${this.#lastNotice} ORDER BY id`,
-      index: sql<View['index'][number]>`${sql.raw(INDEX_ROWS.replaceAll(':id', String(id)))}`,
+      index: sql<
+        View['index'][number]
+      >`${sql.raw(indexes ? INDEX_ROWS.replaceAll(':id', String(id)) : NO_ROWS)}`,
     });
     const [session] = sessions;
     if (!session) throw new Error('the session is gone');

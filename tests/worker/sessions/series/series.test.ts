@@ -18,6 +18,7 @@ import {
   expectAnswer,
   expectRefused,
   get,
+  getAs,
   patch,
   post,
   put,
@@ -75,7 +76,7 @@ async function join(session: { id: number }, by = host) {
 }
 
 const detail = (id: number, { token }: { token: string }) =>
-  expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${id}`, token);
 
 const following = (
   series: number,
@@ -94,23 +95,19 @@ describe('a series', () => {
       [0, 1, 2, 3].map((week) => [week + 1, inDays(1 + 7 * week)]),
     );
     expect(series).toMatchObject({ of: 8, member: false, repeats: { time: '20:00', zone: 'UTC' } });
-    await expectAnswer(get('/api/sessions?q=evening'), 200, SessionList);
+    await getAs(SessionList, '/api/sessions?q=evening');
   });
 
   it('shows only the next session in the lists, and the one after once that is over', async () => {
     const fresh = await register();
     const first = await hostSeries(fresh);
     const listed = async () =>
-      (await expectAnswer(get('/api/latest/sessions?itemsPerPage=60'), 200, SessionList)).member
+      (await getAs(SessionList, '/api/latest/sessions?itemsPerPage=60')).member
         .filter(({ series }) => series?.id === first.series.id)
         .map(({ series }) => series?.number);
     await runClock();
     expect(await listed()).toEqual([1]);
-    const { member } = await expectAnswer(
-      get(`/api/sessions?itemsPerPage=60&sort=newest`),
-      200,
-      SessionList,
-    );
+    const { member } = await getAs(SessionList, `/api/sessions?itemsPerPage=60&sort=newest`);
     expect(member.filter(({ series }) => series?.id === first.series.id)).toHaveLength(4);
     const off = { status: 'cancelled', cancelReason: 'Ill' };
     await expectAnswer(patch(`/api/sessions/${first.id}`, off, fresh.token), 200, SessionItem);
@@ -440,10 +437,10 @@ describe('this and all that follow', () => {
     await join(first);
     await expectRefused(following(first.series.id, first.id, { seats: 2 }), 'seats');
     await expectAnswer(following(first.series.id, first.id, { seats: 6 }), 200, SessionItem);
-    const { member } = await expectAnswer(
-      get('/api/sessions/own?tab=hosting&itemsPerPage=60', host.token),
-      200,
+    const { member } = await getAs(
       OwnSessionList,
+      '/api/sessions/own?tab=hosting&itemsPerPage=60',
+      host.token,
     );
     const seats = member
       .filter(({ series }) => series?.id === first.series.id)
