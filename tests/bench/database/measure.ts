@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 import { Database } from '../../../worker/core/database.ts';
+import { size } from '../size.ts';
 import { CALLS } from './calls.ts';
 import { fill } from './fill.ts';
 import { type Statement, record } from './record.ts';
@@ -19,7 +20,7 @@ export interface Cost {
   ms: number;
 }
 
-const RUNS = 15;
+const RUNS = size(15, 1);
 
 /** Measures a call's statements. `answer` has the number of rows and the total of each statement. */
 function time(database: DatabaseSync, statements: Statement[]) {
@@ -41,8 +42,16 @@ function time(database: DatabaseSync, statements: Statement[]) {
   return { answer: answer.join(' + '), bytes, ms: Math.min(...times) };
 }
 
-/** Runs every call through the product's own Database on a D1 of this scale. */
-export async function measure(scale: Scale): Promise<Map<string, Cost>> {
+const measured = new Map<Scale, Promise<Map<string, Cost>>>();
+
+/** Runs every call through the product's own Database on a D1 of this scale, once for all parts of the bench. */
+export function measure(scale: Scale): Promise<Map<string, Cost>> {
+  const costs = measured.get(scale) ?? measureAt(scale);
+  measured.set(scale, costs);
+  return costs;
+}
+
+async function measureAt(scale: Scale): Promise<Map<string, Cost>> {
   const folder = await fill(scale);
   const d1 = await openD1(folder);
   const recorded = new Map<string, Statement[][]>();
