@@ -9,6 +9,9 @@ import { codeOf, isObject, readMessages, safe } from './message-code.ts';
 const client = path.join(import.meta.dirname, '../words');
 const server = path.join(import.meta.dirname, '../../worker/words');
 
+/** Features whose words are a script of their own in each language, because only their own screens have them. */
+const APART: ReadonlySet<string> = new Set(['legal']);
+
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'made')
@@ -56,8 +59,14 @@ function moduleOf(source: string, language: string, feature: string): string {
   return `${[...(isEnglish ? [] : types), ...grammar, ...consts].join('\n')}\n`;
 }
 
-/** What screens import: the messages of a feature in the page's language. */
+/** What screens import: the messages of a feature in the page's language, or how to load them. */
 const chosenOf = (feature: string) => {
+  if (APART.has(feature)) {
+    return `import * as english from './en/${feature}.ts';
+/** The words in the page's language. A screen's loader loads them. */
+export const loadWords = async () => (await globalThis.peerwayWords?.apart?.${feature}()) ?? english;
+`;
+  }
   const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
   return `import { inLanguage } from '../language.ts';
 import * as english from './en/${feature}.ts';
@@ -65,20 +74,35 @@ ${names.map((name) => `export const ${safe(name)} = inLanguage('${name}', englis
 `;
 };
 
-/** The type of all messages of the client. */
+/** A feature's name as an identifier that hides no global. */
+const identifierOf = (feature: string) => `${feature.replaceAll('-', '')}$`;
+
+const together = (features: readonly string[]) => features.filter((feature) => !APART.has(feature));
+
+/** The types of all messages of the client. */
 const typeOf = (features: readonly string[]) => `${features
-  .map((feature, index) => `import type * as f${index} from './en/${feature}.ts';`)
+  .map((feature) => `import type * as ${identifierOf(feature)} from './en/${feature}.ts';`)
   .join('\n')}
-export type English = ${features.map((_, index) => `typeof f${index}`).join(' & ')};
+export type English = ${together(features)
+  .map((feature) => `typeof ${identifierOf(feature)}`)
+  .join(' & ')};
+export interface EnglishApart {
+${[...APART].map((feature) => `  ${feature}: typeof ${identifierOf(feature)};`).join('\n')}
+}
 `;
 
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
-const scriptOf = (
-  features: readonly string[],
-  language: string,
-) => `${features.map((feature, index) => `import * as f${index} from './${feature}.ts';`).join('\n')}
+const scriptOf = (features: readonly string[], language: string) => `${together(features)
+  .map((feature) => `import * as ${identifierOf(feature)} from './${feature}.ts';`)
+  .join('\n')}
 import { noticeSentence } from '../../${language}/notice-sentence.ts';
-globalThis.peerwayWords = { noticeSentence, ${features.map((_, index) => `...f${index}`).join(', ')} };
+globalThis.peerwayWords = {
+  apart: { ${[...APART].map((feature) => `${feature}: () => import('./${feature}.ts')`).join(', ')} },
+  noticeSentence,
+${together(features)
+  .map((feature) => `  ...${identifierOf(feature)},`)
+  .join('\n')}
+};
 `;
 
 /** The words of the server in a language. It shares a few with the client. */

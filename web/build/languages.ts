@@ -11,15 +11,18 @@ const translations = readdirSync(words, { withFileTypes: true })
   .map(({ name }) => name);
 
 /**
- * Builds each language's words as one script, which web/boot.ts loads. They are built apart from the client, because they
- * run before it.
+ * Builds each language's words as one script, which web/boot.ts loads, and what only few screens have as others. They are
+ * built apart from the client, because they run before it.
  */
 export const languages = (): Plugin => ({
   name: 'peerway:languages',
   apply: 'build',
   async generateBundle() {
-    for (const { fileName, source } of await builtLanguages()) {
+    for (const { fileName, source, apart } of await builtLanguages()) {
       this.emitFile({ type: 'asset', fileName, source });
+      for (const chunk of apart) {
+        this.emitFile({ type: 'asset', fileName: chunk.fileName, source: chunk.code });
+      }
     }
   },
 });
@@ -47,11 +50,20 @@ async function buildLanguage(language: string) {
     build: {
       write: false,
       target: 'es2023',
-      rolldownOptions: { input: `${words}made/${language}/index.ts` },
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${words}made/${language}/index.ts`,
+        output: { chunkFileNames: `assets/words-${language}-[name]-[hash:7].js` },
+      },
     },
   });
-  const [script] = 'output' in result ? result.output : [];
-  if (script?.type !== 'chunk') throw new Error(`The words in ${language} gave no script.`);
+  const chunks = ('output' in result ? result.output : []).flatMap((file) =>
+    file.type === 'chunk' ? [file] : [],
+  );
+  const script = chunks.find(({ isEntry }) => isEntry);
+  if (!script) throw new Error(`The words in ${language} gave no script.`);
   const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
-  return { language, fileName: `assets/words-${language}-${hash}.js`, source: script.code };
+  const fileName = `assets/words-${language}-${hash}.js`;
+  const apart = chunks.filter((chunk) => chunk !== script);
+  return { language, fileName, source: script.code, apart };
 }

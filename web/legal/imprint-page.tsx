@@ -2,18 +2,20 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../base/api.ts';
 import { filled } from '../ui/filled.ts';
-import { legal } from '../words/made/legal.ts';
+import { loadWords } from '../words/made/legal.ts';
 import { comma } from '../words/punctuation.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };
 
-export const loader = () => load(api.site.$get());
+export async function loader() {
+  const [{ operator }, { legal }] = await Promise.all([load(api.site.$get()), loadWords()]);
+  return { operator, words: legal.imprint };
+}
 
 /** Who operates this instance, from the operator's own configuration. Missing facts stay missing. */
 export function Component() {
-  const { operator } = useLoaderData<typeof loader>();
+  const { operator, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const missing = [
     ...(operator.name === null ? [VARIABLES.name] : []),
     ...(operator.address === null ? [VARIABLES.address] : []),

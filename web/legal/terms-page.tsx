@@ -4,17 +4,18 @@ import { RULES } from '../../worker/contract/decision-vocabulary.ts';
 import { api, load } from '../base/api.ts';
 import { filled } from '../ui/filled.ts';
 import { decisions } from '../words/made/decisions.ts';
-import { legal } from '../words/made/legal.ts';
+import { loadWords } from '../words/made/legal.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const { contact, rules, ...words } = legal.terms;
-
-export const loader = () => load(api.site.$get());
+export async function loader() {
+  const [{ operator }, { legal }] = await Promise.all([load(api.site.$get()), loadWords()]);
+  return { email: operator.email, terms: legal.terms };
+}
 
 /** /terms: the rules, each with an anchor for decisions, how moderation works, and the point of contact. */
 export function Component() {
-  const { operator } = useLoaderData<typeof loader>();
-  const { email } = operator;
+  const { email, terms } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { contact, rules, ...words } = terms;
   return (
     <LegalPage
       {...words}
