@@ -89,6 +89,20 @@ async function openThree() {
   return { call, session, a, b, c };
 }
 
+async function openTwo() {
+  const { call, session, tabs } = await openVoice(2);
+  const [a, b] = tabs;
+  if (!a || !b) throw new Error('nobody');
+  return { call, session, a, b };
+}
+
+async function openOne() {
+  const { call, tabs } = await openVoice(1);
+  const [a] = tabs;
+  if (!a) throw new Error('nobody');
+  return { call, a };
+}
+
 const route = (call: string, act: string) => `/api/calls/${call}/sfu/${act}`;
 const MIC = [{ mid: '0', kind: 'audio' }];
 const publish = (call: string, { peerId: peer, token }: CallTab, offer = SDP) =>
@@ -114,7 +128,7 @@ const each = (status: number) => Array.from({ length: 5 }, () => status);
 
 describe('the voice of a session', () => {
   it('goes through the SFU from its beginning to its end, and a call of friends never does', async () => {
-    const { call, a, b, session } = await openThree();
+    const { call, a, b, session } = await openTwo();
     expect([a, b].map((tab) => tab.roster()?.transport)).toEqual(['sfu', 'sfu']);
     const { way } = a.roster()?.members.find(({ id }) => id === b.id) ?? {};
     expect(way).toBe('relayed');
@@ -176,7 +190,7 @@ describe('the SFU’s routes', () => {
   });
 
   it('connect two, name nothing of the SFU, and close what a member had when they leave', async () => {
-    const { call, a, b } = await openThree();
+    const { call, a, b } = await openTwo();
     expect((await publish(call, a)).status).toBe(200);
     expect((await publish(call, b)).status).toBe(200);
     await b.next('state', ({ data }) =>
@@ -206,7 +220,7 @@ describe('the SFU’s routes', () => {
   });
 
   it('refuse what is too large, too much, or no SDP', async () => {
-    const { call, a } = await openThree();
+    const { call, a } = await openOne();
     const huge = await publish(call, a, `v=0${'x'.repeat(64 * 1024)}`);
     expect(huge.status).toBe(413);
     expect((await publish(call, a, 'hello')).status).toBe(422);
@@ -223,7 +237,7 @@ describe('an SFU that fails', () => {
     ['has too many requests', 429, 503],
     ['has lost the session', 410, 409],
   ])('that %s', async (_, fails, status) => {
-    const { call, a } = await openThree();
+    const { call, a } = await openOne();
     answer = (path) =>
       path === '/sessions/new' ? sfuAnswer('POST', path, '') : new Response('', { status: fails });
     expectConsole(/^A call's publish failed at the SFU: /);
@@ -236,7 +250,7 @@ describe('an SFU that fails', () => {
   });
 
   it('closes the tracks of who left as soon as it can', async () => {
-    const { call, a, b } = await openThree();
+    const { call, a, b } = await openTwo();
     await publish(call, b);
     answer = () => new Response('', { status: 500 });
     expectConsole(/^Tracks of a call could not be closed: The SFU answered 500/);

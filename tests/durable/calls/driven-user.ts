@@ -10,8 +10,9 @@ import { reduceUser } from '../../../durable/calls/user-reducer.ts';
 import { loadState, type UserState } from '../../../durable/calls/user-state.ts';
 import type { OpenTab } from '../../../durable/tab.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
+import type { CallState } from '../../../worker/contract/objects/call.ts';
 import { Disk } from './call-machine/disk.ts';
-import { NOW, answeredCall, callTo, callee, peer } from './call-makers.ts';
+import { NOW, answeredCall, callee, peer } from './call-makers.ts';
 
 export const tabOf = (id: number, tab = 'a'): OpenTab => {
   const { peerId, userSocketId, deviceId } = peer(id, tab);
@@ -109,7 +110,7 @@ export const over = (by: number) =>
   );
 
 /** A user whose object has heard of these calls. */
-export const knowing = (id: number, ...calls: ReturnType<typeof callTo>[]) => {
+export const knowing = (id: number, ...calls: CallState[]) => {
   const user = new Driven(id);
   for (const known of calls) user.take({ kind: 'learned', call: known });
   return user;

@@ -152,12 +152,13 @@ describe('npm run reset-factors', () => {
   });
 });
 
+const nothing = () => {
+  throw new Error('SQL was run.');
+};
+
 it.each([makeAdmin, resetFactors])(
   'npm run $name asks for one email, and runs no other SQL',
   (command) => {
-    const nothing = () => {
-      throw new Error('SQL was run.');
-    };
     const args = ['', 'mira', "x' OR 1=1--@peerway.example", 'a@b;DROP'].map((email) => [email]);
     for (const wrong of [...args, [MIRA.email, '--elsewhere']]) {
       expect(() => accountCommand(command, wrong, nothing)).toThrow(

@@ -161,12 +161,12 @@ it('a backup that is unfinished, incomplete or damaged is refused', () => {
 });
 
 it('a backup can’t name files outside of its folder', () => {
-  const backup = path.join(folder, 'backup');
-  mkdirSync(backup);
+  const kept = path.join(folder, 'kept');
+  mkdirSync(kept);
   writeFileSync(path.join(folder, 'secrets'), 'not to be published');
   for (const outside of ['../secrets', 'files/../../secrets', path.join(folder, 'secrets')]) {
     const part = { file: outside, bytes: 19, sha256: '' };
-    writeManifest(backup, {
+    writeManifest(kept, {
       format: 1,
       madeAt: '',
       rows: {},
@@ -174,7 +174,7 @@ it('a backup can’t name files outside of its folder', () => {
       files: [],
       objects: null,
     });
-    expect(() => readManifest(backup)).toThrow('"file"');
+    expect(() => readManifest(kept)).toThrow('"file"');
   }
 });
 
@@ -186,6 +186,8 @@ function inFolder<Result>(run: () => Promise<Result>): Promise<Result> {
   vi.stubEnv('STATE_DIR', path.join(folder, STATE));
   return run().finally(() => vi.unstubAllEnvs());
 }
+
+const neverOpened = () => Promise.reject(new Error('It was opened.'));
 
 describe('npm run backup and npm run restore', () => {
   const FILE = {
@@ -253,8 +255,7 @@ describe('npm run backup and npm run restore', () => {
     fillAsReleased(sqlite);
     sqlite.exec("INSERT INTO d1_migrations (name) VALUES ('9999_of_the_future.sql')");
     await inFolder(() => backup(['kept'], instance(sqlite).open));
-    const open = () => Promise.reject(new Error('It was opened.'));
-    await expect(inFolder(() => restore(['kept'], open))).rejects.toThrow(
+    await expect(inFolder(() => restore(['kept'], neverOpened))).rejects.toThrow(
       '9999_of_the_future.sql, which this version',
     );
   });

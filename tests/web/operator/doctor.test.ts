@@ -260,18 +260,19 @@ describe('a running instance', () => {
   });
 });
 
+/** What the doctor says of a deployed database with these tables, in which one migration was applied. */
+async function foundWith(...tables: string[]) {
+  const names = (query: string) => (query.includes('sqlite_master') ? tables : ['0000_tables.sql']);
+  const findings = await checkRemoteDatabase(async (query) =>
+    JSON.stringify([{ results: names(query).map((name) => ({ name })) }]),
+  );
+  return findings.map(toLine).join();
+}
+
 it('a deployed database tells its migrations, and a restore that didn’t finish', async () => {
-  const found = async (...tables: string[]) => {
-    const names = (query: string) =>
-      query.includes('sqlite_master') ? tables : ['0000_tables.sql'];
-    const findings = await checkRemoteDatabase(async (query) =>
-      JSON.stringify([{ results: names(query).map((name) => ({ name })) }]),
-    );
-    return findings.map(toLine).join();
-  };
-  expect(await found()).toContain('! Not applied yet: 0000_tables.sql, 0001');
-  expect(await found('d1_migrations')).toContain('! Not applied yet: 0001');
-  expect(await found('d1_migrations', RESTORE_MARK)).toContain(
+  expect(await foundWith()).toContain('! Not applied yet: 0000_tables.sql, 0001');
+  expect(await foundWith('d1_migrations')).toContain('! Not applied yet: 0001');
+  expect(await foundWith('d1_migrations', RESTORE_MARK)).toContain(
     'npm run restore -- FOLDER --remote',
   );
 });
