@@ -78,6 +78,7 @@ async function openVoice(members: number) {
     await tab.next('joined', ({ data }) => data.id === tab.id);
     tabs.push(tab);
   }
+  await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
   const call = tabs[0]?.socket.frames.find((frame) => frame.event === 'joined')?.data.call ?? '';
   return { call, session, tabs };
 }

@@ -54,7 +54,7 @@ interface StoredFile {
 }
 
 /** Files with the interface of R2. */
-export const asR2 = (files: Map<string, StoredFile>): Bucket => ({
+const asR2 = (files: Map<string, StoredFile>): Bucket => ({
   list: async () => ({
     objects: Array.from(files.keys(), (key) => ({ key })),
     truncated: false,
