@@ -27,8 +27,8 @@ import { contents, fillAsReleased } from './release.ts';
 import { openDatabase, runScript } from './state.ts';
 
 /**
- * The commands as the operator runs them, with the platform's own database and files. What else they do is tested
- * without a process.
+ * The commands as the operator runs them, one after the other on one state, with the platform's own database and files.
+ * What else they do is tested without a process.
  */
 
 const folder = mkdtempSync(path.join(tmpdir(), 'peerway-operator-'));
@@ -70,7 +70,7 @@ async function makeBackup() {
   return contents(sqlite);
 }
 
-it('npm run restore fills an empty state, and npm run backup copies all of it for the operator alone', async () => {
+it('npm run restore fills an empty state', async () => {
   const expected = await makeBackup();
   const back = run('restore', 'kept');
   expect({ ...back, stdout: '' }).toEqual({ status: 0, stdout: '', stderr: '' });
@@ -78,7 +78,9 @@ it('npm run restore fills an empty state, and npm run backup copies all of it fo
   expect(contents(restored)).toEqual(expected);
   restored.close();
   expect(existsSync(inside('state/v3/do/stray.sqlite'))).toBe(false);
+});
 
+it('npm run backup copies all of that state, for the operator alone', () => {
   // Others may read the folder, but nothing that is put into it.
   mkdirSync(inside('again'), { mode: 0o755 });
   expect(run('backup', 'again')).toMatchObject({ status: 0, stderr: '' });
