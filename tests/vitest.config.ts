@@ -53,7 +53,7 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 /** Tests of the objects' pure logic. Node runs them, because a runtime takes two seconds of CPU time per file. */
 const CORES = [
   'tests/durable/calls/{call,user,tab}-*.test.ts',
-  'tests/durable/calls/floods.test.ts',
+  'tests/durable/calls/{calls-machine,floods,pending-commands}.test.ts',
   'tests/durable/messages/{delivery-queues,room-rules,roster}.test.ts',
 ];
 
@@ -95,7 +95,6 @@ const workerd = (
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
           CALL_OBJECT_SEEDS: process.env['CALL_OBJECT_SEEDS'] ?? '1-8',
-          CALL_SEEDS: process.env['CALL_SEEDS'] ?? '1-300',
           PRESENCE_SEEDS: process.env['PRESENCE_SEEDS'] ?? '1-10',
           PRODUCT_SEEDS: process.env['PRODUCT_SEEDS'] ?? '1-1',
           PRODUCT_STEPS: process.env['PRODUCT_STEPS'] ?? '40',
@@ -236,7 +235,9 @@ export default defineConfig({
           name: 'durable-cores',
           environment: 'node',
           include: CORES,
-          setupFiles: withSetup('tests/support/console.ts'),
+          setupFiles: withSetup('tests/support/node-setup.ts', 'tests/support/console.ts'),
+          // Files share a process, because starting one and loading the libraries takes a second of CPU time.
+          isolate: false,
           ...PATIENT,
         },
       },
@@ -248,7 +249,8 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: withSetup('tests/support/console.ts'),
+          setupFiles: withSetup('tests/support/node-setup.ts', 'tests/support/console.ts'),
+          isolate: false,
           ...PATIENT,
         },
       },

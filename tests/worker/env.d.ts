@@ -12,8 +12,6 @@ declare global {
       GENERATED_SEED: string;
       /** For how many minutes an idle object is watched. */
       IDLE_MINUTES: string;
-      /** The seeds of call schedules on virtual time, first and last: `1-20`. */
-      CALL_SEEDS: string;
       /** The seeds of call schedules with real objects and sockets, first and last: `1-20`. */
       CALL_OBJECT_SEEDS: string;
       /** The seeds of presence schedules, first and last: `1-20`. */

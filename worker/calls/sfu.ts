@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { CallTransport } from '../contract/call-bounds.ts';
+import { withTimeLimit } from '../core/time-limit.ts';
 import type { Env } from '../env.ts';
 
 /**
@@ -132,28 +133,33 @@ export class Sfu {
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {
     for (let overlaps = 0; ; overlaps += 1) {
-      const answer = await this.#send(method, path, body);
-      if (answer.ok) return readJson(answer);
-      await answer.body?.cancel();
-      if (answer.status !== 406 || overlaps === OVERLAPS_MAX) throw failureOf(answer.status);
+      const { status, text } = await this.#send(method, path, body);
+      if (text !== null) return toJson(text);
+      if (status !== 406 || overlaps === OVERLAPS_MAX) throw failureOf(status);
       await new Promise((resolve) => {
         setTimeout(resolve, OVERLAP_MS);
       });
     }
   }
 
-  async #send(method: string, path: string, body?: object): Promise<Response> {
+  /** @returns no text if the SFU refuses */
+  async #send(method: string, path: string, body?: object) {
     const { SFU_APP_ID = '', SFU_APP_SECRET, SFU_URL } = this.#settings;
     const base = `${SFU_URL || CLOUDFLARE}/apps/${encodeURIComponent(SFU_APP_ID)}`;
     try {
-      return await fetch(base + path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${SFU_APP_SECRET}`,
-          ...(body && { 'Content-Type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(WITHIN_MS),
+      return await withTimeLimit(WITHIN_MS, async (signal) => {
+        const answer = await fetch(base + path, {
+          method,
+          headers: {
+            Authorization: `Bearer ${SFU_APP_SECRET}`,
+            ...(body && { 'Content-Type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+          signal,
+        });
+        if (answer.ok) return { status: answer.status, text: await answer.text() };
+        await answer.body?.cancel();
+        return { status: answer.status, text: null };
       });
     } catch {
       throw new SfuError('down', 'The SFU can’t be reached');
@@ -169,9 +175,8 @@ function failureOf(status: number): SfuError {
   return new SfuError(status === 429 ? 'busy' : 'down', message);
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+function toJson(text: string): unknown {
   try {
-    const text = await answer.text();
     if (text.length > ANSWER_MAX_BYTES) throw new Error('too long');
     return text === '' ? {} : JSON.parse(text);
   } catch {

@@ -1,25 +1,18 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
 
-import { noteRunning, refuseRunning } from '../operator/backup/refuse-running.ts';
+import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
-import { refuseBrokenState, refuseEarlierState, requireWritable } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
-import { ensureSecrets } from './secrets.ts';
+import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
-import { bindLives, requireFreePort, runCron } from './serve.ts';
-import { root, settings, toolEnv } from './settings.ts';
+import { bindLives, runCron } from './serve.ts';
+import { root, toolEnv } from './settings.ts';
 import { startSfu } from './sfu/start.ts';
 import { toolCommand } from './tool.ts';
 
 try {
-  const instance = settings();
-  requireWritable(instance.stateDir);
-  await requireFreePort(instance);
-  await refuseRunning(instance.stateDir);
-  refuseBrokenState(instance.stateDir);
-  refuseEarlierState(instance.stateDir);
-  ensureSecrets();
+  const instance = await readyInstance();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);
   const url = `http://localhost:${instance.port}`;

@@ -1,28 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { noteRunning, refuseRunning } from '../operator/backup/refuse-running.ts';
+import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
-import { refuseBrokenState, refuseEarlierState, requireWritable } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
-import { ensureSecrets } from './secrets.ts';
+import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
-import { bindLives, requireFreePort, serve, untilAnswering, runCron } from './serve.ts';
-import { settings } from './settings.ts';
+import { bindLives, serve, untilAnswering, runCron } from './serve.ts';
 import { startSfu } from './sfu/start.ts';
 
 try {
-  const instance = settings();
-  // All of this before the build begins, since a build would go on in the background.
-  requireWritable(instance.stateDir);
-  await requireFreePort(instance);
-  await refuseRunning(instance.stateDir);
-  refuseBrokenState(instance.stateDir);
-  refuseEarlierState(instance.stateDir);
-  ensureSecrets();
+  // Before the build begins, since a build would go on in the background.
+  const instance = await readyInstance();
   await Promise.all([
     buildClient(instance.stateDir).then(() => buildWorker(instance.stateDir)),
     migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),

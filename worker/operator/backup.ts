@@ -11,16 +11,14 @@ import { copyFiles } from './backup/bucket.ts';
 import { copyDatabase } from './backup/copy-database.ts';
 import { DATABASE_FILE, describePart, writeManifest } from './backup/manifest.ts';
 import { copyObjects } from './backup/objects.ts';
+import { runCommand } from './command.ts';
 
-async function backup(folder: string, remote: boolean) {
+async function backUp(folder: string, remote: boolean, open: typeof openBindings) {
   if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} isn’t empty. Each backup needs a folder of its own.`);
   }
-  // Readable by the operator alone, since it contains password hashes and second factors. That also holds for a folder
-  // that existed before.
-  process.umask(0o077);
   mkdirSync(folder, { recursive: true });
-  const { db, files: bucket, close } = await openBindings(remote);
+  const { db, files: bucket, close } = await open(remote);
   try {
     const rows = await copyDatabase(db, path.join(folder, DATABASE_FILE));
     // After the rows, since a file is stored before its row is written.
@@ -45,8 +43,10 @@ async function backup(folder: string, remote: boolean) {
   }
 }
 
-try {
+/** @param args what follows the command's name. @returns the result as a sentence. @throws if it couldn't be done */
+export function backup(args: string[], open = openBindings): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { remote: { type: 'boolean', default: false } },
   });
@@ -54,8 +54,12 @@ try {
   if (folder === undefined || more.length > 0) {
     throw new Error('Usage: npm run backup -- FOLDER [--remote]');
   }
-  console.log(await backup(path.resolve(process.env['INIT_CWD'] ?? '.', folder), values.remote));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return backUp(path.resolve(process.env['INIT_CWD'] ?? '.', folder), values.remote, open);
+}
+
+if (import.meta.main) {
+  // Readable by the operator alone, since it contains password hashes and second factors. That also holds for a folder
+  // that existed before.
+  process.umask(0o077);
+  await runCommand(() => backup(process.argv.slice(2)));
 }

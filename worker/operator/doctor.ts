@@ -67,17 +67,31 @@ async function* run(remote: boolean, url: string | undefined) {
   yield ['Worker', await attempt('The Worker', () => checkBundle(instance.stateDir))] as const;
 }
 
-try {
+/**
+ * @param args what follows the command's name
+ * @param print gets line by line what was found
+ * @returns whether nothing is broken. @throws if the arguments are wrong
+ */
+export async function doctor(args: string[], print: (line: string) => void): Promise<boolean> {
   const { values } = parseArgs({
+    args,
     options: { remote: { type: 'boolean', default: false }, url: { type: 'string' } },
   });
+  let works = true;
   for await (const [title, findings] of run(values.remote, values.url)) {
-    console.log(`\n${title}`);
-    for (const finding of findings) console.log(`  ${toLine(finding)}`);
-    if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1;
+    print(`\n${title}`);
+    for (const finding of findings) print(`  ${toLine(finding)}`);
+    works &&= findings.every(({ level }) => level !== 'broken');
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run doctor -- [--remote] [--url https://play.example]');
-  process.exitCode = 1;
+  return works;
+}
+
+if (import.meta.main) {
+  try {
+    if (!(await doctor(process.argv.slice(2), console.log))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('Usage: npm run doctor -- [--remote] [--url https://play.example]');
+    process.exitCode = 1;
+  }
 }

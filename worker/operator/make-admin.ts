@@ -1,8 +1,9 @@
 // Makes an account an admin: `npm run make-admin -- someone@example.org`, with --local for the state of
 // `npm start`. It needs access to the database. Running it again changes nothing.
-import { operatorCommand } from './operator-command.ts';
+import { type AccountCommand, accountCommand } from './account-command.ts';
+import { runCommand } from './command.ts';
 
-operatorCommand({
+export const makeAdmin: AccountCommand = {
   name: 'make-admin',
   statements: (account) => [
     `INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
@@ -14,4 +15,8 @@ operatorCommand({
     if (role === 'admin') return `${name} (${email}) is now an admin.`;
     throw new Error(`${name} (${email}) is ${status} and can’t be made an admin.`);
   },
-});
+};
+
+if (import.meta.main) {
+  await runCommand(() => accountCommand(makeAdmin, process.argv.slice(2)));
+}

@@ -2,9 +2,10 @@
 // them, with --local in the state of `npm start`. It logs out every device. No request works anymore, but an open
 // connection stays until it drops, and no email tells the owner. The password, or a link to reset it, is the way back
 // in. Make sure first that it is the owner who asks.
-import { operatorCommand } from './operator-command.ts';
+import { type AccountCommand, accountCommand } from './account-command.ts';
+import { runCommand } from './command.ts';
 
-operatorCommand({
+export const resetFactors: AccountCommand = {
   name: 'reset-factors',
   statements: (account) => {
     const now = Date.now();
@@ -24,4 +25,8 @@ operatorCommand({
     }
     throw new Error(`${name} (${email}) is ${status}. Nothing was changed.`);
   },
-});
+};
+
+if (import.meta.main) {
+  await runCommand(() => accountCommand(resetFactors, process.argv.slice(2)));
+}

@@ -17,6 +17,7 @@ import {
   hasUsers,
   restoreDatabase,
 } from './backup/restore-database.ts';
+import { runCommand } from './command.ts';
 import { wrangler } from './doctor/wrangler.ts';
 
 /**
@@ -40,13 +41,17 @@ interface Options {
   overwrite: boolean;
 }
 
-async function restore(folder: string, { remote, overwrite }: Options) {
+async function bringBack(
+  folder: string,
+  { remote, overwrite }: Options,
+  open: typeof openBindings,
+) {
   // Everything is read and checked before anything is changed.
   const manifest = readManifest(folder);
   const database = path.join(folder, manifest.database.file);
   const earlier = isEarlier(database);
   const { stateDir } = settings();
-  let opened = await openBindings(remote);
+  let opened = await open(remote);
   try {
     const hasFiles = !(await listKeys(opened.files).next()).done;
     if (!overwrite && (hasFiles || (await hasUsers(opened.db)))) {
@@ -60,7 +65,7 @@ async function restore(folder: string, { remote, overwrite }: Options) {
       await opened.close();
       const where = remote ? ['--remote'] : ['--local', '--persist-to', stateDir];
       await wrangler(['d1', 'migrations', 'apply', 'DB', ...where]);
-      opened = await openBindings(remote);
+      opened = await open(remote);
     }
     await finishDatabase(opened.db);
     await restoreFiles(opened.files, folder, manifest.files);
@@ -78,8 +83,10 @@ async function restore(folder: string, { remote, overwrite }: Options) {
   return `${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} are back; ${objects}.`;
 }
 
-try {
+/** @param args what follows the command's name. @returns the result as a sentence. @throws if it couldn't be done */
+export function restore(args: string[], open = openBindings): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       remote: { type: 'boolean', default: false },
@@ -90,8 +97,7 @@ try {
   if (folder === undefined || more.length > 0) {
     throw new Error('Usage: npm run restore -- FOLDER [--remote] [--overwrite]');
   }
-  console.log(await restore(path.resolve(process.env['INIT_CWD'] ?? '.', folder), values));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return bringBack(path.resolve(process.env['INIT_CWD'] ?? '.', folder), values, open);
 }
+
+if (import.meta.main) await runCommand(() => restore(process.argv.slice(2)));

@@ -1,6 +1,7 @@
 import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
 import type { Reach } from '../../../worker/contract/call-bounds.ts';
 import type {
+  CallEvent,
   PersonInCall,
   CallState,
   Callee,
@@ -64,18 +65,30 @@ export const callBy = (caller: number, to: Callee[], id: string): CallState =>
     NOW,
   );
 
+export const accept = (user: number, friends: number[] = []): CallEvent => ({
+  type: 'accept',
+  user,
+  peer: peer(user),
+  connected: true,
+  friends,
+  isMember: false,
+  blockedWith: [],
+});
+export const leave = (user: number): CallEvent => ({
+  type: 'leave',
+  user,
+  peerId: peer(user).peerId,
+  reason: 'left',
+});
+export const enter = (user: number, friends: number[] = []): CallEvent => ({
+  type: 'enter',
+  user: knownTo(user, friends),
+  peer: peer(user),
+});
+
+/** The call after these events. */
+export const after = (call: CallState, events: CallEvent[], now = NOW): CallState =>
+  events.reduce((state, event) => applyEvent(state, event, now), call);
+
 /** User 2 in the call that user 1 started. */
-export const answeredCall = () =>
-  applyEvent(
-    callTo([callee(2)]),
-    {
-      type: 'accept',
-      user: 2,
-      peer: peer(2),
-      connected: true,
-      friends: [],
-      isMember: false,
-      blockedWith: [],
-    },
-    NOW,
-  );
+export const answeredCall = () => after(callTo([callee(2)]), [accept(2)]);

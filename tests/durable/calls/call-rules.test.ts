@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent, dueAt } from '../../../durable/calls/call-reducer.ts';
-import { personOf, seated, wayBetween } from '../../../durable/calls/call-state.ts';
+import { personOf, seated } from '../../../durable/calls/call-state.ts';
 import {
   ALONE_MAX_MS,
   CALL_MEMBERS_MAX,
@@ -11,39 +11,15 @@ import {
   WAIT_MAX_MS,
 } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { accept, leave, enter, after, NOW, callTo, callee, peer } from './call-makers.ts';
 
 /** The rules of one call, event by event. How calls behave in a world with faults is in `calls-machine.test.ts`. */
 
-const accept = (user: number, tab = 'a'): CallEvent => ({
-  type: 'accept',
-  user,
-  peer: peer(user, tab),
-  connected: true,
-  friends: [],
-  isMember: false,
-  blockedWith: [],
-});
-const leave = (user: number): CallEvent => ({
-  type: 'leave',
-  user,
-  peerId: peer(user).peerId,
-  reason: 'left',
-});
-const enter = (user: number, friends: number[] = []): CallEvent => ({
-  type: 'enter',
-  user: knownTo(user, friends),
-  peer: peer(user),
-});
-
-const after = (call: CallState, events: CallEvent[], now = NOW): CallState =>
-  events.reduce((state, event) => applyEvent(state, event, now), call);
 const members = (call: CallState) => seated(call).map(({ id }) => id);
 const outcome = (call: CallState, id: number) => personOf(call, id)?.ring?.outcome;
 const left = (call: CallState, id: number) => personOf(call, id)?.left?.reason;
 const seatOf = (call: CallState, id: number) => personOf(call, id)?.seat;
 const session = { id: 7, name: 'Raid' };
-const ways = (call: CallState, a = 2, b = 3) => [wayBetween(call, a, b), wayBetween(call, b, a)];
 
 describe('a call to one', () => {
   it('connects the two, and ends for both with the one who leaves', () => {
@@ -215,6 +191,7 @@ describe('a group', () => {
     const full = callTo([...most, callee(90), callee(91, 'none')]);
     expect([outcome(full, 90), outcome(full, 91)]).toEqual(['full', 'unreachable']);
     expect(after(full, [enter(92)])).toBe(full);
+    expect(outcome(callTo([...most, callee(90)], { transport: 'sfu' }), 90)).toBe('ringing');
     // A user who is rung already has a place.
     expect(members(after(full, [enter(2)]))).toEqual([1, 2]);
     const free = after(full, [{ type: 'decline', user: 2, socketId: 'x' }, enter(92)]);
@@ -290,57 +267,6 @@ describe('a group', () => {
   it('bars a member whose account may no longer act', () => {
     const barred = after(three, [{ type: 'bar', user: 2 }]);
     expect([members(barred), left(barred, 2)]).toEqual([[1, 3], 'removed']);
-  });
-});
-
-describe('two friends', () => {
-  const room = callTo([], { session, waits: true, turnServer: true });
-  const both = after(room, [enter(2), enter(3, [2])]);
-
-  it('connect directly, whichever of them came first', () => {
-    expect(ways(both)).toEqual(['direct', 'direct']);
-    expect(ways(after(both, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
-    expect(ways(both, 1, 3)).toEqual(['relayed', 'relayed']);
-  });
-
-  it.each([2, 3])('are strangers once %i came back as one', (id) => {
-    expect(ways(after(both, [leave(id), enter(id)]))).toEqual(['relayed', 'relayed']);
-    // The friend is rung by another user.
-    const rung = after(both, [leave(id), { type: 'ring', by: 1, callees: [callee(id)] }]);
-    expect(ways(rung)).toEqual(['relayed', 'relayed']);
-    expect(ways(after(rung, [accept(id)]))).toEqual(['relayed', 'relayed']);
-  });
-
-  it.each([
-    [2, 3],
-    [3, 2],
-  ])('are strangers at once when %i ends it, until one comes in as a friend again', (by, other) => {
-    const ended: CallEvent = { type: 'unfriend', by, other };
-    const call = after(both, [ended]);
-    expect([members(call), ways(call)]).toEqual([
-      [1, 2, 3],
-      ['relayed', 'relayed'],
-    ]);
-    expect(after(call, [ended]).people).toEqual(call.people);
-    expect(ways(after(both, [leave(by), ended]))).toEqual(['relayed', 'relayed']);
-    expect(ways(after(call, [leave(2), enter(2, [3])]))).toEqual(['direct', 'direct']);
-    const rung = callTo([{ ...callee(2), friends: [1] }], { turnServer: true });
-    expect(ways(rung, 1, 2)).toEqual(['direct', 'direct']);
-    expect(ways(after(rung, [{ type: 'unfriend', by: 1, other: 2 }]), 1, 2)).toEqual([
-      'relayed',
-      'relayed',
-    ]);
-  });
-
-  it('are exposed to each other after it, where there is no TURN server', () => {
-    const call = after({ ...both, turnServer: false }, [{ type: 'unfriend', by: 2, other: 3 }]);
-    expect(ways(call)).toEqual(['exposed', 'exposed']);
-  });
-
-  it('are nothing to an end between others', () => {
-    for (const other of [1, 99]) {
-      expect(after(both, [{ type: 'unfriend', by: 2, other }]).people).toEqual(both.people);
-    }
   });
 });
 

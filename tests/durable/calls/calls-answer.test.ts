@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
 import {
+  addFriends,
   callOf,
   connectCall,
   evictAll,
@@ -11,6 +13,63 @@ import {
   reopen,
 } from '../support/calls.ts';
 import { until } from '../support/live.ts';
+
+it('a call to one rings, is accepted, and both know of each other', async () => {
+  const [a, b] = await addFriends(2);
+  if (!a || !b) throw new Error('nobody');
+  await env.DB.prepare(
+    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+       SELECT id, id, 0, 'png', 'face of ' || id || '.png', 1, 0 FROM users WHERE id IN (?, ?)`,
+  )
+    .bind(a.id, b.id)
+    .run();
+  const [caller, callee] = [await openTab(a), await openTab(b)];
+  caller.call([b]);
+  const { data: calling } = await caller.next('joined');
+  expect(calling).toMatchObject({ id: a.id, peerId: caller.peerId });
+  expect(calling.roster.rung).toMatchObject([
+    { id: b.id, name: b.name, firstFile: `face of ${b.id}.png`, outcome: 'ringing' },
+  ]);
+  const { data: prompt } = await callee.next('call');
+  expect(prompt).toMatchObject({
+    call: calling.call,
+    id: a.id,
+    name: a.name,
+    firstFile: `face of ${a.id}.png`,
+    peerId: caller.peerId,
+    userSocketId: caller.userSocketId,
+    media: 'audio',
+  });
+  callee.confirm(prompt.call, prompt, true);
+  expect((await callee.next('joined')).data).toMatchObject({ id: b.id, peerId: callee.peerId });
+  const { data: confirmed } = await caller.next('confirmed');
+  expect(confirmed).toEqual({
+    call: prompt.call,
+    caller: a.id,
+    user: b.id,
+    socket: callee.userSocketId,
+    data: { peerId: caller.peerId, id: a.id, userSocketId: caller.userSocketId },
+    peer: null,
+    accept: true,
+  });
+  await caller.sees(a, b);
+  caller.send({
+    event: 'signal',
+    data: {
+      call: prompt.call,
+      to: callee.peerId,
+      description: { type: 'offer', sdp: 'v=0' },
+    },
+  });
+  expect((await callee.next('signal')).data).toEqual({
+    call: prompt.call,
+    from: caller.peerId,
+    description: { type: 'offer', sdp: 'v=0' },
+  });
+  callee.leave(prompt.call);
+  expect((await caller.ended(prompt.call)).data).toMatchObject({ reason: 'left' });
+  expect((await callee.ended(prompt.call)).data).toMatchObject({ reason: 'left' });
+});
 
 describe('who is rung', () => {
   it('hears it in every tab, and all stop when one accepts', async () => {
@@ -27,20 +86,6 @@ describe('who is rung', () => {
     }
     await caller.sees(caller, phone);
     expect(phone.socket.count('ended')).toBe(0);
-  });
-
-  it('stops everywhere when one declines, and the caller hears who', async () => {
-    const [caller, phone] = await openPair();
-    const other = await openTab(phone);
-    caller.call([phone]);
-    const { data: prompt } = await phone.next('call');
-    await other.next('call');
-    phone.confirm(prompt.call, prompt, false);
-    expect((await phone.ended(prompt.call)).data.reason).toBe('declined');
-    expect((await other.ended(prompt.call)).data.reason).toBe('elsewhere');
-    const { data: answer } = await caller.next('confirmed');
-    expect(answer).toMatchObject({ user: phone.id, socket: phone.userSocketId, accept: false });
-    expect((await caller.ended(prompt.call)).data.reason).toBe('declined');
   });
 
   it('is rung still when a tab opens meanwhile, and after a reload', async () => {
@@ -67,62 +112,18 @@ describe('who is rung', () => {
     const later = await openTab(callee);
     expect(later.heard()).toEqual(['welcome']);
   });
-
-  it('is no longer rung when the caller takes it back', async () => {
-    const [caller, callee] = await openPair();
-    caller.call([callee]);
-    const { data: prompt } = await callee.next('call');
-    await evictAll(prompt.call, caller, callee);
-    caller.leave(prompt.call);
-    expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
-    expect((await caller.ended(prompt.call)).data.reason).toBe('left');
-    // An answer that crossed the cancellation gets its reason, and doesn't count as a bad frame.
-    callee.confirm(prompt.call, prompt, true);
-    expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
-    expect(callee.socket.count('error')).toBe(0);
-  });
-
-  it('may be rung by several; taking one makes the others busy', async () => {
-    const [a, b, callee] = await openFriends(3);
-    if (!a || !b || !callee) throw new Error('nobody');
-    a.call([callee]);
-    const { data: first } = await callee.next('call');
-    b.call([callee]);
-    const { data: second } = await callee.next('call');
-    callee.confirm(second.call, second, true);
-    await b.sees(b, callee);
-    expect((await a.ended(first.call)).data.reason).toBe('busy');
-    expect((await callee.ended(first.call)).data.reason).toBe('elsewhere');
-  });
 });
 
-describe('busy', () => {
-  it('is whoever is in another call, and hears nothing', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    const call = await connectCall(a, b);
-    await evictAll(call, a, b);
-    c.call([b]);
-    const { data } = await c.next('joined');
-    expect((await c.ended(data.call)).data.reason).toBe('busy');
-    expect(b.socket.count('call') + b.socket.count('addcall')).toBe(1);
-    await a.sees(a, b);
-  });
-
-  it('is oneself: a second call from the same or another tab is refused, the same again is not', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    const other = await openTab(a);
-    a.call([b]);
-    const { data } = await a.next('joined');
-    a.call([b]);
-    expect((await a.next('joined')).data.call).toBe(data.call);
-    a.call([c]);
-    await a.next('error');
-    other.call([b]);
-    await other.next('error');
-    expect(b.socket.count('call')).toBe(1);
-  });
+it('whoever is in another call is busy, and hears nothing', async () => {
+  const [a, b, c] = await openFriends(3);
+  if (!a || !b || !c) throw new Error('nobody');
+  const call = await connectCall(a, b);
+  await evictAll(call, a, b);
+  c.call([b]);
+  const { data } = await c.next('joined');
+  expect((await c.ended(data.call)).data.reason).toBe('busy');
+  expect(b.socket.count('call') + b.socket.count('addcall')).toBe(1);
+  await a.sees(a, b);
 });
 
 describe('a user who has closed the tab of a call', () => {
@@ -142,7 +143,7 @@ describe('a user who has closed the tab of a call', () => {
 });
 
 describe('two who ring each other', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('are connected, once, whoever is first (%i)', async (round) => {
+  it.each([0, 5])('are connected, once, whoever is first (%i)', async (round) => {
     const [a, b] = await openPair();
     const order = round % 2 === 0 ? [a, b] : [b, a];
     for (const tab of order) {
@@ -164,15 +165,6 @@ describe('two who ring each other', () => {
       return states.filter((state) => state?.endedAt === null).length === 1;
     });
   });
-
-  it('are connected by a click on the call button while it rings', async () => {
-    const [a, b] = await openPair();
-    a.call([b]);
-    const { data: prompt } = await b.next('call');
-    b.call([a]);
-    expect((await b.next('joined')).data).toMatchObject({ call: prompt.call, id: b.id });
-    await a.sees(a, b);
-  });
 });
 
 describe('a tab that comes back', () => {
@@ -191,18 +183,6 @@ describe('a tab that comes back', () => {
       roster.members.some(({ userSocketId }) => userSocketId === back.userSocketId),
     );
     expect(data.call).toBe(call);
-  });
-
-  it('after 15 s finds the call over', async () => {
-    const [a, b] = await openPair();
-    const call = await connectCall(a, b);
-    b.socket.close();
-    await a.sees(a);
-    await passTime(call, 15_001);
-    expect((await a.ended(call)).data.reason).toBe('lost');
-    const back = await reopen(b);
-    expect(back.peerId).not.toBe(b.peerId);
-    expect((await back.ended(call)).data.reason).toBe('lost');
   });
 
   it('takes the place of a socket that is half open', async () => {

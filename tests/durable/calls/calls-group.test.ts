@@ -12,7 +12,6 @@ import {
   joinGroup,
   openFriends,
   openTab,
-  passTime,
 } from '../support/calls.ts';
 
 beforeAll(() => addGames());
@@ -34,74 +33,6 @@ describe('a running call', () => {
       expect(data).toMatchObject({ caller: tab.id, accept: true });
     }
     expect(c.socket.count('error')).toBe(0);
-  });
-
-  it('shows everybody to everybody when two members add two friends at once', async () => {
-    const tabs = await openFriends(4);
-    const [a, b, c, d] = tabs;
-    if (!a || !b || !c || !d) throw new Error('nobody');
-    const call = await connectCall(a, b);
-    a.send({ event: 'addcall', data: { call, to: [c.id] } });
-    b.send({ event: 'addcall', data: { call, to: [d.id] } });
-    await Promise.all([joinGroup(c), joinGroup(d)]);
-    await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
-    expect(new Set(tabs.map((tab) => JSON.stringify(tab.roster()?.members))).size).toBe(1);
-  });
-
-  it('goes on when one of three leaves, and ends with the last', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    a.call([b, c]);
-    const call = await joinGroup(b);
-    await joinGroup(c);
-    await a.sees(a, b, c);
-    a.leave(call);
-    expect((await b.next('left')).data).toMatchObject({ id: a.id, peerId: a.peerId });
-    await b.sees(b, c);
-    await evictAll(call, b, c);
-    b.leave(call);
-    await c.sees(c);
-    // The last member waits one minute for others.
-    await passTime(call, 50_000);
-    expect(c.socket.count('ended')).toBe(0);
-    await passTime(call, 10_001);
-    expect((await c.ended(call)).data.reason).toBe('alone');
-  });
-
-  it('ends with the last who leaves', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    a.call([b, c]);
-    const call = await joinGroup(b);
-    const { data: prompt } = await c.next('addcall');
-    for (const caller of prompt.callers) c.confirm(call, caller, false);
-    expect((await c.ended(call)).data.reason).toBe('declined');
-    expect((await a.next('confirmed', ({ data }) => data.user === c.id)).data.accept).toBe(false);
-    b.leave(call);
-    await a.sees(a);
-    expect(a.socket.count('ended')).toBe(0);
-    a.leave(call);
-    expect((await a.ended(call)).data.reason).toBe('left');
-  });
-
-  it('has room for eight, and pictures for five', async () => {
-    const tabs = await openFriends(9);
-    const [a, ...others] = tabs;
-    const [b] = others;
-    const ninth = others.pop();
-    if (!a || !b || !ninth) throw new Error('nobody');
-    a.call(others, 'video');
-    const call = await joinGroup(b);
-    expect(b.roster()?.members).toMatchObject([{ id: a.id, video: true }, { video: false }]);
-    for (const tab of others.slice(1)) await joinGroup(tab);
-    await a.sees(a, ...others);
-    expect(a.roster()?.members.some(({ video }) => video)).toBe(false);
-    a.send({ event: 'state', data: { call, audio: true, video: true, screen: false } });
-    await a.next('error');
-    a.send({ event: 'addcall', data: { call, to: [ninth.id] } });
-    const { data } = await a.next('state', ({ data: { roster } }) => roster.rung.length > 0);
-    expect(data.roster.rung).toMatchObject([{ id: ninth.id, outcome: 'full' }]);
-    expect(ninth.heard()).toEqual(['welcome']);
   });
 });
 
@@ -182,17 +113,6 @@ describe('the members of a session', () => {
       roster.rung.some(({ id, outcome }) => id === other.id && outcome === 'friends-only'),
     );
     expect(rungIn(c)).toEqual([]);
-  });
-
-  it('end a call at once where the only other one takes calls from friends alone', async () => {
-    const [host, other] = [await addUser(), await addUser()];
-    await letFriendsCall(other.id);
-    const session = await addSession(host, [other]);
-    const [a, b] = [await openTab(host), await openTab(other)];
-    a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
-    const { data } = await a.next('joined');
-    expect((await a.ended(data.call)).data.reason).toBe('friends-only');
-    expect(b.heard()).toEqual(['welcome']);
   });
 
   it('add another member, but no stranger', async () => {

@@ -1,16 +1,18 @@
+import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import type {
-  PendingCommand,
   Ask,
+  PendingCommand,
+  RingAnswer,
   UserCommand,
   UserInput,
-  RingAnswer,
 } from '../../../durable/calls/user-commands.ts';
 import { reduceUser } from '../../../durable/calls/user-reducer.ts';
-import { type UserState, loadState } from '../../../durable/calls/user-state.ts';
+import { loadState, type UserState } from '../../../durable/calls/user-state.ts';
 import type { OpenTab } from '../../../durable/tab.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
+import type { CallState } from '../../../worker/contract/objects/call.ts';
 import { Disk } from './call-machine/disk.ts';
-import { NOW, callee, peer } from './call-makers.ts';
+import { NOW, answeredCall, callee, peer } from './call-makers.ts';
 
 export const tabOf = (id: number, tab = 'a'): OpenTab => {
   const { peerId, userSocketId, deviceId } = peer(id, tab);
@@ -98,3 +100,37 @@ export const answered = (
 });
 export const asFacts = (more?: Partial<RingAnswer>) =>
   answered({ kind: 'facts', facts: facts(more) });
+
+/** The answered call, after this user has left it. */
+export const over = (by: number) =>
+  applyEvent(
+    answeredCall(),
+    { type: 'leave', user: by, peerId: peer(by).peerId, reason: 'left' },
+    NOW,
+  );
+
+/** A user whose object has heard of these calls. */
+export const knowing = (id: number, ...calls: CallState[]) => {
+  const user = new Driven(id);
+  for (const known of calls) user.take({ kind: 'learned', call: known });
+  return user;
+};
+
+/** A frame from the user's second tab. */
+export const fromOther = (user: Driven, frame: CallClientFrame) => {
+  const tab = tabOf(user.me, 'b');
+  user.tabs = [...user.tabs.filter(({ id }) => id !== tab.id), tab];
+  return user.take({ kind: 'frame', tab, frame, newCall: 'other' });
+};
+
+export const candidate = (text: string) => ({ link: 'link', candidate: { candidate: text } });
+
+export const forwarded = (user: Driven) => user.commands.filter(({ kind }) => kind === 'forward');
+
+export const signal = (
+  to: string,
+  body = candidate('candidate:1 1 udp 1 10.0.0.1 9 typ host'),
+) => ({
+  event: 'signal' as const,
+  data: { call: 'call', to, ...body },
+});

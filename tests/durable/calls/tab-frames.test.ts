@@ -1,63 +1,29 @@
 import { describe, expect, it } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
-import { connectsBy, mayReturn } from '../../../durable/calls/user-state.ts';
 import { VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { CallClientFrame } from '../../../worker/contract/call.ts';
-import { NOW, answeredCall, callBy, callTo, callee, knownTo, peer } from './call-makers.ts';
-import { Driven, answered, asFacts, call, join, session, tabOf } from './driven-user.ts';
+import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
+import {
+  Driven,
+  answered,
+  asFacts,
+  call,
+  forwarded,
+  fromOther,
+  join,
+  knowing,
+  over,
+  session,
+  signal,
+} from './driven-user.ts';
 
 /** What a user's object answers to a frame at once, and what it requests. */
 
 const leave: CallClientFrame = { event: 'leave', data: { call: 'call' } };
-const over = (by: number) =>
-  applyEvent(
-    answeredCall(),
-    { type: 'leave', user: by, peerId: peer(by).peerId, reason: 'left' },
-    NOW,
-  );
-const knowing = (id: number, ...calls: ReturnType<typeof callTo>[]) => {
-  const user = new Driven(id);
-  for (const known of calls) user.take({ kind: 'learned', call: known });
-  return user;
-};
-const withdrawn = applyEvent(
-  callTo([callee(2), callee(3)]),
-  { type: 'leave', user: 1, peerId: peer(1).peerId, reason: 'left' },
-  NOW,
-);
-/** A frame from the user's second tab. */
-const fromOther = (user: Driven, frame: CallClientFrame) => {
-  const tab = tabOf(user.me, 'b');
-  user.tabs = [...user.tabs.filter(({ id }) => id !== tab.id), tab];
-  return user.take({ kind: 'frame', tab, frame, newCall: 'other' });
-};
-
-const answer = (more: object = {}, accept = true): CallClientFrame => ({
-  event: 'confirmed',
-  data: {
-    call: 'call',
-    caller: 1,
-    user: 2,
-    socket: peer(2).userSocketId,
-    data: peer(1).peerId,
-    peer: null,
-    accept,
-    ...more,
-  },
-});
-const rung = () => knowing(2, callTo([callee(2), callee(3)]));
-const candidate = (text: string) => ({ link: 'link', candidate: { candidate: text } });
-const forwarded = (user: Driven) => user.commands.filter(({ kind }) => kind === 'forward');
 const add = (to: number[]): CallClientFrame => ({
   event: 'addcall',
   data: { call: 'call', to },
-});
-const may = (user: Driven, deviceId = 20) => mayReturn(user.state, peer(2).peerId, deviceId);
-
-const signal = (to: string, body = candidate('candidate:1 1 udp 1 10.0.0.1 9 typ host')) => ({
-  event: 'signal' as const,
-  data: { call: 'call', to, ...body },
 });
 
 describe('a call that is asked for again', () => {
@@ -168,21 +134,32 @@ describe('a call', () => {
 });
 
 describe('what is for members', () => {
-  it.each([
-    ['of an unknown call', new Driven(2)],
-    ['of a call that rings', knowing(2, callTo([callee(2)]))],
-  ])('%s is refused', (_, user) => {
-    user.frame(leave);
-    expect([user.reply, user.sent, user.pendingCommands]).toEqual([
-      'data.call: not in this call.',
-      [],
-      [],
-    ]);
+  const frames: CallClientFrame[] = [
+    leave,
+    add([3]),
+    signal(peer(1).peerId),
+    { event: 'state', data: { call: 'call', audio: false, video: false, screen: false } },
+    { event: 'hand', data: { call: 'call', up: true } },
+    { event: 'mute', data: { call: 'call', peer: peer(1).peerId } },
+    { event: 'remove', data: { call: 'call', peer: peer(1).peerId } },
+  ];
+
+  it.each(frames)('is refused of an unknown call, or one that only rings: $event', (frame) => {
+    for (const user of [new Driven(2), knowing(2, callTo([callee(2)]))]) {
+      user.frame(frame);
+      expect([user.reply, user.sent, user.pendingCommands, forwarded(user)]).toEqual([
+        'data.call: not in this call.',
+        [],
+        [],
+        [],
+      ]);
+    }
   });
 
-  it('is refused to another tab of the member', () => {
-    expect(fromOther(knowing(2, answeredCall()), leave).reply).toBe('data.call: not in this call.');
-    const gone = fromOther(knowing(2, answeredCall(), over(1)), leave);
+  it.each(frames)('is refused to another tab of the member: $event', (frame) => {
+    const { reply, endings, pendingCommands } = fromOther(knowing(2, answeredCall()), frame);
+    expect([reply, endings, pendingCommands]).toEqual(['data.call: not in this call.', [], []]);
+    const gone = fromOther(knowing(2, answeredCall(), over(1)), frame);
     expect([gone.reply, gone.endings]).toEqual(['data.call: not in this call.', []]);
   });
 
@@ -250,136 +227,5 @@ describe('what is for members', () => {
     const two = knowing(2, crowd);
     two.frame({ event: 'state', data: { call: 'call', audio: true, ...pictures } });
     expect([two.reply, two.pendingCommands]).toEqual([reply, reply === null ? ['act'] : []]);
-  });
-});
-
-describe('an answer', () => {
-  it.each([
-    [{ user: 3 }, 'data.user: not your own id.'],
-    [{ socket: 'other' }, 'data.socket: not your own socket.'],
-    [{ call: 'unknown' }, 'data.call: no such call.'],
-    [{ caller: 2 }, 'data.caller: does not ring you.'],
-    [{ caller: 9 }, 'data.caller: does not ring you.'],
-    [{ caller: 3 }, 'data.caller: does not ring you.'],
-    [{ data: 'other' }, "data.data: not that caller's."],
-    [{ data: { peerId: 'other', id: 1, userSocketId: '' } }, "data.data: not that caller's."],
-  ])('with %j is refused', (more, reply) => {
-    const two = rung().frame(answer(more));
-    expect([two.reply, two.pendingCommands]).toEqual([reply, []]);
-  });
-
-  it('to a call of others is refused', () => {
-    const two = knowing(2, callTo([callee(3)])).frame(answer());
-    expect(two.reply).toBe('data.call: no such call.');
-    // The caller has no ring to answer.
-    const one = knowing(1, callTo([callee(3)])).frame(
-      answer({ user: 1, socket: peer(1).userSocketId, caller: 1 }),
-    );
-    expect(one.reply).toBe('data.caller: does not ring you.');
-  });
-
-  it('joins, or declines with the tab that did', () => {
-    const accepted = rung().frame(answer({ data: { ...peer(1), id: 1 } }));
-    expect([accepted.reply, accepted.pendingCommands]).toEqual([null, ['accept']]);
-    accepted.take(answered({ kind: 'may-join', me: knownTo(2) }));
-    expect(accepted.request).toMatchObject({ event: { type: 'accept', connected: true } });
-    const declined = rung().frame(answer({}, false));
-    expect(declined.request).toMatchObject({
-      event: { type: 'decline', user: 2, socketId: peer(2).userSocketId },
-    });
-  });
-
-  it('that was heard already does nothing', () => {
-    const two = knowing(2, answeredCall()).frame(answer());
-    expect([two.reply, two.sent, two.pendingCommands]).toEqual([null, [], []]);
-  });
-
-  it('to a ring that is over learns why', () => {
-    const late = knowing(2, callTo([callee(2)]), over(1)).frame(answer());
-    expect([late.reply, late.endings, late.pendingCommands]).toEqual([null, ['left'], []]);
-    const declined = applyEvent(
-      callTo([callee(2), callee(3)]),
-      { type: 'decline', user: 2, socketId: peer(2).userSocketId },
-      NOW,
-    );
-    expect(knowing(2, declined).frame(answer()).endings).toEqual(['declined']);
-    const other = { socket: peer(2, 'b').userSocketId };
-    expect(fromOther(knowing(2, declined), answer(other)).endings).toEqual(['elsewhere']);
-    expect(fromOther(knowing(2, answeredCall()), answer(other)).endings).toEqual(['elsewhere']);
-    const missed = applyEvent(callTo([callee(2)]), { type: 'tick' }, NOW + 30_000);
-    expect(fromOther(knowing(2, missed), answer(other)).endings).toEqual(['no-answer']);
-  });
-
-  it('is dropped if its tab closes, or the ring ends, before it could be asked for', () => {
-    const closed = rung().frame(answer()).take({ kind: 'failed' });
-    closed.tabs = [];
-    closed.take({ kind: 'alarm' });
-    expect([closed.request, closed.pendingCommands]).toEqual([undefined, []]);
-    const ended = rung().frame(answer()).take({ kind: 'failed' });
-    ended.take({ kind: 'learned', call: withdrawn });
-    // All tabs are told, and so is the one that has answered.
-    expect([ended.request, ended.pendingCommands]).toEqual([undefined, []]);
-    expect(ended.endings).toEqual(['cancelled', 'cancelled']);
-  });
-
-  it('is dropped in another call', () => {
-    const mine = applyEvent(
-      callBy(9, [callee(2)], 'mine'),
-      { type: 'accept', user: 2, peer: peer(2), connected: true, ...knownTo(2) },
-      NOW,
-    );
-    const two = knowing(2, callTo([callee(2)]), mine);
-    expect(two.request).toMatchObject({ call: 'call', event: { type: 'busy', user: 2 } });
-    two.frame(answer());
-    two.take(answered({ kind: 'acted', acted: { call: callTo([callee(2)]), needsFacts: false } }));
-    expect(two.pendingCommands).not.toContain('accept');
-  });
-});
-
-describe('a signal', () => {
-  const relayed = { ...answeredCall(), turnServer: true };
-
-  it('goes to the other member', () => {
-    const two = knowing(2, answeredCall()).frame(signal(peer(1).peerId));
-    expect(forwarded(two)).toMatchObject([
-      { user: 1, message: { call: 'call', user: 2, from: peer(2).peerId, to: peer(1).peerId } },
-    ]);
-    expect([two.reply, two.pendingCommands]).toEqual([null, []]);
-  });
-
-  it('names no address to somebody who must not learn it', () => {
-    const two = knowing(2, relayed).frame(signal(peer(1).peerId));
-    expect([forwarded(two), two.reply]).toEqual([[], null]);
-    two.frame(signal(peer(1).peerId, candidate('candidate:1 1 udp 1 192.0.2.1 9 typ relay')));
-    expect(forwarded(two)).toHaveLength(1);
-  });
-
-  it('to nobody in the call is refused, but not to a peer that has just left', () => {
-    const two = knowing(2, answeredCall()).frame(signal(peer(2).peerId));
-    expect([forwarded(two), two.reply]).toEqual([[], 'data.to: nobody in this call.']);
-    expect(two.frame(signal('other')).reply).toBe('data.to: nobody in this call.');
-    let three = applyEvent(answeredCall(), { type: 'enter', user: knownTo(3), peer: peer(3) }, NOW);
-    three = applyEvent(
-      three,
-      { type: 'leave', user: 3, peerId: peer(3).peerId, reason: 'left' },
-      NOW,
-    );
-    const late = knowing(2, three).frame(signal(peer(3).peerId));
-    expect([forwarded(late), late.reply]).toEqual([[], null]);
-  });
-});
-
-describe('a peer id', () => {
-  it('is kept by its own device alone, in a call that goes on', () => {
-    expect(may(new Driven(2))).toBe(false);
-    const two = knowing(2, answeredCall());
-    expect([may(two), may(two, 21), mayReturn(two.state, 'other', 20)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([connectsBy(two.state, 'call'), connectsBy(two.state, 'other')]).toEqual(['mesh', null]);
-    expect(connectsBy(new Driven(2).state, 'call')).toBeNull();
-    expect(may(knowing(2, answeredCall(), over(1)))).toBe(false);
   });
 });

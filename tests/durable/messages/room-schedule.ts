@@ -4,10 +4,8 @@ import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
 import { addUser, put, send } from '../../worker/support/client.ts';
 import {
-  conversationsOf,
   hostWith,
   markRead,
-  messagesOf,
   pairRoom,
   react,
   readRoom,
@@ -18,22 +16,7 @@ import { apply, changeApplicationStatus, letApplyAgain } from '../../worker/supp
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
-
-type Person = Awaited<ReturnType<typeof addUser>>;
-
-interface Place {
-  person: Person;
-  tab: Awaited<ReturnType<typeof connect>>;
-  open: boolean;
-  busy: boolean;
-  /** What a browser would show: texts by number. */
-  shown: Map<number, string>;
-  /** The reactions that it would show, by number of the message. */
-  reactions: Map<number, string>;
-  taken: number;
-  /** Texts that came as frames. */
-  heard: Set<string>;
-}
+import { EMOJIS, type Person, type Place, RoomRecord, drawn, placeOf } from './room-record.ts';
 
 const ACTIONS = [
   'write',
@@ -58,38 +41,23 @@ const ACTIONS = [
   'deploy',
 ] as const;
 
-const EMOJIS = ['👍', '🎉', '❤️'] as const;
-
 /** One of this many seeds is a conversation of two people. */
 const PAIR_EVERY = 5;
-
-const placeOf = (emoji: string) => EMOJIS.findIndex((one) => one === emoji);
-
-/** A message's reactions as text. */
-const drawn = ({ reactions }: MessageItem) => JSON.stringify(reactions);
 
 /** A random schedule of a room's members who write, react, leave and come back, with real objects and sockets. */
 export class RoomSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
-  readonly #places: Place[] = [];
-  /** The messages that a room has accepted, by nonce. */
-  readonly #sent = new Map<string, { author: Person; text: string; number: number }>();
-  /** The reactions that a room has accepted, as `number emoji user`. */
-  readonly #reacted = new Set<string>();
   readonly #reacting = new Set<string>();
   /** Users who must not receive a text: they had left, or had a block with its author, before it was sent. */
   readonly #notFor = new Map<string, number[]>();
-  readonly #out = new Set<number>();
-  readonly #apart = new Set<number>();
   readonly #isPair: boolean;
-  #room: (person: Person) => string = () => '';
   #object = '';
   #session = 0;
   #host: Person | undefined;
   /** The two people who block and unblock each other. */
   #two: Person[] = [];
   #applications = new Map<number, number>();
-  #faults: string[] = [];
+  readonly #record = new RoomRecord();
   readonly log: string[] = [];
 
   constructor(seed: number) {
@@ -100,17 +68,7 @@ export class RoomSchedule {
   async run(steps: number) {
     const people = this.#isPair ? await this.#meet() : await this.#gather();
     for (const person of people) {
-      const tab = await connect(person.token);
-      this.#places.push({
-        person,
-        tab,
-        open: true,
-        busy: false,
-        shown: new Map(),
-        reactions: new Map(),
-        taken: 0,
-        heard: new Set(),
-      });
+      this.#record.places.push(placeOf(person, await connect(person.token)));
     }
     for (let step = 0; step < steps; step += 1) {
       const together = 1 + this.#random.below(3);
@@ -124,7 +82,7 @@ export class RoomSchedule {
     await env.DB.prepare('UPDATE users SET created_at = 1').run();
     const { id, room, applications } = await hostWith(host, members, { seats: 5 });
     [this.#host, this.#session, this.#two] = [host, id, members];
-    [this.#room, this.#object] = [() => room, `session/${id}`];
+    [this.#record.address, this.#object] = [() => room, `session/${id}`];
     members.forEach((member, index) => this.#applications.set(member.id, applications[index] ?? 0));
     return [host, ...members, ...members.slice(0, 1)];
   }
@@ -134,15 +92,15 @@ export class RoomSchedule {
     await env.DB.prepare('UPDATE users SET created_at = 1').run();
     await makeFriends(one.id, other.id);
     this.#two = [one, other];
-    this.#room = (person) => pairRoom(person === one ? other : one);
+    this.#record.address = (person) => pairRoom(person === one ? other : one);
     this.#object = roomName({ kind: 'user', id: one.id }, other.id);
     return [one, other, other];
   }
 
   /** All tabs return once. @returns what is inconsistent */
   async faults(): Promise<string[]> {
-    for (const place of this.#places) await this.#return(place);
-    for (const place of this.#places) {
+    for (const place of this.#record.places) await this.#return(place);
+    for (const place of this.#record.places) {
       // The answer to this frame comes after all frames that are on their way.
       place.tab.send('no frame');
       await place.tab.frame('error');
@@ -150,80 +108,19 @@ export class RoomSchedule {
       const { person, heard } = place;
       for (const text of heard) {
         if (this.#notFor.get(text)?.includes(person.id))
-          this.#faults.push(`${person.id} saw ${text}`);
+          this.#record.faults.push(`${person.id} saw ${text}`);
       }
       // A block closes the conversation.
-      const closed = this.#isPair && this.#apart.size > 0;
-      if (!closed && !this.#out.has(person.id)) await this.#compare(place);
+      const closed = this.#isPair && this.#record.apart.size > 0;
+      if (!closed && !this.#record.out.has(person.id)) await this.#record.compare(place);
       place.tab.close();
       await place.tab.closed();
     }
-    for (const { person } of this.#places) {
-      if (!this.#moved.has(person.id) && !this.#wereApart) await this.#compareHeader(person);
+    for (const { person } of this.#record.places) {
+      if (!this.#record.moved.has(person.id) && !this.#record.wereApart)
+        await this.#record.compareHeader(person);
     }
-    return this.#faults;
-  }
-
-  #compareReactions(message: MessageItem, { id }: Person, known: Place['reactions']) {
-    const { number } = message;
-    const counted = drawn(message);
-    if (known.get(number) !== counted) {
-      this.#faults.push(`${id} shows ${known.get(number)} on ${number} instead of ${counted}`);
-    }
-    const set = EMOJIS.flatMap((emoji) => {
-      const users = this.#places.flatMap(({ person }) =>
-        this.#reacted.has(`${number} ${emoji} ${person.id}`) ? [person.id] : [],
-      );
-      const count = new Set(users).size;
-      return count === 0 ? [] : [{ emoji, count, own: users.includes(id) }];
-    });
-    const stored = message.reactions.toSorted((a, b) => placeOf(a.emoji) - placeOf(b.emoji));
-    if (JSON.stringify(stored) !== JSON.stringify(set)) {
-      this.#faults.push(`${number} has ${counted} instead of ${JSON.stringify(set)}`);
-    }
-  }
-
-  async #compare({ person, shown, reactions }: Place) {
-    const { member, lastNumber, readNumber } = await messagesOf(
-      this.#room(person),
-      person,
-      '?itemsPerPage=60',
-    );
-    if (this.#apart.size === 0) {
-      const numbers = member.map(({ number }) => number);
-      if (numbers.some((number, index) => number !== index + 1))
-        this.#faults.push(`gap: ${numbers.join()}`);
-      for (const { number, text } of this.#sent.values()) {
-        if (member[number - 1]?.text !== text) this.#faults.push(`lost: ${text}`);
-      }
-      if (new Set(member.map(({ text }) => text)).size !== member.length)
-        this.#faults.push('doubled');
-    }
-    for (const { number, text } of member) {
-      if (shown.get(number) !== text) this.#faults.push(`${person.id} lacks ${number}`);
-    }
-    // Nothing is sent again when a block ends, or to someone who comes back.
-    if (!this.#wereApart && !this.#moved.has(person.id)) {
-      for (const message of member) this.#compareReactions(message, person, reactions);
-    }
-    const [conversation] = await conversationsOf(person);
-    const unread = lastNumber - readNumber;
-    const told = conversation?.unread ?? 0;
-    if (this.#apart.size === 0 && lastNumber > 0 && told !== unread) {
-      this.#faults.push(`${person.id} has ${unread} unread, and reads ${told}`);
-    }
-  }
-
-  /** Compares the `unread` frame of a new tab with the list of conversations. */
-  async #compareHeader(person: Person) {
-    const tab = await connect(person.token);
-    // The answer to this frame comes after everything that a new tab receives.
-    tab.send('no frame');
-    await tab.frame('error');
-    const [conversation] = await conversationsOf(person);
-    const expected = conversation !== undefined && conversation.unread > 0;
-    if (tab.count('unread') > 0 !== expected) this.#faults.push(`${person.id} is told otherwise`);
-    tab.close();
+    return this.#record.faults;
   }
 
   /** Takes the frames that have arrived, as a client does. */
@@ -233,7 +130,8 @@ export class RoomSchedule {
       const { number, text } = frame.data.message;
       place.reactions.set(number, drawn(frame.data.message));
       const before = place.shown.get(number);
-      if (before !== undefined && before !== text) this.#faults.push(`${number} became ${text}`);
+      if (before !== undefined && before !== text)
+        this.#record.faults.push(`${number} became ${text}`);
       place.shown.set(number, text);
       // A change of a message reaches those who came later, too.
       if (!frame.data.changed) place.heard.add(text);
@@ -259,7 +157,7 @@ export class RoomSchedule {
     }
     const { taken } = place;
     const answer = await readRoom(
-      this.#room(place.person),
+      this.#record.address(place.person),
       place.person,
       `?after=${last}&itemsPerPage=60`,
     );
@@ -286,22 +184,22 @@ export class RoomSchedule {
     if (this.#reacting.has(key)) return;
     this.#reacting.add(key);
     const method = action === 'react' ? 'PUT' : 'DELETE';
-    const answer = await react(this.#room(person), person, number, emoji, method);
+    const answer = await react(this.#record.address(person), person, number, emoji, method);
     await answer.body?.cancel();
     this.#reacting.delete(key);
     if (answer.status !== 204) return;
-    if (action === 'react') this.#reacted.add(key);
-    else this.#reacted.delete(key);
+    if (action === 'react') this.#record.reacted.add(key);
+    else this.#record.reacted.delete(key);
   }
 
   async #write(author: Person, step: number, isReply = false) {
     const replyTo = isReply ? this.#someNumber() : undefined;
     const text = `${author.id} in ${step}, ${this.#random.below(1e9)}`;
     const nonce = crypto.randomUUID();
-    const apart = this.#apart.has(author.id)
-      ? [...this.#apart].filter((id) => id !== author.id)
+    const apart = this.#record.apart.has(author.id)
+      ? [...this.#record.apart].filter((id) => id !== author.id)
       : [];
-    const notFor = [...this.#out, ...apart].filter((id) => id !== author.id);
+    const notFor = [...this.#record.out, ...apart].filter((id) => id !== author.id);
     const version = this.#version;
     await this.#send(author, text, nonce, replyTo);
     if (version === this.#version) this.#notFor.set(text, notFor);
@@ -309,24 +207,25 @@ export class RoomSchedule {
 
   /** The number of a message, or undefined if there is none yet. */
   #someNumber = () => {
-    const sent = [...this.#sent.values()];
+    const sent = [...this.#record.sent.values()];
     return sent.length === 0 ? undefined : this.#random.pick(sent).number;
   };
 
   async #send(author: Person, text: string, nonce: string, replyTo?: number) {
-    const answer = await write(this.#room(author), author, text, nonce, replyTo);
+    const answer = await write(this.#record.address(author), author, text, nonce, replyTo);
     const body: unknown = await answer.json();
     if (answer.status > 201) return;
     const { number, replyTo: stored } = MessageItem.parse(body);
-    if (replyTo !== undefined && stored !== replyTo) this.#faults.push(`${text} answers ${stored}`);
-    const before = this.#sent.get(nonce);
-    if (before && before.number !== number) this.#faults.push(`${text} twice`);
-    this.#sent.set(nonce, { author, text, number });
+    if (replyTo !== undefined && stored !== replyTo)
+      this.#record.faults.push(`${text} answers ${stored}`);
+    const before = this.#record.sent.get(nonce);
+    if (before && before.number !== number) this.#record.faults.push(`${text} twice`);
+    this.#record.sent.set(nonce, { author, text, number });
   }
 
   async #step(step: number) {
     const { pick } = this.#random;
-    const place = pick(this.#places);
+    const place = pick(this.#record.places);
     const { person } = place;
     const action = pick(ACTIONS);
     this.#take(place);
@@ -335,7 +234,7 @@ export class RoomSchedule {
       case 'write':
         return this.#write(person, step);
       case 'repeat': {
-        const own = [...this.#sent].filter(([, { author }]) => author === person);
+        const own = [...this.#record.sent].filter(([, { author }]) => author === person);
         if (own.length === 0) return;
         const [nonce, { text }] = pick(own);
         return this.#send(person, text, nonce);
@@ -346,15 +245,15 @@ export class RoomSchedule {
       case 'withdraw':
         return this.#react(person, action);
       case 'read':
-        await markRead(this.#room(person), person, this.#random.below(20));
+        await markRead(this.#record.address(person), person, this.#random.below(20));
         return;
       case 'view': {
-        const room = this.#random.below(2) === 0 ? this.#room(person) : null;
+        const room = this.#random.below(2) === 0 ? this.#record.address(person) : null;
         if (place.open && !place.busy) place.tab.send({ event: 'viewing', data: { room } });
         return;
       }
       case 'read on': {
-        const data = { room: this.#room(person), read: this.#random.below(20) };
+        const data = { room: this.#record.address(person), read: this.#random.below(20) };
         if (place.open && !place.busy) place.tab.send({ event: 'viewing', data });
         return;
       }
@@ -378,7 +277,9 @@ export class RoomSchedule {
         await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
         return;
       case 'deploy': {
-        const lost = this.#places.filter((one) => one.person === person && one.open && !one.busy);
+        const lost = this.#record.places.filter(
+          (one) => one.person === person && one.open && !one.busy,
+        );
         for (const one of lost) one.open = false;
         await deploy(
           signallingOf(person.id),
@@ -392,8 +293,6 @@ export class RoomSchedule {
   }
 
   #moving = false;
-  readonly #moved = new Set<number>();
-  #wereApart = false;
   /** Counts the changes of who is in the room and who has a block. */
   #version = 0;
 
@@ -402,19 +301,19 @@ export class RoomSchedule {
     const host = this.#host;
     const application = this.#applications.get(person.id);
     if (!host || this.#moving || application === undefined) return;
-    if (this.#out.has(person.id) === (action === 'leave')) return;
+    if (this.#record.out.has(person.id) === (action === 'leave')) return;
     this.#moving = true;
     this.#version += 1;
-    this.#moved.add(person.id);
+    this.#record.moved.add(person.id);
     if (action === 'leave') {
       await changeApplicationStatus(person, application, 'left');
-      this.#out.add(person.id);
+      this.#record.out.add(person.id);
     } else {
       await letApplyAgain();
       const { id } = await apply(person, this.#session);
       this.#applications.set(person.id, id);
       // From here on the member may receive messages again.
-      this.#out.delete(person.id);
+      this.#record.out.delete(person.id);
       await changeApplicationStatus(host, id, 'accepted');
     }
     this.#version += 1;
@@ -426,15 +325,15 @@ export class RoomSchedule {
     const [by, other] = this.#two;
     if (!by || !other || this.#moving) return;
     const [a, b] = [by.id, other.id];
-    if (this.#apart.size > 0 === (action === 'block')) return;
+    if (this.#record.apart.size > 0 === (action === 'block')) return;
     this.#moving = true;
     this.#version += 1;
     if (action === 'block') {
       await put(`/api/blocks/${b}`, undefined, by.token);
-      this.#apart.add(a).add(b);
-      this.#wereApart = true;
+      this.#record.apart.add(a).add(b);
+      this.#record.wereApart = true;
     } else {
-      this.#apart.clear();
+      this.#record.apart.clear();
       await send('DELETE', `/api/blocks/${b}`, { token: by.token });
       if (this.#isPair) await makeFriends(a, b);
     }

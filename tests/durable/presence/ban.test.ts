@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
 import { addAdmin, addUser, patch } from '../../worker/support/client.ts';
-import { addFriends, connectCall, openTab } from '../support/calls.ts';
 import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
 
 it.each(['banned', 'suspended'])(
@@ -28,14 +27,3 @@ it.each(['banned', 'suspended'])(
     watching.leave();
   },
 );
-
-it('a call ends at once when one of its two is banned', async () => {
-  const [admin, [one, other]] = [await addAdmin(), await addFriends(2)];
-  if (!one || !other) throw new Error('nobody');
-  const [caller, callee] = [await openTab(one), await openTab(other)];
-  const call = await connectCall(caller, callee);
-  const body = { status: 'banned', reason: 'Threats in a call' };
-  expect((await patch(`/api/admin/users/${one.id}`, body, admin.token)).status).toBe(200);
-  expect((await callee.ended(call)).data.call).toBe(call);
-  expect(await caller.socket.closed()).toEqual({ code: 4001 });
-});

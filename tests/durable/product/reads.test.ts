@@ -6,6 +6,7 @@ import { SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, patch, register } from '../../worker/support/client.ts';
+import { wrongAnswer } from './answers.ts';
 import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
 
 /** One answer of the database is an error. */
@@ -31,4 +32,12 @@ it('never repeats a write, and says that it failed', async () => {
   await expectAnswer(change, 500, Problem);
   const { about } = await expectAnswer(get(`/api/users/${mira.id}`, mira.token), 200, UserDetail);
   expect(about).toBe('');
+});
+
+it('the schedules know an answer that breaks the contract', () => {
+  const path = '/api/friends?state=in';
+  expect(wrongAnswer('GET', path, 200, { member: 1 })).toMatch(/contract/);
+  expect(wrongAnswer('GET', path, 418, {})).toMatch(/undocumented/);
+  expect(wrongAnswer('GET', path, 401, { code: 401, message: 'please login!' })).toBeUndefined();
+  expect(wrongAnswer('POST', '/api/friends', 404, { status: 404, error: 'no' })).toBeDefined();
 });

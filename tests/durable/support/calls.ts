@@ -214,7 +214,10 @@ export async function joinGroup(tab: CallTab) {
 export async function passTime(call: string, ms: number) {
   await until('everybody to be told', async () => {
     const told = await runInDurableObject(callOf(call), (_, { storage }) => {
-      const { call: state, acknowledged } = Kept.parse(storage.kv.get('call'));
+      const kept = storage.kv.get('call');
+      // Callees hear of a call before its object does.
+      if (kept === undefined) return false;
+      const { call: state, acknowledged } = Kept.parse(kept);
       return state.people
         .filter(({ seat, ring }) => seat !== null || ring?.outcome === 'ringing')
         .every(({ id }) => acknowledged[id] === state.version);

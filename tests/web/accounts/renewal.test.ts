@@ -38,14 +38,7 @@ describe('a token', () => {
   it('says when it ends and whose log-in it is, and nothing if it is none', () => {
     const token = tokenUntil(5_000, 12);
     expect([expiryOf(token), deviceOf(token)]).toEqual([5_000, 12]);
-    const odd = [
-      '',
-      'a',
-      'a.b.c',
-      `a.${btoa('null')}.c`,
-      `a.${btoa('"x"')}.c`,
-      `a.${btoa('{}')}.c`,
-    ];
+    const odd = ['', 'a', 'a.b.c', ...['null', '"x"', '{}'].map((text) => `a.${btoa(text)}.c`)];
     for (const none of odd) expect([expiryOf(none), deviceOf(none)]).toEqual([null, null]);
     expect(deviceOf(`a.${btoa('{"did":"12"}')}.c`)).toBeNull();
     // Tokens in URLs have "-" and "_" instead of "+" and "/".

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Link, REACH_OUT_MS } from '../../../web/calls/core/link.ts';
+import { Link } from '../../../web/calls/core/link.ts';
 import { randomFrom } from '../../durable/support/random.ts';
 import { Air, Time, Wire } from './network.ts';
 
@@ -55,22 +55,6 @@ describe('a link', () => {
     expect([wires.a.sent, wires.b.sent]).toEqual([2, 2]);
   });
 
-  it('comes about where both reach out at once', async () => {
-    const { time, open, connected } = twoTabs();
-    open('a', true);
-    open('b', true);
-    await time.pass(1_000);
-    expect(connected()).toBe(true);
-  });
-
-  it('comes about where nobody reaches out', async () => {
-    const { time, open, connected } = twoTabs();
-    open('a', false);
-    open('b', false);
-    await time.pass(REACH_OUT_MS + 1_000);
-    expect(connected()).toBe(true);
-  });
-
   it('is there again within two seconds of a reload, on either side', async () => {
     for (const side of ['a', 'b'] as const) {
       const { time, open, connected } = twoTabs();
@@ -96,90 +80,6 @@ describe('a link', () => {
     await time.pass(20_000);
     expect(connected()).toBe(true);
     expect(states.a.at(-1)).toBe('connected');
-  });
-
-  it('looks for new ways at once where its tab has another network, though the browser sees none gone', async () => {
-    for (const side of ['a', 'b'] as const) {
-      const { time, links, wires, open, connected } = twoTabs();
-      open('a', true);
-      open('b', false);
-      await time.pass(1_000);
-      const before = links[side]?.connection;
-      const sent = wires[other(side)].sent;
-      // The offer is lost with the socket, which then reconnects.
-      wires[other(side)].away = true;
-      links[side]?.move();
-      await time.pass(500);
-      wires[other(side)].away = false;
-      links[side]?.refresh(true);
-      await time.pass(500);
-      expect(wires[other(side)].sent).toBeGreaterThan(sent);
-      expect(links[side]?.connection).toBe(before);
-      expect(before?.signalling()).toBe('stable');
-      expect(connected()).toBe(true);
-    }
-  });
-
-  it('looks for new ways after a cut where nothing has come in since, and once', async () => {
-    const { time, links, wires, open, connected } = twoTabs();
-    open('a', true);
-    open('b', false);
-    await time.pass(1_000);
-    links.a?.doubt(true);
-    const sent = wires.b.sent;
-    links.a?.refresh(true);
-    await time.pass(1_000);
-    expect(connected()).toBe(true);
-    const healed = wires.b.sent;
-    expect(healed).toBeGreaterThan(sent);
-    links.a?.refresh(true);
-    await time.pass(1_000);
-    expect(wires.b.sent).toBe(healed);
-  });
-
-  it('goes on through a signalling that is gone, and does not begin again when it is back', async () => {
-    const { time, wires, links, open, connected } = twoTabs();
-    open('a', true);
-    open('b', false);
-    await time.pass(1_000);
-    const before = links.a?.connection;
-    const sent = wires.b.sent;
-    wires.a.away = true;
-    await time.pass(10_000);
-    wires.a.away = false;
-    links.a?.refresh(false);
-    links.b?.refresh(false);
-    await time.pass(1_000);
-    expect(connected()).toBe(true);
-    expect(links.a?.connection).toBe(before);
-    expect(wires.b.sent).toBe(sent);
-  });
-
-  it('lets what a connection of before said pass by', async () => {
-    const { time, links, open, connected } = twoTabs();
-    open('a', true);
-    open('b', false);
-    await time.pass(1_000);
-    // Connections are numbered, and the first one was a's.
-    open('a', true);
-    await time.pass(2_000);
-    const after = links.b?.connection;
-    links.b?.hear({ link: 'n1:', description: { type: 'offer', sdp: 'c1 c1/9' } });
-    links.b?.hear({ link: 'n1:n2', candidate: { candidate: 'a way to c1' } });
-    await time.pass(2_000);
-    expect(connected()).toBe(true);
-    expect(links.b?.connection).toBe(after);
-  });
-
-  it('gets an offer through that was lost on its way', async () => {
-    const { time, wires, open, connected } = twoTabs();
-    open('a', false);
-    wires.a.away = true;
-    open('b', true);
-    await time.pass(1_500);
-    wires.a.away = false;
-    await time.pass(10_000);
-    expect(connected()).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { heldBack } from '../../../web/calls/core/exposure.ts';
-import { type CallInput, dueAt, reduceTab } from '../../../web/calls/core/machine.ts';
-import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
+import { type CallInput, reduceTab } from '../../../web/calls/core/machine.ts';
+import { ANSWER_WITHIN_MS } from '../../../web/calls/core/times.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import {
   ANA,
@@ -60,19 +60,6 @@ describe('being rung', () => {
     expect(run(rings('x'), ended('x', 'elsewhere')).state.rings).toEqual([]);
     const { over } = run(rings('x'), ended('x', 'no-answer')).state;
     expect(over).toMatchObject({ kind: 'ring', reason: 'no-answer', people: [{ name: 'Ana' }] });
-  });
-
-  it('stops by itself where the server’s word on it was lost', () => {
-    const { state } = run(rings('x'));
-    expect(dueAt(state)).toBe(ringEnd(NOW));
-    expect(reduceTab(state, { kind: 'time' }, ringEnd(NOW)).state.rings).toEqual([]);
-  });
-
-  it('says an answer again that was given without a socket', () => {
-    const lost = [rings('x'), { kind: 'down' }, accept('x'), welcome('other', 'socket 9')] as const;
-    const { state, sent } = run(...lost, rings('x'));
-    expect(sent).toMatchObject([{ event: 'confirmed', data: { socket: 'socket 9' } }]);
-    expect(state.talk?.call).toBe('x');
   });
 
   it('leaves the call one is in for another', () => {

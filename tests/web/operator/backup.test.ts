@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Database, Value } from '../../../worker/operator/backup/bindings.ts';
+import { backup } from '../../../worker/operator/backup.ts';
 import { copyDatabase } from '../../../worker/operator/backup/copy-database.ts';
 import {
   describePart,
@@ -27,8 +19,9 @@ import {
   hasUsers,
   restoreDatabase,
 } from '../../../worker/operator/backup/restore-database.ts';
+import { restore } from '../../../worker/operator/restore.ts';
+import { asD1, instance } from './bindings.ts';
 import { contents, fillAsReleased } from './release.ts';
-import { inState, openDatabase, runScript } from './state.ts';
 
 let folder = '';
 
@@ -36,52 +29,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'peerway-backup-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** An SQLite database with the interface of D1. @param before runs before each statement */
-function asD1(sqlite: DatabaseSync, before: (sql: string) => void = () => {}): Database {
-  interface Statement {
-    sql: string;
-    values: Value[];
-    bind(...values: Value[]): Statement;
-    all(): Promise<{ results: Record<string, unknown>[] }>;
-  }
-  const run = ({ sql, values }: Statement) => {
-    before(sql);
-    return { results: sqlite.prepare(sql).all(...values) };
-  };
-  const statement = (sql: string, values: Value[]): Statement => ({
-    sql,
-    values,
-    bind: (...bound) => keep(statement(sql, bound)),
-    async all() {
-      return run(this);
-    },
-  });
-  // D1 gets only statements of this database, but the type can't say so.
-  const made = new WeakMap<object, Statement>();
-  const keep = (one: Statement) => {
-    made.set(one, one);
-    return one;
-  };
-  return {
-    prepare: (sql) => keep(statement(sql, [])),
-    async batch(statements) {
-      sqlite.exec('BEGIN');
-      try {
-        const results = statements.map((one) => {
-          const own = made.get(one);
-          if (!own) throw new Error('A statement of another database.');
-          return run(own);
-        });
-        sqlite.exec('COMMIT');
-        return results;
-      } catch (error) {
-        sqlite.exec('ROLLBACK');
-        throw error;
-      }
-    },
-  };
-}
 
 const FILLED = [
   "UPDATE users SET locale = 'de' WHERE id = 2",
@@ -214,12 +161,12 @@ it('a backup that is unfinished, incomplete or damaged is refused', () => {
 });
 
 it('a backup can’t name files outside of its folder', () => {
-  const backup = path.join(folder, 'backup');
-  mkdirSync(backup);
+  const kept = path.join(folder, 'kept');
+  mkdirSync(kept);
   writeFileSync(path.join(folder, 'secrets'), 'not to be published');
   for (const outside of ['../secrets', 'files/../../secrets', path.join(folder, 'secrets')]) {
     const part = { file: outside, bytes: 19, sha256: '' };
-    writeManifest(backup, {
+    writeManifest(kept, {
       format: 1,
       madeAt: '',
       rows: {},
@@ -227,67 +174,64 @@ it('a backup can’t name files outside of its folder', () => {
       files: [],
       objects: null,
     });
-    expect(() => readManifest(backup)).toThrow('"file"');
+    expect(() => readManifest(kept)).toThrow('"file"');
   }
 });
 
-/** For three commands in a row, each of which takes 40 s on a busy machine. */
-const COMMANDS_MAX_MS = 300_000;
+const STATE = 'state';
 
-const run = (script: string, ...args: string[]) => runScript(folder, script, ...args);
+/** Runs a command in the test's folder, on the state in it. */
+function inFolder<Result>(run: () => Promise<Result>): Promise<Result> {
+  vi.stubEnv('INIT_CWD', folder);
+  vi.stubEnv('STATE_DIR', path.join(folder, STATE));
+  return run().finally(() => vi.unstubAllEnvs());
+}
 
-describe('npm run backup and npm run restore', { timeout: COMMANDS_MAX_MS }, () => {
-  const BYTES = new Uint8Array([0, 255, 1, 254]);
-  const TYPE = { httpMetadata: { contentType: 'image/webp' }, customMetadata: { by: '7' } };
+const neverOpened = () => Promise.reject(new Error('It was opened.'));
+
+describe('npm run backup and npm run restore', () => {
+  const FILE = {
+    bytes: new Uint8Array([0, 255, 1, 254]),
+    metadata: {
+      httpMetadata: { contentType: 'image/webp' },
+      customMetadata: { by: '7' },
+    },
+  };
 
   it('bring back all that was deleted, and refuse what would lose something', async () => {
-    await inState(folder, async ({ db, files }) => {
-      await db.prepare('SELECT 1').all();
-      await files.put('withdrawn/a-file.webp', BYTES, TYPE);
-    });
-    const before = openDatabase(folder);
-    fillAsReleased(before);
-    await finishDatabase(asD1(before));
-    const expected = contents(before);
-    before.close();
+    const sqlite = await filled();
+    const from = instance(sqlite, new Map([['withdrawn/a-file.webp', FILE]]));
+    expect(await inFolder(() => backup(['kept'], from.open))).toContain(' 1 files and 0 Durable');
+    await expect(inFolder(async () => backup(['kept'], from.open))).rejects.toThrow('isn’t empty');
 
-    // A file of a Durable Object on this machine, and a folder that others may read.
-    const room = path.join(folder, 'state/v3/do/peerway-Room/abc.sqlite');
-    mkdirSync(path.dirname(room), { recursive: true });
-    const messages = new DatabaseSync(room);
-    messages.exec("CREATE TABLE messages (text TEXT); INSERT INTO messages VALUES ('hello')");
-    messages.close();
-    mkdirSync(path.join(folder, 'kept'), { mode: 0o755 });
-    expect(run('backup', 'kept')).toMatchObject({ status: 0, stderr: '' });
-    const names = readdirSync(path.join(folder, 'kept'), { recursive: true, encoding: 'utf8' });
-    expect(names).toContain('objects/peerway-Room/abc.sqlite');
-    for (const name of names) {
-      const shared = statSync(path.join(folder, 'kept', name)).mode & 0o077;
-      expect({ name, shared }).toEqual({ name, shared: 0 });
+    const others = new Map([['withdrawn/another.webp', FILE]]);
+    const full = new DatabaseSync(':memory:');
+    fillAsReleased(full);
+    const used = contents(full);
+    for (const there of [instance(full), instance(new DatabaseSync(':memory:'), others)]) {
+      await expect(inFolder(async () => restore(['kept'], there.open))).rejects.toThrow(
+        'nothing was changed',
+      );
     }
-    writeFileSync(path.join(folder, 'kept/objects/stray.sqlite'), 'not of this backup');
-    expect(run('restore', 'kept').stderr).toContain('nothing was changed');
-    rmSync(path.join(folder, 'state'), { recursive: true });
-    const back = run('restore', 'kept');
-    expect({ ...back, stdout: '' }).toEqual({ status: 0, stdout: '', stderr: '' });
-    const again = new DatabaseSync(room);
-    expect(again.prepare('SELECT text FROM messages').all()).toEqual([{ text: 'hello' }]);
-    again.close();
-    expect(existsSync(path.join(folder, 'state/v3/do/stray.sqlite'))).toBe(false);
-    const after = openDatabase(folder);
-    expect(contents(after)).toEqual(expected);
-    after.close();
-    await inState(folder, async ({ files }) => {
-      const stored = await files.get('withdrawn/a-file.webp');
-      expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(BYTES);
-      expect(stored).toMatchObject(TYPE);
-      const { objects } = await files.list({});
-      expect(objects.map(({ key }) => key)).toEqual(['withdrawn/a-file.webp']);
-    });
+    expect(contents(full)).toEqual(used);
+    expect([...others.keys()]).toEqual(['withdrawn/another.webp']);
+
+    const into = instance(full, others);
+    await inFolder(() => restore(['kept', '--overwrite'], into.open));
+    expect(contents(full)).toEqual(contents(sqlite));
+    expect([...others]).toEqual([['withdrawn/a-file.webp', FILE]]);
+  });
+
+  it('ask for one folder', async () => {
+    for (const args of [[], ['one', 'two']]) {
+      await expect(async () => backup(args)).rejects.toThrow('Usage: npm run backup');
+      await expect(async () => restore(args)).rejects.toThrow('Usage: npm run restore');
+    }
   });
 
   it('refuse while a server runs on the same data, and not after it was killed', async () => {
-    const registry = path.join(folder, 'state/registry');
+    const state = path.join(folder, STATE);
+    const registry = path.join(state, 'registry');
     mkdirSync(registry, { recursive: true });
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -295,11 +239,8 @@ describe('npm run backup and npm run restore', { timeout: COMMANDS_MAX_MS }, () 
     if (address === null || typeof address === 'string') throw new Error('No port is free.');
     const debugPortAddress = `127.0.0.1:${address.port}`;
     writeFileSync(path.join(registry, 'peerway'), JSON.stringify({ debugPortAddress }));
-    const state = path.join(folder, 'state');
     await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
-    const refused = run('backup', 'kept');
-    expect({ ...refused, stderr: '' }).toEqual({ status: 1, stdout: '', stderr: '' });
-    expect(refused.stderr).toContain('Stop it first');
+    await expect(inFolder(() => backup(['kept']))).rejects.toThrow('Stop it first');
     // wrangler doesn't list what `npm start` runs.
     rmSync(registry, { recursive: true });
     await refuseRunning(state);
@@ -312,12 +253,10 @@ describe('npm run backup and npm run restore', { timeout: COMMANDS_MAX_MS }, () 
   it('refuse a backup of a version with other tables, before anything is changed', async () => {
     const sqlite = new DatabaseSync(':memory:');
     fillAsReleased(sqlite);
-    sqlite.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)');
     sqlite.exec("INSERT INTO d1_migrations (name) VALUES ('9999_of_the_future.sql')");
-    await copyDatabase(asD1(sqlite), path.join(folder, 'database.sqlite'));
-    const database = describePart(folder, 'database.sqlite');
-    writeManifest(folder, { format: 1, madeAt: '', rows: {}, database, files: [], objects: null });
-    expect(run('restore', '.').stderr).toContain('9999_of_the_future.sql, which this version');
-    expect(existsSync(path.join(folder, 'state'))).toBe(false);
+    await inFolder(() => backup(['kept'], instance(sqlite).open));
+    await expect(inFolder(() => restore(['kept'], neverOpened))).rejects.toThrow(
+      '9999_of_the_future.sql, which this version',
+    );
   });
 });

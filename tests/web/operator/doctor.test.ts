@@ -11,6 +11,7 @@ import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { RESTORE_MARK } from '../../../worker/operator/backup/mark.ts';
+import { doctor } from '../../../worker/operator/doctor.ts';
 import { checkAddress } from '../../../worker/operator/doctor/address.ts';
 import { checkSize, checkStartUp, startUpIn } from '../../../worker/operator/doctor/bundle.ts';
 import { type Config, checkConfig, readConfig } from '../../../worker/operator/doctor/config.ts';
@@ -162,24 +163,6 @@ it('the size and the start of the Worker have bounds', () => {
   expect(() => startUpIn('nothing')).toThrow('no start-up time');
 });
 
-const run = async (...args: string[]) => {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
-  try {
-    const child = spawn(process.execPath, ['worker/operator/doctor.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, STATE_DIR: stateDir },
-    });
-    let output = '';
-    child.stdout.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-    const status = await new Promise((resolve) => child.once('close', resolve));
-    return { status, output };
-  } finally {
-    rmSync(stateDir, { recursive: true, force: true });
-  }
-};
-
 describe('a running instance', () => {
   const servers: Server[] = [];
   const changed = new Map<string, { status?: number; body?: string; without?: string }>();
@@ -256,35 +239,56 @@ describe('a running instance', () => {
   });
 
   it('is what npm run doctor -- --url looks at', async () => {
-    const good = await run('--url', await start());
-    expect(good.output).toContain('✓ The API, its database and its secret work.');
-    expect(good.status).toBe(0);
+    const printed: string[] = [];
+    const url = await start();
+    expect(await doctor(['--url', url], (line) => printed.push(line))).toBe(true);
+    expect(printed).toContain('  ✓ The API, its database and its secret work.');
+    // One real start. The server of this test must go on answering meanwhile.
     changed.set('/api/token/refresh', { status: 503 });
-    const bad = await run('--url', await start());
-    expect(bad.output).toContain('nobody can log in. Set JWT_SECRET');
-    expect(bad.status).toBe(1);
+    const args = ['worker/operator/doctor.ts', '--url', url];
+    const child = spawn(process.execPath, args, { cwd: root });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+    expect(output).toContain('nobody can log in. Set JWT_SECRET');
+  });
+
+  it('isn’t looked at with an option that there isn’t', async () => {
+    await expect(doctor(['--address', 'x'], () => {})).rejects.toThrow('--address');
   });
 });
 
-it('asks Cloudflare for names of secrets and of migrations, by wrangler', async () => {
+/** What the doctor says of a deployed database with these tables, in which one migration was applied. */
+async function foundWith(...tables: string[]) {
+  const names = (query: string) => (query.includes('sqlite_master') ? tables : ['0000_tables.sql']);
+  const findings = await checkRemoteDatabase(async (query) =>
+    JSON.stringify([{ results: names(query).map((name) => ({ name })) }]),
+  );
+  return findings.map(toLine).join();
+}
+
+it('a deployed database tells its migrations, and a restore that didn’t finish', async () => {
+  expect(await foundWith()).toContain('! Not applied yet: 0000_tables.sql, 0001');
+  expect(await foundWith('d1_migrations')).toContain('! Not applied yet: 0001');
+  expect(await foundWith('d1_migrations', RESTORE_MARK)).toContain(
+    'npm run restore -- FOLDER --remote',
+  );
+});
+
+it('asks Cloudflare for names of secrets and of tables, by wrangler', async () => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     const { method = '', url = '' } = request;
-    let body = '';
-    request.on('data', (text: Buffer) => {
-      body += text.toString();
-    });
-    request.on('end', () => {
-      asked.push(`${method} ${url.replace(/^.*accounts\/mine/u, '').replace(/\?.*/u, '')}`);
-      const tables = body.includes('sqlite_master') ? 'd1_migrations' : '0000_tables.sql';
-      const result = url.includes('/secrets')
-        ? [{ name: 'JWT_SECRET', type: 'secret_text' }]
-        : url.includes('/query')
-          ? [{ results: [{ name: tables }], success: true, meta: {} }]
-          : { uuid: 'the-id', name: 'peerway' };
-      answer.setHeader('Content-Type', 'application/json');
-      answer.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
-    });
+    asked.push(`${method} ${url.replace(/^.*accounts\/mine/u, '').replace(/\?.*/u, '')}`);
+    const result = url.includes('/secrets')
+      ? [{ name: 'JWT_SECRET', type: 'secret_text' }]
+      : url.includes('/query')
+        ? [{ results: [{ name: RESTORE_MARK }], success: true, meta: {} }]
+        : { uuid: 'the-id', name: 'peerway' };
+    answer.setHeader('Content-Type', 'application/json');
+    answer.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -295,9 +299,7 @@ it('asks Cloudflare for names of secrets and of migrations, by wrangler', async 
   try {
     const [names, findings] = await Promise.all([secretNames(), checkRemoteDatabase()]);
     expect(names).toEqual(['JWT_SECRET']);
-    expect(findings.map(toLine).join()).toContain(
-      '! Not applied yet: 0001_search_and_triggers.sql',
-    );
+    expect(findings.map(toLine).join()).toContain('✗ A restore into this database didn’t finish.');
     // The doctor writes nothing, and reads no secret's value.
     expect(new Set(asked)).toEqual(
       new Set([

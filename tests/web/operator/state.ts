@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { root } from '../../../worker/local/settings.ts';
-import { openBindings } from '../../../worker/operator/backup/bindings.ts';
 
 /** The state of a local instance, in the folder `state` of a test's own folder. */
 
@@ -18,21 +17,6 @@ export function runScript(folder: string, script: string, ...args: string[]) {
     { env: { ...process.env, STATE_DIR: stateIn(folder), INIT_CWD: folder }, encoding: 'utf8' },
   );
   return { status, stdout, stderr };
-}
-
-/** Uses database and bucket through wrangler's bindings. Makes the state if there is none. */
-export async function inState<Result>(
-  folder: string,
-  work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
-) {
-  process.env['STATE_DIR'] = stateIn(folder);
-  const bindings = await openBindings(false);
-  try {
-    return await work(bindings);
-  } finally {
-    await bindings.close();
-    delete process.env['STATE_DIR'];
-  }
 }
 
 /** Opens the state's database. It must exist, and nothing else may use it. */

@@ -5,6 +5,7 @@ import { directionOf } from '../../contract/locales.ts';
 import { retryAfterMs } from '../../contract/retry-after.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import { countFailure } from '../../core/failures.ts';
+import { withTimeLimit } from '../../core/time-limit.ts';
 import type { Env } from '../../env.ts';
 import type { Subscription } from '../queries/notification-facts.ts';
 import type { PushMessage } from './message.ts';
@@ -88,10 +89,9 @@ async function post(keys: VapidKeys, subscription: Subscription, push: Push, sho
   const now = Date.now();
   const target = { endpoint, expirationTime: null, keys: { p256dh, auth } };
   const payload = toPayload(short ? { ...message, body: '' } : message, origin);
-  const answer = await fetch(endpoint, {
+  const request = {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       Authorization: await vapidHeader(keys, new URL(endpoint).origin, now),
       TTL: String(Math.min(Math.max(Math.floor((expiresAt - now) / 1000), 1), TTL_MAX_SECONDS)),
@@ -101,9 +101,12 @@ async function post(keys: VapidKeys, subscription: Subscription, push: Push, sho
       'Content-Type': 'application/octet-stream',
     },
     body: await encryptNotification(target, payload, { pad: !short }),
+  } satisfies RequestInit;
+  return withTimeLimit(TIMEOUT_MS, async (signal) => {
+    const answer = await fetch(endpoint, { ...request, signal });
+    await answer.body?.cancel();
+    return answer;
   });
-  await answer.body?.cancel();
-  return answer;
 }
 
 function resultOf({ ok, status, headers }: Response, host: string): PushResult {

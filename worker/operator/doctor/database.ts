@@ -69,14 +69,15 @@ export function checkLocalDatabase(stateDir: string): Finding[] {
 
 const Answer = z.array(z.object({ results: z.array(z.object({ name: z.string() })) }));
 
-async function namesOf(query: string): Promise<string[]> {
-  const args = ['d1', 'execute', 'DB', '--remote', '--json', '--yes', '--command', query];
-  return Answer.parse(JSON.parse(await wrangler(args))).flatMap(({ results }) =>
-    results.map(({ name }) => name),
-  );
-}
+/** Asks the deployed database. @returns JSON, as `wrangler d1 execute --json` prints it */
+const ask = (query: string) =>
+  wrangler(['d1', 'execute', 'DB', '--remote', '--json', '--yes', '--command', query]);
 
-export async function checkRemoteDatabase(): Promise<Finding[]> {
+export async function checkRemoteDatabase(execute = ask): Promise<Finding[]> {
+  const namesOf = async (query: string) =>
+    Answer.parse(JSON.parse(await execute(query))).flatMap(({ results }) =>
+      results.map(({ name }) => name),
+    );
   const tables = await namesOf(
     `SELECT name FROM sqlite_master WHERE name IN ('d1_migrations', '${RESTORE_MARK}')`,
   );

@@ -1,49 +1,53 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { SQLInputValue } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import {
+  type AccountCommand,
+  type Execute,
+  accountCommand,
+} from '../../../worker/operator/account-command.ts';
+import { makeAdmin } from '../../../worker/operator/make-admin.ts';
+import { resetFactors } from '../../../worker/operator/reset-factors.ts';
 import { fillAsReleased } from './release.ts';
-import { inState, openDatabase, runScript } from './state.ts';
 
-/** The two commands, run as the operator does, on a database with all migrations. */
+/** The two commands on a database with all migrations. */
 
-const folder = mkdtempSync(path.join(tmpdir(), 'peerway-operator-'));
+const database = new DatabaseSync(':memory:');
 const MIRA = { id: 2, email: 'mira@peerway.example', name: 'Mira Solheim' };
 const ADMIN = 1;
 const ACCOUNT = '/api/users/2';
 
-const run = (script: string, email: string) => runScript(folder, script, email, '--local');
+const rows = (sql: string, ...values: SQLInputValue[]) =>
+  // Copies the rows, because they have no prototype and `toEqual` would notice that.
+  database
+    .prepare(sql)
+    .all(...values)
+    .map((row) => Object.fromEntries(Object.entries(row)));
 
-function select(sql: string, ...values: SQLInputValue[]) {
-  const database = openDatabase(folder);
-  try {
-    // Copies the rows, because they have no prototype and `toEqual` would notice that.
-    return database
-      .prepare(sql)
-      .all(...values)
-      .map((row) => Object.fromEntries(Object.entries(row)));
-  } finally {
-    database.close();
-  }
-}
+/** Runs SQL as `wrangler d1 execute` does, in one transaction. Its last statement reads. */
+const execute: Execute = (sql) => {
+  const statements = sql.split('; ');
+  database.exec(`BEGIN; ${statements.slice(0, -1).join('; ')}; COMMIT`);
+  return JSON.stringify([{ results: rows(statements.at(-1) ?? '') }]);
+};
+
+const run = (command: AccountCommand, ...args: string[]) => accountCommand(command, args, execute);
 
 const logOf = (action: string, about = ACCOUNT) =>
-  select(
+  rows(
     'SELECT actor_id AS actor, about, reason, before, after FROM audit_log WHERE action = ? AND about = ?',
     action,
     about,
   );
-const roleOf = (id: number) => select('SELECT role FROM users WHERE id = ?', id)[0]?.['role'];
+const roleOf = (id: number) => rows('SELECT role FROM users WHERE id = ?', id)[0]?.['role'];
 
 const FACTORS = ['passkeys', 'second_factors', 'recovery_codes', 'trusted_browsers'];
 const factorsOf = (id: number) =>
   FACTORS.map(
-    (table) => select(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`, id)[0]?.['n'],
+    (table) => rows(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`, id)[0]?.['n'],
   );
 const devicesOf = (id: number) =>
-  select('SELECT id, revoked_at AS endedAt FROM devices WHERE user_id = ? ORDER BY id', id);
+  rows('SELECT id, revoked_at AS endedAt FROM devices WHERE user_id = ? ORDER BY id', id);
 
 /** Adds a passkey, codes, a trusted browser, a linked account, and two devices. One device is logged out. */
 const waysOf = (id: number) => `
@@ -55,24 +59,20 @@ const waysOf = (id: number) => `
   INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
     VALUES ('a ${id}', ${id}, 0, '', 0, 9e15, NULL), ('b ${id}', ${id}, 0, '', 0, 9e15, 5);`;
 
-beforeAll(async () => {
-  await inState(folder, ({ db }) => db.prepare('SELECT 1').all());
-  const database = openDatabase(folder);
+beforeAll(() => {
   fillAsReleased(database);
   database.exec('DELETE FROM devices');
   for (const id of [ADMIN, MIRA.id]) database.exec(waysOf(id));
   database.exec("UPDATE users SET status = 'banned' WHERE id = 3");
-  database.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run make-admin', () => {
   it('makes an account an admin and logs it, however the email is written, once', () => {
     expect(roleOf(MIRA.id)).toBe('user');
     const email = 'Mira@Peerway.Example';
-    const said = `${MIRA.name} (${email}) is now an admin.\n`;
+    const said = `${MIRA.name} (${email}) is now an admin.`;
     for (const again of [false, true]) {
-      expect({ again, ...run('make-admin', email) }).toMatchObject({ status: 0, stdout: said });
+      expect({ again, said: run(makeAdmin, email) }).toEqual({ again, said });
       expect(roleOf(MIRA.id)).toBe('admin');
       expect(logOf('role')).toEqual([
         {
@@ -87,24 +87,22 @@ describe('npm run make-admin', () => {
   });
 
   it('finds an email with an apostrophe, and only that one', () => {
-    const database = openDatabase(folder);
     database.exec(
       "UPDATE users SET email = email_key, email_key = 'o''neil@peerway.example' WHERE id = 4",
     );
-    database.close();
-    expect(run('make-admin', "O'Neil@Peerway.Example")).toMatchObject({ status: 0 });
+    run(makeAdmin, "O'Neil@Peerway.Example");
     expect([roleOf(4), roleOf(5)]).toEqual(['admin', 'user']);
-    const { status, stderr } = run('make-admin', "'or'1@peerway.example");
-    expect(status).toBe(1);
-    expect(stderr).toContain('There is no account with the email');
+    expect(() => run(makeAdmin, "'or'1@peerway.example")).toThrow(
+      'There is no account with the email',
+    );
     expect(roleOf(5)).toBe('user');
   });
 
   it('refuses a banned account, and changes nothing', () => {
-    const [banned] = select('SELECT email FROM users WHERE id = 3');
-    const { status, stderr } = run('make-admin', String(banned?.['email']));
-    expect(status).toBe(1);
-    expect(stderr).toContain('is banned and can’t be made an admin');
+    const [banned] = rows('SELECT email FROM users WHERE id = 3');
+    expect(() => run(makeAdmin, String(banned?.['email']))).toThrow(
+      'is banned and can’t be made an admin',
+    );
     expect(roleOf(3)).toBe('user');
     expect(logOf('role', '/api/users/3')).toEqual([]);
   });
@@ -124,17 +122,16 @@ describe('npm run reset-factors', () => {
     const [active, ended] = devicesOf(MIRA.id);
     expect([active?.['endedAt'], ended?.['endedAt']]).toEqual([null, 5]);
     const begun = Date.now();
-    const first = run('reset-factors', MIRA.email);
-    expect(first.status).toBe(0);
-    expect(first.stdout).toContain(`${MIRA.name} (${MIRA.email}) has no passkeys and no codes`);
-    expect(first.stdout).toContain('No email was sent');
+    const first = run(resetFactors, MIRA.email);
+    expect(first).toContain(`${MIRA.name} (${MIRA.email}) has no passkeys and no codes`);
+    expect(first).toContain('No email was sent');
     expect(factorsOf(MIRA.id)).toEqual([0, 0, 0, 0]);
     expect(logOf('factors-reset')).toEqual([line]);
     const after = devicesOf(MIRA.id);
     expect(after[0]?.['endedAt']).toBeGreaterThanOrEqual(begun);
     expect(after[1]).toEqual(ended);
 
-    expect(run('reset-factors', MIRA.email)).toMatchObject({ status: 0, stdout: first.stdout });
+    expect(run(resetFactors, MIRA.email)).toBe(first);
     expect(devicesOf(MIRA.id)).toEqual(after);
     expect(logOf('factors-reset')).toEqual([line, line]);
   });
@@ -142,26 +139,31 @@ describe('npm run reset-factors', () => {
   it('leaves the password, linked accounts, and what is others’', () => {
     const left = `SELECT (password_hash <> '') AS password,
       (SELECT count(*) FROM identities i WHERE i.user_id = u.id) AS identities FROM users u WHERE id = ?`;
-    expect(select(left, MIRA.id)).toEqual([{ password: 1, identities: 1 }]);
+    expect(rows(left, MIRA.id)).toEqual([{ password: 1, identities: 1 }]);
     expect(factorsOf(ADMIN)).toEqual([1, 1, 2, 1]);
     expect(devicesOf(ADMIN).map(({ endedAt }) => endedAt)).toEqual([null, 5]);
   });
 
   it('says that nobody has an email, and changes nothing', () => {
-    const { status, stdout, stderr } = run('reset-factors', 'nobody@peerway.example');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('There is no account with the email nobody@peerway.example');
+    expect(() => run(resetFactors, 'nobody@peerway.example')).toThrow(
+      'There is no account with the email nobody@peerway.example',
+    );
     expect(logOf('factors-reset')).toHaveLength(2);
   });
 });
 
-it.each(['make-admin', 'reset-factors'])(
-  'npm run %s asks for one email, and runs no other SQL',
-  (script) => {
-    for (const email of ['', 'mira', "x' OR 1=1--@peerway.example", 'a@b;DROP']) {
-      const { status, stderr } = run(script, email);
-      expect({ email, status }).toEqual({ email, status: 1 });
-      expect(stderr).toContain(`Usage: npm run ${script} -- someone@example.org [--local]`);
+const nothing = () => {
+  throw new Error('SQL was run.');
+};
+
+it.each([makeAdmin, resetFactors])(
+  'npm run $name asks for one email, and runs no other SQL',
+  (command) => {
+    const args = ['', 'mira', "x' OR 1=1--@peerway.example", 'a@b;DROP'].map((email) => [email]);
+    for (const wrong of [...args, [MIRA.email, '--elsewhere']]) {
+      expect(() => accountCommand(command, wrong, nothing)).toThrow(
+        `Usage: npm run ${command.name} -- someone@example.org [--local]`,
+      );
     }
   },
 );

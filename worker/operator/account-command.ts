@@ -12,10 +12,13 @@ const Answer = z.array(
   }),
 );
 
-export type OperatorAccount = z.infer<typeof Answer>[number]['results'][number];
+type OperatorAccount = z.infer<typeof Answer>[number]['results'][number];
 
-/** Runs statements against the database, remote or local. @returns the account afterwards, if there is one */
-function run(statements: readonly string[], where: string): OperatorAccount | undefined {
+/** Runs SQL. @returns the results of all statements as JSON, as `wrangler d1 execute --json` prints them */
+export type Execute = (sql: string, where: string) => string;
+
+/** Runs SQL on the database, remote or local. */
+const byWrangler: Execute = (sql, where) => {
   const { stateDir } = settings();
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -28,16 +31,16 @@ function run(statements: readonly string[], where: string): OperatorAccount | un
       '--json',
       '--yes',
       '--command',
-      statements.join('; '),
+      sql,
       ...(where === '--local' ? ['--persist-to', stateDir] : []),
     ],
     { cwd: root, env: toolEnv(stateDir), stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stdout.trim() || 'wrangler failed.');
-  return Answer.parse(JSON.parse(stdout)).at(-1)?.results[0];
-}
+  return stdout;
+};
 
-interface Command {
+export interface AccountCommand {
   /** The npm script. */
   name: string;
   /** @param account a condition on `users` that only this account meets */
@@ -49,27 +52,28 @@ interface Command {
 /**
  * Runs a command with the operator's rights: `npm run NAME -- someone@example.org`, with --local for the state of `npm
  * start`.
+ * @param args what follows the name
+ * @returns the result as a sentence. @throws if it couldn't be done
  */
-export function operatorCommand({ name, statements, outcome }: Command) {
-  const [email = '', where = '--remote'] = process.argv.slice(2);
+export function accountCommand(
+  { name, statements, outcome }: AccountCommand,
+  args: readonly string[],
+  execute = byWrangler,
+): string {
+  const [email = '', where = '--remote'] = args;
   if (!Email.safeParse(email).success || !['--remote', '--local'].includes(where)) {
-    console.error(`Usage: npm run ${name} -- someone@example.org [--local]`);
-    process.exit(1);
+    throw new Error(`Usage: npm run ${name} -- someone@example.org [--local]`);
   }
   // An address may hold an apostrophe, which would end its SQL string.
   const key = emailKey(email).replaceAll("'", "''");
   const account = `email_key = '${key}' AND status IN ('active', 'suspended', 'leaving')`;
   const read = `SELECT name, role, status FROM users WHERE email_key = '${key}'`;
-  try {
-    const found = run([...statements(account), read], where);
-    if (!found) {
-      throw new Error(
-        `There is no account with the email ${email}. Check the spelling, and that it is registered.`,
-      );
-    }
-    console.log(outcome(found, email));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+  const output = execute([...statements(account), read].join('; '), where);
+  const found = Answer.parse(JSON.parse(output)).at(-1)?.results[0];
+  if (!found) {
+    throw new Error(
+      `There is no account with the email ${email}. Check the spelling, and that it is registered.`,
+    );
   }
+  return outcome(found, email);
 }
