@@ -84,7 +84,7 @@ export async function getIn({ guest, host, name, session }: Evening): Promise<vo
 }
 
 /** Writes in the room of the session whose page is shown. */
-export async function write(who: Hands, text: string): Promise<void> {
+async function write(who: Hands, text: string): Promise<void> {
   await who.typeInto('Write a message', text);
   await who.press('button', 'Send');
   await expect.poll(() => valueOf(who.tab, 'Write a message')).toBe('');
