@@ -27,19 +27,19 @@ export function watchConnections() {
 }
 
 /**
- * Makes the fake camera's pictures small, and leaves the fake microphone's sound as it is. The cores of a machine without
- * a GPU encode pictures, and echo cancellation costs as much.
+ * Makes the fake camera's pictures small, and doesn't look for echo and noise in the fake microphone's sound. The cores
+ * of a machine without a GPU encode pictures, and echo cancellation costs as much.
  */
 function simplifyDevices() {
   // A blank page has none.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) return;
   const real = devices.getUserMedia.bind(devices);
-  const raw = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+  const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: true };
   devices.getUserMedia = (constraints) =>
     real({
       ...constraints,
-      ...(constraints?.audio ? { audio: raw } : {}),
+      ...(constraints?.audio ? { audio: plain } : {}),
       ...(constraints?.video ? { video: { width: 160, height: 120 } } : {}),
     });
 }
