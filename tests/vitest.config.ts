@@ -147,7 +147,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     isolate: false,
     sequence: { groupOrder: 1 },
     // Vitest's default is one second, too little for a page on a busy machine.
-    expect: { poll: { timeout: 45_000 } },
+    expect: { poll: { timeout: 45_000, interval: 100 } },
     ...PATIENT,
   },
 });

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +7,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 import { root } from '../../../worker/local/settings.ts';
 
-type Chunk = Rolldown.OutputChunk;
+/** A script of a build. A route's own script is named after its module, such as `friends-page`. */
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'code' | 'imports' | 'isEntry'>;
 
 /** The scripts of a build, by file name. */
 export type Scripts = ReadonlyMap<string, Chunk>;
@@ -32,6 +34,27 @@ export const buildClient = () =>
     configFile: path.join(root, 'web/vite.config.ts'),
     build: { write: false, emptyOutDir: false },
   });
+
+const ASSETS = path.join(root, 'web/dist/assets');
+const STATIC_IMPORT = /(?:import|from)"\.\/([\w.-]+\.js)"/g;
+
+/** The client that was built last, read from `web/dist`. */
+export async function builtClient(): Promise<Scripts> {
+  const page = await readFile(path.join(ASSETS, '../index.html'), 'utf8');
+  const files = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'));
+  const chunks = files.map(async (name) => {
+    const code = await readFile(path.join(ASSETS, name), 'utf8');
+    const chunk: Chunk = {
+      fileName: `assets/${name}`,
+      name: name.replace(/-[\w-]{7}\.js$/, ''),
+      code,
+      imports: [...code.matchAll(STATIC_IMPORT)].map(([, imported]) => `assets/${imported}`),
+      isEntry: page.includes(`src="/assets/${name}"`),
+    };
+    return [chunk.fileName, chunk] as const;
+  });
+  return new Map(await Promise.all(chunks));
+}
 
 /** Only React, react-dom and the router, built by the same vite with the same settings. */
 export const buildBaseline = () =>

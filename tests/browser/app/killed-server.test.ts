@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -16,6 +15,8 @@ import { demoState, startOn } from '../support/product.ts';
 const WRITERS = ['mira', 'jonas', 'sena', 'rasmus'];
 // A host may have 20 open sessions, including those of the demo community.
 const MOST_SESSIONS = 12;
+/** So many writes are answered before the server is killed. */
+const MUCH = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const Made = z.object({ id: z.number() });
 const Sent = z.object({ number: z.number() });
@@ -198,31 +199,28 @@ it('keeps every write that it has answered, and none by half, when it is killed'
   stateDir = await demoState(quickFolder());
   running = await startOn(stateDir, {}, true);
   const writers = await Promise.all(WRITERS.map(logIn));
-  for (const ms of [900, 1_700]) {
-    let over = false;
-    const acting = writers.map((writer) =>
-      act(
-        writer,
-        writers.filter((other) => other !== writer),
-        () => over,
-      ),
-    );
-    const before = answeredBy(writers);
-    await wait(ms);
-    // On a slow machine it takes longer until there is enough to lose.
-    await expect.poll(() => answeredBy(writers) - before).toBeGreaterThan(11);
-    const killed = running.kill();
-    over = true;
-    await killed;
-    await Promise.all(acting);
-    running = await startOn(stateDir, {}, true);
-    await expectMessages(writers);
-  }
+  let over = false;
+  const acting = writers.map((writer) =>
+    act(
+      writer,
+      writers.filter((other) => other !== writer),
+      () => over,
+    ),
+  );
+  // The server is killed early, while no rate limit refuses a write, and while each writer waits for an answer.
+  const isBusy = () =>
+    answeredBy(writers) > MUCH && writesOf(writers).length - answeredBy(writers) === WRITERS.length;
+  await expect.poll(isBusy, { interval: 5 }).toBe(true);
+  const killed = running.kill();
+  over = true;
+  await killed;
+  await Promise.all(acting);
+  running = await startOn(stateDir, {}, true);
+  await expectMessages(writers);
   await running.kill();
   const writes = writesOf(writers);
-  // There are enough writes, and some were under way when the server was killed.
+  // Some were under way when the server was killed.
   const answered = answeredBy(writers);
-  expect(answered).toBeGreaterThan(20);
   expect(answered).toBeLessThan(writes.length);
   expectTables(writers);
 });

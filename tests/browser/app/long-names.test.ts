@@ -19,6 +19,7 @@ import {
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { adminPage, dialog, news } from '../support/admins.ts';
+import { findBarriers } from '../support/axe.ts';
 import { befriend, openTab, press, prompt, ring, stage } from '../support/callers.ts';
 import { openNext } from '../support/follow.ts';
 import { type Player, accept, apply, call, newPlayer, pageOf } from '../support/players.ts';
@@ -62,6 +63,7 @@ function findOutside(): string[] {
   const causes = shown.filter((element) => !shown.some((one) => one.parentElement === element));
   const outside = scrollWidth > clientWidth ? [...pressed, ...causes] : pressed;
   return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),
     ...outside.slice(0, 5).map(tell),
     ...scrolled.map((element) => `${tell(element)}, scrolls to ${element.scrollWidth} px`),
   ];
@@ -149,9 +151,8 @@ const { id: report } = await call(ReportItem, 'POST', '/api/reports', {
   body: { about: `/api/users/${member.id}`, reason: 'other', text: word(REPORT_TEXT_MAX) },
 });
 
-/** Opens the host's page. The page chooses the language, because the account keeps the language of its first log-in. */
-async function openNarrow(locale: string) {
-  const page = await pageOf(host);
+/** The page chooses the language, because the account keeps the language of its first log-in. */
+async function narrow(page: Page, locale: string) {
   await page.setViewportSize(NARROW);
   await page.context().addInitScript((chosen) => {
     if (location.protocol !== 'about:') localStorage.setItem('language', chosen);
@@ -159,14 +160,28 @@ async function openNarrow(locale: string) {
   return page;
 }
 
-it.each(['en', 'ar'])(
-  'shows one long word after the other within a small window: %s',
+/** Opens the host's page. */
+const openNarrow = async (locale: string) => narrow(await pageOf(host), locale);
+
+/** German has the longest words, and Arabic goes from right to left. */
+it.each(['de', 'ar'])(
+  'shows one long word after the other within a small window, and no barrier: %s',
   async (locale) => {
     const page = await openNarrow(locale);
     const { found, look, visit } = outsideOf(page);
-    await visit('/', '/sessions', `/sessions/search?q=${name}`, `/users/search?q=${member.name}`);
-    await visit('/friends?tab=all', '/messages', `/messages/${member.id}`, `/detail/${member.id}`);
-    await visit('/user', '/games', `/sessions/add/${session}`, `/session/${session}`);
+    /** Visits a screen of those that people see most. Component tests look for barriers in English alone. */
+    const visitOften = async (path: string) => {
+      await visit(path);
+      if (locale === 'ar') found.push(...(await findBarriers(page)));
+    };
+    await visitOften('/');
+    await visitOften(`/sessions/search?q=${name}`);
+    await visit('/sessions', `/users/search?q=${member.name}`, '/user/notifications');
+    await visit('/friends?tab=all', `/messages/${member.id}`, `/detail/${member.id}`, '/messages');
+    await visitOften('/user');
+    await visit('/games', '/sessions/add/new');
+    await visitOften(`/sessions/add/${session}`);
+    await visitOften(`/session/${session}`);
     await page.getByRole('log').getByText(word(MESSAGE_TEXT_MAX)).waitFor();
     await look('the room');
     await page.getByRole('tab').nth(1).click();
@@ -219,9 +234,9 @@ it('does so in dialogs, in the list of notices, and in calls', async () => {
 });
 
 it('does so for admins', async () => {
-  const page = await adminPage();
-  await page.setViewportSize(NARROW);
+  const page = await narrow(await adminPage(), 'de');
   const { found, visit } = outsideOf(page);
+  await visit('/admin', '/categories', '/imprint', '/privacy', '/terms');
   await visit(`/admin/users?q=${member.name}`, `/admin/users/${member.id}`, '/admin/reports');
   await visit(`/admin/reports/${report}`, '/admin/content', '/admingames?tab=requests');
   expect(found).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { builtClient } from '../../bench/web/builds.ts';
 import { LISTS, REQUESTS, watchFirstList } from '../../bench/web/first-list.ts';
 import { measureSizes } from '../../bench/web/size.ts';
 import { newPage } from '../support/harness.ts';
@@ -9,7 +10,7 @@ import { url } from '../support/place.ts';
 import { addSession, newPlayer } from '../support/players.ts';
 
 it('home costs a visitor little: few bytes, both lists at once, no second script, no wait for a picture', async () => {
-  const { ratio, heaviest } = await measureSizes();
+  const { ratio, heaviest } = await measureSizes(await builtClient());
   // The first script has at most 1.25 times the size of the libraries. No other route has more than 15 KB.
   expect(ratio).toBeLessThanOrEqual(1.25);
   expect(heaviest.own).toBeLessThanOrEqual(15 * 1024);
@@ -90,7 +91,8 @@ function expectStrict(policy: string) {
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
 }
 
-it('says with each page what it may load and how long it keeps, and loads nothing from elsewhere', async () => {
+// A journey in which a page asks for anything else fails, because the browser logs what the policy refuses.
+it('says with each page that it may load nothing from elsewhere, and how long it keeps', async () => {
   const html = await fetch(url);
   expectStrict(html.headers.get('Content-Security-Policy') ?? '');
   const page = await html.text();
@@ -122,16 +124,4 @@ it('says with each page what it may load and how long it keeps, and loads nothin
   expect((await fetch(image)).headers.get('Content-Type')).toBe('image/png');
   const unknown = await fetch(`${url}/previews/no-such-game.png`);
   expect(await unknown.arrayBuffer()).toEqual(await (await fetch(image)).arrayBuffer());
-
-  const context = (await newPage()).context();
-  const foreign: string[] = [];
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && protocol !== 'blob:' && origin !== url) foreign.push(origin);
-  });
-  const paths = ['/', '/login', '/register', '/sessions/search', '/users/search', '/terms'];
-  await Promise.all(
-    paths.map(async (path) => (await context.newPage()).goto(path, { waitUntil: 'networkidle' })),
-  );
-  expect(foreign).toEqual([]);
 });

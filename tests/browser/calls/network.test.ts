@@ -89,20 +89,4 @@ describe('what did not load', () => {
     await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
     expect(loads()).toBe(2);
   });
-
-  it('fails after one full load that was no help, and leads on when asked', async () => {
-    allowErrors(/status of 404|dynamically/);
-    const page = await newPage();
-    await logIn(page, 'jonas');
-    await openHome(page);
-    const loads = countLoads(page);
-    await remove(page, 'games-page-*.js', () => loads() < 2);
-    await nav(page, 'Preferences');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    expect(loads()).toBe(1);
-    await again.click();
-    await page.getByRole('heading', { name: 'Your games', level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/games');
-  });
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { MessageList } from '../../../worker/contract/message.ts';
 import { allowErrors } from '../support/harness.ts';
 import {
-  type Player,
   accept,
   addSession,
   apply,
@@ -14,20 +13,9 @@ import {
   pageOf,
 } from '../support/players.ts';
 
-let host: Player;
-let guest: Player;
-let session: number;
-let other: number;
-
-// Each test has new users, because of the rate limit for messages.
-beforeEach(async () => {
-  [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Writes')]);
-  for (const name of ['One room', 'Another']) {
-    const { id } = await addSession(host, name);
-    await accept(host, await apply(guest, id));
-    [other, session] = [session, id];
-  }
-});
+const [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Writes')]);
+const { id: session } = await addSession(host, 'One room');
+await accept(host, await apply(guest, session));
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const sending = (page: Page) => page.getByRole('log').getByText('Sending…').count();
@@ -38,8 +26,10 @@ async function write(page: Page, text: string) {
 }
 
 /** The room's newest texts, as the server has them. */
-const stored = async (count: number, of = session) =>
-  (await call(MessageList, 'GET', `/api/sessions/${of}/messages`, { token: host.token })).member
+const stored = async (count: number) =>
+  (
+    await call(MessageList, 'GET', `/api/sessions/${session}/messages`, { token: host.token })
+  ).member
     .map(({ text }) => text)
     .slice(-count);
 
@@ -79,21 +69,4 @@ it('sends what was typed without a network once, in order, also after a reload',
   await expect.poll(() => stored(4)).toEqual(['one', 'two', 'three', 'four']);
   await expect.poll(() => sending(page)).toBe(0);
   expect(await fieldOf(page).inputValue()).toBe('half a thought');
-});
-
-it('isn’t held up by a request in another room of another tab that is never answered', async () => {
-  const page = await pageOf(guest);
-  const tab = await page.context().newPage();
-  await page.route(`**/api/sessions/${session}/messages`, () => undefined);
-  await openSession(page, session);
-  await openSession(tab, other);
-  await write(page, 'unanswered');
-  await expect.poll(() => sending(page)).toBe(1);
-  await write(tab, 'elsewhere');
-  await expect.poll(() => stored(1, other)).toEqual(['elsewhere']);
-  expect(await sending(page)).toBe(1);
-  // A closed page holds no lock, so the other tab sends its messages.
-  await page.close();
-  await tab.reload();
-  await expect.poll(() => stored(1)).toEqual(['unanswered']);
 });

@@ -68,24 +68,4 @@ it('shows the host an application as it arrives, the guest the answer, and the h
   await asking.goto('/sessions?tab=joining');
   await asking.getByRole('button', { name: 'On my way' }).click();
   await page.getByRole('main').getByText('on the way', { exact: true }).waitFor();
-
-  // The host invites a friend from there, who accepts in the bell.
-  const friend = await newPlayer('Friend');
-  for (const [by, other] of [
-    [host, friend],
-    [friend, host],
-  ] as const) {
-    const body = { user1: `/api/users/${by.id}`, user2: `/api/users/${other.id}`, active: false };
-    await call(z.object({ id: z.int() }), 'POST', '/api/friends', { token: by.token, body });
-  }
-  const invited = await pageOf(friend);
-  await invited.goto('/terms');
-  await untilOnline(friend);
-  await page.getByRole('button', { name: 'Invite friends' }).click();
-  await page.getByRole('button', { name: `Invite ${friend.name}` }).click();
-  await invited.getByRole('alert').getByText(`${host.name} invites you to Told at once`).waitFor();
-  await invited.getByRole('button', { name: /^Notifications, / }).click();
-  await invited.getByRole('button', { name: `Accept ${host.name}` }).click();
-  await invited.getByRole('alert').getByText('You’re in.').waitFor();
-  expect((await sessionFor(friend, id)).application?.status).toBe('accepted');
 });

@@ -1,4 +1,4 @@
-// What admins do, and how users report.
+// A page of an admin, and what other tests read on pages.
 import type { Page } from 'playwright';
 
 import { newPage } from './harness.ts';
@@ -19,19 +19,6 @@ export async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
 }
 
 export const dialog = (page: Page) => page.locator('dialog[open]');
-
-/** Fills in the reason and submits. */
-export async function confirm(page: Page, button: string, reason: string) {
-  await dialog(page).getByRole('textbox').first().fill(reason);
-  await dialog(page).getByRole('button', { name: button, exact: true }).click();
-}
-
-/** Fills in the report dialog and sends it. */
-export async function report(page: Page, reason: string, words: string) {
-  await dialog(page).getByRole('combobox').selectOption({ label: reason });
-  await dialog(page).getByRole('textbox').fill(words);
-  await dialog(page).getByRole('button', { name: 'Send report' }).click();
-}
 
 /** Opens the bell. */
 export const news = async (page: Page) => {

@@ -26,6 +26,30 @@ export function watchConnections() {
   });
 }
 
+/**
+ * Makes the fake camera's pictures small, and doesn't look for echo and noise in the fake microphone's sound. The cores
+ * of a machine without a GPU encode pictures, and echo cancellation costs as much.
+ */
+function simplifyDevices() {
+  // A blank page has none.
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (devices === undefined) return;
+  const real = devices.getUserMedia.bind(devices);
+  const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: true };
+  devices.getUserMedia = (constraints) =>
+    real({
+      ...constraints,
+      ...(constraints?.audio ? { audio: plain } : {}),
+      ...(constraints?.video ? { video: { width: 160, height: 120 } } : {}),
+    });
+}
+
+/** Prepares a page's calls, before its first load. */
+async function prepareCalls(page: Page) {
+  await page.context().addInitScript(watchConnections);
+  await page.context().addInitScript(simplifyDevices);
+}
+
 interface CallerOptions extends NewPageOptions {
   at?: string;
 }
@@ -36,7 +60,7 @@ export async function openCaller(
   { at = '/friends?tab=all', ...options }: CallerOptions = {},
 ): Promise<Caller> {
   const page = await pageOf(player, options);
-  await page.context().addInitScript(watchConnections);
+  await prepareCalls(page);
   await openTab(page, at);
   return { ...player, page };
 }
@@ -44,7 +68,7 @@ export async function openCaller(
 /** Opens a page for a visitor, whose calls are watched after a log-in. */
 export async function openVisitor(at: string): Promise<Page> {
   const page = await newPage({ size: 'phone' });
-  await page.context().addInitScript(watchConnections);
+  await prepareCalls(page);
   await page.goto(at);
   return page;
 }
@@ -52,7 +76,7 @@ export async function openVisitor(at: string): Promise<Page> {
 /** Opens a user's page whose socket can be cut off. Until it is mended, new sockets hang, as without a network. */
 export async function openCuttable(player: Player) {
   const page = await pageOf(player);
-  await page.context().addInitScript(watchConnections);
+  await prepareCalls(page);
   const open = new Set<WebSocketRoute>();
   let mended: PromiseWithResolvers<void> | undefined;
   await page.routeWebSocket(/socket\.io/, async (socket) => {

@@ -91,7 +91,7 @@ export async function expectFlow(
     );
     return still.length === 0 ? 'all flow' : `${still.length} stand still`;
   };
-  await expect.poll(more, { timeout: FLOWS_WITHIN_MS, interval: 100 }).toBe('all flow');
+  await expect.poll(more, { timeout: FLOWS_WITHIN_MS, interval: 250 }).toBe('all flow');
 }
 
 /** How many voices arrive in a page, whether on one connection or on several. */
@@ -130,7 +130,7 @@ export async function expectVoices(callers: readonly { page: Scripted }[], other
         if (louder.length > others) start = now;
         return louder.length;
       };
-      await expect.poll(heard, { timeout: FLOWS_WITHIN_MS, interval: 200 }).toBe(others);
+      await expect.poll(heard, { timeout: FLOWS_WITHIN_MS, interval: 250 }).toBe(others);
     }),
   );
 }

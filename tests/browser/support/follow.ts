@@ -20,7 +20,7 @@ async function follow(page: Page, path: string): Promise<void> {
     ({ former, before }) => !former?.isConnected && (before === null || document.title !== before),
     { former: end, before: isNear ? null : title },
   );
-  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.getByRole('main').getByRole('heading').filter({ visible: true }).first().waitFor();
 }
 
 /** Opens the first screen by its address, and the others as links do. */

@@ -1,5 +1,5 @@
 // What every browser test needs: pages of the running product, and a check that no error is missed.
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 
 import { contextOptions, type PageOptions } from './look.ts';
@@ -58,25 +58,14 @@ function watch(context: BrowserContext): void {
     if (['error', 'warning'].includes(message.type()))
       note(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('page', (page) => {
-    const waiting = new Set<Request>();
-    unanswered.set(page, waiting);
-    page.on('request', (request) => waiting.add(request));
-    page.on('requestfinished', (request) => waiting.delete(request));
-    page.on('requestfailed', (request) => waiting.delete(request));
-  });
   context.on('weberror', (failure) => note(`page error: ${failure.error().message}`));
 }
 
-/** The requests that haven't been answered, by page. */
-const unanswered = new Map<Page, Set<Request>>();
-
-/** Describes all pages after a failed test: their addresses, their texts and their unanswered requests. */
+/** Describes all pages after a failed test: their addresses and their texts. */
 async function describePages() {
   for (const page of [...open].flatMap((context) => context.pages())) {
     const text = await page.evaluate(() => document.body.innerText).catch(String);
-    const waits = [...(unanswered.get(page) ?? [])].map((request) => request.url());
-    console.log(`${page.url()}\nwaits for ${waits.join(', ')}\n${text.slice(0, 600)}`);
+    console.log(`${page.url()}\n${text.slice(0, 600)}`);
   }
 }
 
@@ -86,7 +75,6 @@ async function describePages() {
  */
 export async function endTest(failed: boolean): Promise<void> {
   if (failed) await describePages();
-  unanswered.clear();
   await Promise.all([...open].map((context) => context.close()));
   open.clear();
   const seen = unexpected;

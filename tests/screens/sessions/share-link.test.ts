@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { sessionDetail } from '../support/fixtures.ts';
+import { mount } from '../support/mount.tsx';
+import { chooseFromMenu } from '../support/session-menu.ts';
+
+it('the link that the host of an unlisted session shares has the session’s key', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const session = sessionDetail({ id: 31, visibility: 'unlisted', key: '0123', pendingCount: 0 });
+  await mount('/session/31', { as: { id: 8 }, answers: sessionAnswers(31, session) });
+  await chooseFromMenu('Share');
+  await expect.element(page.getByText('Link copied.')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=0123`]]);
+});
