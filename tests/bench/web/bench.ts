@@ -9,11 +9,11 @@ import { benchSizes } from './size.ts';
 
 /** Figures 12, 13 and 14: the loading of home for a visitor. */
 export async function benchWeb(): Promise<Row[]> {
-  const sizes = await benchSizes();
+  // Starting it builds the client.
   const product = await startProduct();
   try {
     return [
-      ...sizes,
+      ...(await benchSizes()),
       ...(isShort ? [] : await benchLighthouse(product.url, await freePort())),
       ...(await benchFirstList(product.url)),
     ];

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 import { root } from '../../../worker/local/settings.ts';
 
@@ -14,26 +14,6 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'code' | 'imports'
 export type Scripts = ReadonlyMap<string, Chunk>;
 
 const baseline = fileURLToPath(new URL('baseline/main.tsx', import.meta.url));
-
-async function scriptsOf(config: InlineConfig): Promise<Scripts> {
-  // A test runner sets another environment, which would build development versions of the libraries.
-  const environment = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  const built = await build({ ...config, logLevel: 'error' }).finally(() => {
-    process.env['NODE_ENV'] = environment;
-  });
-  if (!('output' in built)) throw new Error('The build gave more than one output.');
-  return new Map(
-    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-  );
-}
-
-/** The client as shipped, built in memory. */
-export const buildClient = () =>
-  scriptsOf({
-    configFile: path.join(root, 'web/vite.config.ts'),
-    build: { write: false, emptyOutDir: false },
-  });
 
 const ASSETS = path.join(root, 'web/dist/assets');
 const STATIC_IMPORT = /(?:import|from)"\.\/([\w.-]+\.js)"/g;
@@ -57,9 +37,10 @@ export async function builtClient(): Promise<Scripts> {
 }
 
 /** Only React, react-dom and the router, built by the same vite with the same settings. */
-export const buildBaseline = () =>
-  scriptsOf({
+export async function buildBaseline(): Promise<Scripts> {
+  const built = await build({
     configFile: false,
+    logLevel: 'error',
     root: path.dirname(baseline),
     plugins: [react()],
     build: {
@@ -69,6 +50,11 @@ export const buildBaseline = () =>
       rolldownOptions: { input: baseline },
     },
   });
+  if (!('output' in built)) throw new Error('The build gave more than one output.');
+  return new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+}
 
 /** A script and its static imports. */
 export function withImports(scripts: Scripts, start: Chunk): ReadonlySet<Chunk> {

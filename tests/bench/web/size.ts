@@ -1,6 +1,6 @@
 import { builtLanguages } from '../../../web/build/languages.ts';
 import type { Row } from '../row.ts';
-import { buildBaseline, buildClient, entryOf, type Scripts, weigh, withImports } from './builds.ts';
+import { buildBaseline, builtClient, entryOf, type Scripts, weigh, withImports } from './builds.ts';
 
 const RATIO = 1.25;
 const ROUTE_BYTES = 15 * 1024;
@@ -21,7 +21,7 @@ function routesOf(scripts: Scripts) {
     }));
 }
 
-export interface Sizes {
+interface Sizes {
   home: number;
   baseline: number;
   ratio: number;
@@ -30,12 +30,8 @@ export interface Sizes {
   language: { name: string; bytes: number };
 }
 
-/**
- * Figure 12, in gzipped bytes: the scripts that run before home is shown, compared with only the libraries.
- * @param client the client as shipped
- */
-export async function measureSizes(client: Scripts): Promise<Sizes> {
-  const bare = await buildBaseline();
+async function measureSizes(): Promise<Sizes> {
+  const [client, bare] = [await builtClient(), await buildBaseline()];
   const home = weigh(withImports(client, entryOf(client)));
   const baseline = weigh(withImports(bare, entryOf(bare)));
   const [heaviest] = routesOf(client).toSorted((a, b) => b.own - a.own);
@@ -47,8 +43,9 @@ export async function measureSizes(client: Scripts): Promise<Sizes> {
   return { home, baseline, ratio: home / baseline, heaviest, language };
 }
 
+/** Figure 12, in gzipped bytes: the scripts that run before home is shown, compared with only the libraries. */
 export async function benchSizes(): Promise<Row[]> {
-  const { home, baseline, ratio, heaviest, language } = await measureSizes(await buildClient());
+  const { home, baseline, ratio, heaviest, language } = await measureSizes();
   return [
     {
       figure: '12 initial JS of home, gzip',

@@ -1,26 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { builtClient } from '../../bench/web/builds.ts';
-import { LISTS, REQUESTS, watchFirstList } from '../../bench/web/first-list.ts';
-import { measureSizes } from '../../bench/web/size.ts';
 import { newPage } from '../support/harness.ts';
 import { holdScript } from '../support/hold.ts';
 import { url } from '../support/place.ts';
 import { addSession, newPlayer } from '../support/players.ts';
 
-it('home costs a visitor little: few bytes, both lists at once, no second script, no wait for a picture', async () => {
-  const { ratio, heaviest } = await measureSizes(await builtClient());
-  // The first script has at most 1.25 times the size of the libraries. No other route has more than 15 KB.
-  expect(ratio).toBeLessThanOrEqual(1.25);
-  expect(heaviest.own).toBeLessThanOrEqual(15 * 1024);
-
-  // Only the two lists are requested, each once, before the client runs.
-  const { before, asked, requests } = await watchFirstList(await newPage({ size: 'phone' }));
-  expect(before.toSorted()).toEqual(LISTS);
-  expect(asked.toSorted()).toEqual(LISTS);
-  expect(requests).toBeLessThanOrEqual(REQUESTS);
-
+it('home’s first list waits for no second script and no picture', async () => {
   const page = await newPage();
   const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/splash-*.svg', async (route) => {
