@@ -64,7 +64,7 @@ const chosenOf = (feature: string) => {
   if (APART.has(feature)) {
     return `import * as english from './en/${feature}.ts';
 /** The words in the page's language. A screen's loader loads them. */
-export const loadWords = async () => (await globalThis.peerwayWords?.apart?.${feature}()) ?? english;
+export const loadWords = async () => (await globalThis.peerwayWordsApart?.${feature}()) ?? english;
 `;
   }
   const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
@@ -96,8 +96,10 @@ const scriptOf = (features: readonly string[], language: string) => `${together(
   .map((feature) => `import * as ${identifierOf(feature)} from './${feature}.ts';`)
   .join('\n')}
 import { noticeSentence } from '../../${language}/notice-sentence.ts';
+globalThis.peerwayWordsApart = {
+${[...APART].map((feature) => `  ${feature}: () => import('./${feature}.ts'),`).join('\n')}
+};
 globalThis.peerwayWords = {
-  apart: { ${[...APART].map((feature) => `${feature}: () => import('./${feature}.ts')`).join(', ')} },
   noticeSentence,
 ${together(features)
   .map((feature) => `  ...${identifierOf(feature)},`)

@@ -4,11 +4,9 @@ import { page } from 'vitest/browser';
 import { mount } from '../support/mount.tsx';
 
 it('legal pages load their words in the page’s language', async () => {
-  globalThis.peerwayWords = {
-    apart: { legal: () => import('../../../web/words/made/de/legal.ts') },
-  };
+  globalThis.peerwayWordsApart = { legal: () => import('../../../web/words/made/de/legal.ts') };
   onTestFinished(() => {
-    globalThis.peerwayWords = undefined;
+    globalThis.peerwayWordsApart = undefined;
   });
   await mount('/imprint');
   await expect.element(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
