@@ -23,7 +23,8 @@ const open = (account = ownAccount(), all = [device()]) =>
   });
 
 describe('an email', () => {
-  it('that is confirmed says so', async () => {
+  it('that is confirmed says so, also on a phone', async () => {
+    await page.viewport(390, 844);
     await open();
     await expect.element(address().getByText('mira@peerway.example')).toBeVisible();
     await expect.element(address().getByText('confirmed', { exact: true })).toBeVisible();

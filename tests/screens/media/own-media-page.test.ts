@@ -156,17 +156,14 @@ describe('files', () => {
   });
 });
 
-it.each(Object.entries(COMPOSED))(
-  'a description is kept while it is composed, %s',
-  async (_, form) => {
-    await open();
-    const alt = page.getByLabelText('Describe file 2');
-    await alt.fill('在湖边');
-    expect(pressComposed(alt, 'Enter', form)).toBe(true);
-    await expect.element(alt).toHaveValue('在湖边');
-    expect(moved(62)).toEqual([]);
-  },
-);
+it('a description is kept while it is composed', async () => {
+  await open();
+  const alt = page.getByLabelText('Describe file 2');
+  await alt.fill('在湖边');
+  for (const form of COMPOSED) expect(pressComposed(alt, 'Enter', form)).toBe(true);
+  await expect.element(alt).toHaveValue('在湖边');
+  expect(moved(62)).toEqual([]);
+});
 
 describe('a video', () => {
   const PATH = '/api/media/uploads/4';
