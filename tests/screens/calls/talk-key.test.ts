@@ -40,9 +40,9 @@ describe('the talk key', () => {
     ] as const) {
       withKey(code);
       await userEvent.keyboard(`{${key}>}`);
-      expect(talk.held(), code).toBe(true);
+      expect([code, talk.held()]).toEqual([code, true]);
       await userEvent.keyboard(`{/${key}}`);
-      expect(talk.held(), code).toBe(false);
+      expect([code, talk.held()]).toEqual([code, false]);
     }
   });
 
@@ -50,9 +50,9 @@ describe('the talk key', () => {
     withKey('F9');
     for (const modifier of ['Control', 'Alt', 'Shift', 'Meta']) {
       await userEvent.keyboard(`{${modifier}>}{F9>}`);
-      expect(talk.held(), modifier).toBe(true);
+      expect([modifier, talk.held()]).toEqual([modifier, true]);
       await userEvent.keyboard(`{/F9}`);
-      expect(talk.held(), modifier).toBe(false);
+      expect([modifier, talk.held()]).toEqual([modifier, false]);
       await userEvent.keyboard(`{/${modifier}}`);
     }
   });
@@ -88,9 +88,9 @@ describe('the talk key', () => {
     withKey('KeyG');
     for (const [when, lose] of Object.entries(losses)) {
       await userEvent.keyboard('{g>}');
-      expect(talk.held(), when).toBe(true);
+      expect([when, talk.held()]).toEqual([when, true]);
       await lose();
-      expect(talk.held(), when).toBe(false);
+      expect([when, talk.held()]).toEqual([when, false]);
       await userEvent.keyboard('{/g}');
     }
   });
