@@ -10,7 +10,7 @@ import { mount, navigate, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
 const offer = () => page.getByRole('heading', { name: 'Skip the password next time' });
-const games = () => page.getByRole('heading', { level: 1, name: /games/i });
+const games = () => page.getByRole('heading', { level: 1, name: 'Welcome! What do you play?' });
 
 /** Fills in the form and sends it. */
 async function register() {
