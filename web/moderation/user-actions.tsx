@@ -12,30 +12,10 @@ import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { type Act, actsOn } from './user-acts.ts';
 
 const words = admin.act;
-type Act = keyof typeof words.titles &
-  ('warn' | 'suspend' | 'ban' | 'lift' | 'promote' | 'demote' | 'moderate' | 'unmoderate');
-
 const WEEK_MS = 7 * DAY_MS;
-
-/** The actions that an account's state allows. The first is offered first. */
-const actsFor = ({ status, role }: AdminUserDetail): Act[] => [
-  ...(status === 'banned' || status === 'gone' ? [] : ['warn' as const, 'suspend' as const]),
-  ...(status === 'banned' || status === 'gone' ? [] : ['ban' as const]),
-  ...(status === 'suspended' || status === 'banned' ? ['lift' as const] : []),
-  ...(status === 'banned' || status === 'gone' ? [] : ROLE_ACTS[role]),
-];
-
-const ROLE_ACTS: Record<AdminUserDetail['role'], Act[]> = {
-  [ROLE_USER]: ['promote', 'moderate'],
-  [ROLE_MODERATOR]: ['promote', 'unmoderate'],
-  [ROLE_ADMIN]: ['demote'],
-};
-
-/** Moderators warn and suspend users who have no role and aren't suspended. */
-const moderatorActs = ({ status, role }: AdminUserDetail): Act[] =>
-  role === ROLE_USER && (status === 'active' || status === 'leaving') ? ['warn', 'suspend'] : [];
 
 /** Acts that the user can appeal. */
 const RESTRICTING: ReadonlySet<Act> = new Set(['warn', 'suspend', 'ban']);
@@ -45,9 +25,7 @@ const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmode
 export function UserActions({ user }: { user: AdminUserDetail }) {
   const [act, setAct] = useState<Act>();
   const { user: own, admin: isAdmin } = useAccount();
-  const acts = (isAdmin ? actsFor(user) : moderatorActs(user)).filter(
-    (name) => user.id !== own || name === 'demote',
-  );
+  const acts = actsOn(user, { id: own, admin: isAdmin });
   const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {

@@ -46,7 +46,8 @@ describe('an export', () => {
 describe('the address of one’s calendar', () => {
   const since = '2026-03-01T18:00:00.000Z';
 
-  it('is shown once it is made, to be copied or opened', async () => {
+  it('is shown once it is made, to be copied or opened, also on a phone', async () => {
+    await page.viewport(390, 844);
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await expect.element(button('Create address')).toBeVisible();

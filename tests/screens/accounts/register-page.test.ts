@@ -10,7 +10,7 @@ import { mount, navigate, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
 const offer = () => page.getByRole('heading', { name: 'Skip the password next time' });
-const games = () => page.getByRole('heading', { level: 1, name: /games/i });
+const games = () => page.getByRole('heading', { level: 1, name: 'Welcome! What do you play?' });
 
 /** Fills in the form and sends it. */
 async function register() {
@@ -34,7 +34,8 @@ beforeEach(() =>
 );
 afterEach(() => vi.restoreAllMocks());
 
-it('a registration logs in, and goes on to the games', async () => {
+it('a registration logs in, and goes on to the games, without a passkey where there is no WebAuthn', async () => {
+  withoutPasskeys();
   await register();
   await said('Welcome, Mira!');
   await expect.poll(place).toBe('/games?back=%2Ffriends');
@@ -47,6 +48,8 @@ it('a registration logs in, and goes on to the games', async () => {
       locale: 'en',
     },
   ]);
+  await expect.element(games()).toBeVisible();
+  expect(offer().elements()).toEqual([]);
 });
 
 it('a taken name gets others like it that are free', async () => {
@@ -129,13 +132,6 @@ describe('after a registration, a passkey', () => {
     await expect.element(games()).toBeVisible();
     expect(offer().elements()).toEqual([]);
   });
-
-  it('isn’t offered without WebAuthn', async () => {
-    withoutPasskeys();
-    await register();
-    await expect.element(games()).toBeVisible();
-    expect(offer().elements()).toEqual([]);
-  });
 });
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
@@ -149,8 +145,10 @@ describe('the choice of games', () => {
     expect(links().map(({ pathname }) => pathname)).toContain('/friends');
   });
 
-  it.each(['/\t/evil.example', '/./\\evil.example'])('never links to %j', async (back) => {
-    await mount(`/games?${new URLSearchParams({ back }).toString()}`, { as: {} });
+  it('never links to another site', async () => {
+    await mount(`/games?${new URLSearchParams({ back: '/\t/evil.example' }).toString()}`, {
+      as: {},
+    });
     await loaded();
     expect(links().filter(({ origin }) => origin !== location.origin)).toEqual([]);
   });

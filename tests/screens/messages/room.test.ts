@@ -109,22 +109,20 @@ it('breaks the line with Enter on a touch screen, and sends with Ctrl+Enter', as
   await expect.poll(texts).toMatchObject([{ text: 'Later' }]);
 });
 
-it.each(Object.entries(COMPOSED))(
-  'sends nothing with a key of a composition, %s',
-  async (_, form) => {
-    const own = messageItem(1, '오늘 밤', { author: ME });
-    await openRoom(own);
-    await field.fill('젤다');
-    expect(pressComposed(field, 'Enter', form)).toBe(true);
-    await expect.element(field).toHaveValue('젤다');
-    await more('Mira').click();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    const edited = page.getByRole('textbox', { name: 'Edit your message' });
+it('sends nothing with a key of a composition', async () => {
+  await openRoom(messageItem(1, '오늘 밤', { author: ME }));
+  await field.fill('젤다');
+  for (const form of COMPOSED) expect(pressComposed(field, 'Enter', form)).toBe(true);
+  await expect.element(field).toHaveValue('젤다');
+  await more('Mira').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edited = page.getByRole('textbox', { name: 'Edit your message' });
+  await expect.element(edited).toBeVisible();
+  for (const form of COMPOSED)
     for (const key of ['Enter', 'Escape']) expect(pressComposed(edited, key, form)).toBe(true);
-    await expect.element(edited).toHaveValue('오늘 밤');
-    expect([...requests(POST), ...requests(`PATCH ${ROOM}/messages/1`)]).toEqual([]);
-  },
-);
+  await expect.element(edited).toHaveValue('오늘 밤');
+  expect([...requests(POST), ...requests(`PATCH ${ROOM}/messages/1`)]).toEqual([]);
+});
 
 it('searches the room, and leads to what was found', async () => {
   const snacks = messageItem(1, 'I bring snacks');

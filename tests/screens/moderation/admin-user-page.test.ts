@@ -50,14 +50,16 @@ it('shows the facts and the last lines of the log, on a phone as well', async ()
   await expectAccessible();
 });
 
-it.each([
-  ['active', ['Warn', 'Suspend', 'Ban', 'Make admin', 'Make moderator']],
-  ['suspended', ['Warn', 'Change end date', 'Ban', 'Reactivate', 'Make admin', 'Make moderator']],
-  ['banned', ['Reactivate']],
-  ['gone', []],
-] as const)('offers for an account that is %s: %j', async (status, names) => {
-  await open({ status });
-  expect(offered()).toEqual(names);
+it('offers what the account’s state allows', async () => {
+  await open({ status: 'suspended' });
+  expect(offered()).toEqual([
+    'Warn',
+    'Change end date',
+    'Ban',
+    'Reactivate',
+    'Make admin',
+    'Make moderator',
+  ]);
 });
 
 it('warns with a message', async () => {
@@ -169,15 +171,13 @@ it('leaves one’s own account to other admins, except for the role', async () =
 describe('a moderator', () => {
   const MODERATOR = { roles: ['ROLE_USER' as const, 'ROLE_MODERATOR' as const] };
 
-  it.each([
-    ['a user', {}, ['Warn', 'Suspend']],
-    ['a suspended user', { status: 'suspended' }, []],
-    ['an admin', { role: 'ROLE_ADMIN' }, []],
-  ] as const)('is offered for %s what moderators may do', async (_, changed, names) => {
-    shown = adminUserDetail(changed);
-    await mount('/admin/users/8', { as: MODERATOR, answers: { [`GET ${PATH}`]: shown } });
+  it('is offered only what moderators may do', async () => {
+    await mount('/admin/users/8', {
+      as: MODERATOR,
+      answers: { [`GET ${PATH}`]: adminUserDetail() },
+    });
     await expect.element(actions).toBeVisible();
-    expect(offered()).toEqual(names);
+    expect(offered()).toEqual(['Warn', 'Suspend']);
   });
 
   it('begins with the reports, and has no tab for what only admins may', async () => {

@@ -38,6 +38,8 @@ const open = (changes: Partial<NotificationSettings> = {}, publicKey: string | n
   });
 };
 
+const PHONE = { id: 3, browser: 'Chrome', system: 'Android', current: false };
+
 describe('what one is notified of', () => {
   const withEmail = notificationSettings();
   beforeEach(() => {
@@ -47,7 +49,7 @@ describe('what one is notified of', () => {
 
   it('is chosen in a table, by keyboard and on a small phone', async () => {
     await page.viewport(360, 740);
-    await open();
+    await open({ mutedSessions: [{ id: 31, name: 'Dungeon night' }], pushDevices: [PHONE] }, 'key');
     const row = page.getByRole('row', { name: /^Reminders/ });
     await expect.element(row.getByRole('rowheader')).toBeVisible();
     await expectAccessible();
@@ -136,8 +138,6 @@ const permit = (permission: NotificationPermission) =>
 const section = () => page.getByRole('region', { name: 'Devices with push' });
 
 describe('pushes', () => {
-  const phone = { id: 3, browser: 'Chrome', system: 'Android', current: false };
-
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -172,7 +172,7 @@ describe('pushes', () => {
 
   it('are tried on a device, and stopped', async () => {
     permit('default');
-    await open({ pushDevices: [phone] }, 'key');
+    await open({ pushDevices: [PHONE] }, 'key');
     answer({ 'POST /api/push/subscriptions/3/test': noContent() });
     await page.getByRole('button', { name: 'Send me a test on Chrome on Android' }).click();
     await said('A test is on its way to Chrome on Android.');

@@ -55,7 +55,7 @@ it('find a game by typing', async () => {
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-it.each(Object.entries(COMPOSED))('leave the keys of a composition alone, %s', async (_, form) => {
+it('leave the keys of a composition alone', async () => {
   await openSearch('', {
     'GET /api/sessions': found(quokkas(3)),
     'GET /api/games': list('/api/games', [game(3001, 'Warframe')]),
@@ -67,8 +67,9 @@ it.each(Object.entries(COMPOSED))('leave the keys of a composition alone, %s', a
   await expect.element(option).toHaveTextContent('원신');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(option).toHaveAttribute('aria-selected', 'true');
-  for (const key of ['ArrowUp', 'Enter', 'Escape', 'Escape'])
-    expect(pressComposed(field, key, form)).toBe(true);
+  for (const form of COMPOSED)
+    for (const key of ['ArrowUp', 'Enter', 'Escape', 'Escape'])
+      expect(pressComposed(field, key, form)).toBe(true);
   await expect.element(field).toHaveValue('원신');
   await expect.element(field).toHaveAttribute('aria-expanded', 'true');
   expect(place()).toBe('/sessions/search');

@@ -1,4 +1,5 @@
 // Runs before every test file. Files share a page, so an imported module runs only once, but this file runs each time.
+import './quiet-react.ts';
 import './hosts.ts';
 import './uploads.ts';
 import * as React from 'react';
