@@ -18,7 +18,7 @@ export interface SfuConnection {
   unsure: boolean;
   /** Lines that still have to be closed. */
   closing: string[];
-  /** When the peer left the call or connected anew, in ms since 1970. All its lines are closed then. */
+  /** When the peer left the call or connected again, in ms since 1970. All its lines are closed then. */
   endedAt: number | null;
 }
 

@@ -133,7 +133,7 @@ export class SfuRunner {
     own: SfuConnection,
     { tracks }: Act<'subscribe'>,
   ): Promise<SfuReply> {
-    // A connection that owes an answer is confused, and one with too many lines is better made anew.
+    // A connection that owes an answer is confused, and one with too many lines is better replaced.
     if (own.awaitsAnswer || linesOf(own).length + tracks.length > LINES_MAX) {
       this.#connections.end(own);
       return { refused: 'session' };

@@ -20,7 +20,7 @@ const ANSWER_MAX_BYTES = 512 * 1024;
 
 /**
  * Why the SFU did nothing. `gone`: it no longer has the session, or the session is confused, so the browser connects
- * anew. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept the secret.
+ * again. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept the secret.
  */
 type SfuFailure = 'gone' | 'busy' | 'down';
 

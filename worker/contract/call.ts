@@ -41,7 +41,7 @@ const Member = Caller.extend({
   /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
   /**
-   * What the member sends through the SFU. The number changes when it is sent anew, so that others ask for it again.
+   * What the member sends through the SFU. The number changes when it is sent again, so that others ask for it again.
    * Empty in a mesh.
    */
   sends: z.partialRecord(z.enum(TRACK_KINDS), z.int()),

@@ -62,7 +62,7 @@ export type SfuAsk =
   | ({ act: 'close' } & Omit<z.infer<typeof SfuClose>, 'peer'>);
 
 /**
- * `hidden`: not this peer of this call. `session`: the connection must begin anew. `pictures`: enough are shown.
+ * `hidden`: not this peer of this call. `session`: a new connection is needed. `pictures`: enough are shown.
  * `busy` and `down`: the SFU.
  */
 export type SfuRefusal = 'hidden' | 'session' | 'pictures' | 'busy' | 'down';

@@ -134,7 +134,7 @@ describe('who may send and hear', () => {
   });
 });
 
-it('tells the others what a member sends, and that it is sent anew after a reload', async () => {
+it('tells the others what a member sends, and that it is sent again after a reload', async () => {
   await publish(1);
   const first = sendsOf(1);
   expect(first).toEqual({ audio: NOW });
@@ -214,9 +214,9 @@ describe('a failing SFU', () => {
     expectConsole(/^A call's subscribe failed at the SFU: The SFU answered/);
     expect(await subscribe(1, 2)).toEqual({ refused });
     await settled();
-    // Whoever has lost the connection sends nothing until it is made anew.
+    // Whoever has lost the connection sends nothing until there is a new one.
     expect(sendsOf(1)).toEqual(failure === 'gone' ? {} : { audio: NOW });
-    await publish(1, MIC, 'anew');
+    await publish(1, MIC, 'again');
     expect(await subscribe(1, 2)).toMatchObject({ sdp: 'offer' });
   });
 
@@ -250,12 +250,12 @@ describe('the requests of one connection', () => {
     expect(await answer(1)).toEqual({ refused: 'session' });
   });
 
-  it('begin anew if an answer never came', async () => {
+  it('start over if an answer never came', async () => {
     for (const id of [1, 2]) await publish(id);
     await subscribe(1, 2);
     expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
     expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
-    expect(await publish(1, MIC, 'anew')).toMatchObject({ sdp: 'answer' });
+    expect(await publish(1, MIC, 'again')).toMatchObject({ sdp: 'answer' });
   });
 
   it('show another member on a line, of the same medium alone', async () => {

@@ -166,6 +166,8 @@ export async function end(): Promise<void> {
   mounted?.router.dispose();
   mounted?.place.remove();
   mounted = null;
+  // Effects end a few turns later, and may send what is unsaved.
+  await requestsEnd();
   if (callSettings.get().pushToTalk) callSettings.change({ pushToTalk: false });
   localStorage.clear();
   sessionStorage.clear();

@@ -32,7 +32,7 @@ export function browserWith(stored: Record<string, string>) {
   /** Tells this tab that another tab has changed the storage. */
   const elsewhere = (key: string | null, oldValue: string | null, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
-  /** Shows the page of this tab, anew or from the back-forward cache. */
+  /** Shows the page of this tab, loaded again or from the back-forward cache. */
   const show = (persisted: boolean) =>
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   return { storage, elsewhere, show };

@@ -185,7 +185,7 @@ describe('a call through an SFU', () => {
     expect(log.slice(3)).toEqual(['subscribe cleo audio', 'answer']);
   });
 
-  it('asks again for what a member sends anew, and closes what is gone', async () => {
+  it('asks again for what a member sends again, and closes what is gone', async () => {
     await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
     log = [];
     await follow({ ana: { audio: 9 } });
@@ -240,7 +240,7 @@ describe('a call through an SFU', () => {
     ['it has failed', () => peers[0]?.be('failed')],
     ['it was interrupted for half a minute', () => peers[0]?.be('disconnected')],
     ['the network has changed', () => (peers[0]?.be('disconnected'), link.move())],
-  ])('connects anew if %s', async (_, happen) => {
+  ])('connects again if %s', async (_, happen) => {
     await follow({ ana: { audio: 1 } });
     happen();
     await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
@@ -250,7 +250,7 @@ describe('a call through an SFU', () => {
     expect(shown.slice(1)).toEqual(expect.arrayContaining(['ana mic', 'ben mic']));
   });
 
-  it('connects anew if the server has ended what was sent', async () => {
+  it('connects again if the server has ended what was sent', async () => {
     await follow({});
     await follow({}, { sends: { audio: 1 } });
     expect(peers).toHaveLength(1);

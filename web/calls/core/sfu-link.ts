@@ -321,7 +321,7 @@ export class SfuLink {
 
   #fail(error: unknown) {
     const status = error instanceof Error && 'status' in error ? error.status : null;
-    // 409: the server wants the connection to begin anew. Without a status it is the browser's own that broke.
+    // 409: the server wants a new connection. Without a status it is the browser's own that broke.
     if (status === 409 || status === null) this.#drop();
     // 404: the roster will say why.
     else if (status !== 404) this.#inputs.onDown(true);

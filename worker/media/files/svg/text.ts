@@ -12,7 +12,7 @@ function encodingOf(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
   const [, declared = 'utf-8'] =
     /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];
-  // Whoever declares UTF-16 in single bytes has saved the file anew without changing its first line.
+  // Whoever declares UTF-16 in single bytes has saved the file again without changing its first line.
   return /^utf-16/i.test(declared) ? 'utf-8' : declared;
 }
 
