@@ -63,8 +63,9 @@ function moduleOf(source: string, language: string, feature: string): string {
 const chosenOf = (feature: string) => {
   if (APART.has(feature)) {
     return `import * as english from './en/${feature}.ts';
-/** The words in the page's language. A screen's loader loads them. */
-export const loadWords = async () => (await globalThis.peerwayWordsApart?.${feature}()) ?? english;
+/** The words in the page's language, for a screen's loader. If they can't be loaded, they are English. */
+export const loadWords = async () =>
+  (await globalThis.peerwayWordsApart?.${feature}().catch(() => undefined)) ?? english;
 `;
   }
   const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));

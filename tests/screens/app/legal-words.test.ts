@@ -1,13 +1,22 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { mount } from '../support/mount.tsx';
 
+afterEach(() => {
+  globalThis.peerwayWordsApart = undefined;
+});
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
 it('legal pages load their words in the page’s language', async () => {
   globalThis.peerwayWordsApart = { legal: () => import('../../../web/words/made/de/legal.ts') };
-  onTestFinished(() => {
-    globalThis.peerwayWordsApart = undefined;
-  });
   await mount('/imprint');
-  await expect.element(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
+  await expect.element(heading('Impressum')).toBeVisible();
+});
+
+it('legal pages are English if their words can’t be loaded', async () => {
+  globalThis.peerwayWordsApart = { legal: () => Promise.reject(new TypeError('no network')) };
+  await mount('/privacy');
+  await expect.element(heading('Privacy')).toBeVisible();
 });
