@@ -13,8 +13,13 @@ import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from
 /** How long one offer lasts: a little less than the server's ticket. The next offer has a new ticket. */
 const OFFER_LASTS_MS = 4 * 60 * 1000;
 
-async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: AbortSignal) {
-  const asked = await load(api.login.passkey.options.$post());
+const loadOptions = () => load(api.login.passkey.options.$post());
+
+async function logInBy(
+  asked: Awaited<ReturnType<typeof loadOptions>>,
+  onTokens: PasskeyButtonProps['onTokens'],
+  waiting?: AbortSignal,
+) {
   const proof = await askForPasskey(asked, waiting);
   await onTokens(await load(keepingTicket(api.login.passkey.$post({ json: proof }))));
 }
@@ -48,8 +53,11 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
 
   /** Makes one offer under the field. @returns whether to make another one */
   const offer = useEffectEvent(async (signal: AbortSignal) => {
+    // Nobody has asked for an offer, so nobody is told that there is none.
+    const asked = await loadOptions().catch(() => null);
+    if (asked === null) return false;
     try {
-      await logInBy(onTokens, signal);
+      await logInBy(asked, onTokens, signal);
       return false;
     } catch (error) {
       if (!(error instanceof ApiError)) return false;
@@ -71,7 +79,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
     setPending(true);
     setProblem('');
     try {
-      await logInBy(onTokens);
+      await logInBy(await loadOptions(), onTokens);
     } catch (error) {
       if (error instanceof ApiError) setProblem(describeFailure(error));
       else setProblem(wasCancelled(error) ? words.cancelled : words.unusable);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AdminAppealList } from '../../../worker/contract/decision.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { news } from '../support/admins.ts';
+import { openTab } from '../support/callers.ts';
 import { allowErrors } from '../support/harness.ts';
 import { tokensOf } from '../support/log-in.ts';
 import { person, said } from '../support/person.ts';
@@ -20,11 +21,10 @@ it('shows at once what an admin decides: a warning, the answer to a report, a ba
     token: ada.token,
     body: { about: `/api/users/${ben.id}`, reason: 'harassment', text: 'He does not stop' },
   });
-  await Promise.all([ada, ben].map(({ page }) => page.goto('/terms')));
+  await Promise.all([ada, ben].map(({ page }) => openTab(page, '/terms')));
 
   // Ben sees the warning on any screen and acknowledges it.
   const warning = ben.page.getByRole('alertdialog', { name: 'You received a warning' });
-  await ben.page.getByRole('button', { name: /^Notifications/ }).waitFor();
   await decide('POST', `/users/${ben.id}/warnings`, { reason: 'Please leave people alone' });
   await warning.getByText('Please leave people alone').waitFor();
   await warning.getByRole('button', { name: 'I understand' }).click();
