@@ -10,7 +10,7 @@ const client = path.join(import.meta.dirname, '../words');
 const server = path.join(import.meta.dirname, '../../worker/words');
 
 /** Features whose words are a script of their own in each language, because only their own screens have them. */
-const APART: ReadonlySet<string> = new Set(['legal']);
+const LAZY: ReadonlySet<string> = new Set(['legal']);
 
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })
@@ -61,11 +61,11 @@ function moduleOf(source: string, language: string, feature: string): string {
 
 /** What screens import: the messages of a feature in the page's language, or how to load them. */
 const chosenOf = (feature: string) => {
-  if (APART.has(feature)) {
+  if (LAZY.has(feature)) {
     return `import * as english from './en/${feature}.ts';
 /** The words in the page's language, for a screen's loader. If they can't be loaded, they are English. */
 export const loadWords = async () =>
-  (await globalThis.peerwayWordsApart?.${feature}().catch(() => undefined)) ?? english;
+  (await globalThis.peerwayLazyWords?.${feature}().catch(() => undefined)) ?? english;
 `;
   }
   const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
@@ -78,31 +78,31 @@ ${names.map((name) => `export const ${safe(name)} = inLanguage('${name}', englis
 /** A feature's name as an identifier that hides no global. */
 const identifierOf = (feature: string) => `${feature.replaceAll('-', '')}$`;
 
-const together = (features: readonly string[]) => features.filter((feature) => !APART.has(feature));
+const eager = (features: readonly string[]) => features.filter((feature) => !LAZY.has(feature));
 
 /** The types of all messages of the client. */
 const typeOf = (features: readonly string[]) => `${features
   .map((feature) => `import type * as ${identifierOf(feature)} from './en/${feature}.ts';`)
   .join('\n')}
-export type English = ${together(features)
+export type English = ${eager(features)
   .map((feature) => `typeof ${identifierOf(feature)}`)
   .join(' & ')};
-export interface EnglishApart {
-${[...APART].map((feature) => `  ${feature}: typeof ${identifierOf(feature)};`).join('\n')}
+export interface LazyEnglish {
+${[...LAZY].map((feature) => `  ${feature}: typeof ${identifierOf(feature)};`).join('\n')}
 }
 `;
 
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
-const scriptOf = (features: readonly string[], language: string) => `${together(features)
+const scriptOf = (features: readonly string[], language: string) => `${eager(features)
   .map((feature) => `import * as ${identifierOf(feature)} from './${feature}.ts';`)
   .join('\n')}
 import { noticeSentence } from '../../${language}/notice-sentence.ts';
-globalThis.peerwayWordsApart = {
-${[...APART].map((feature) => `  ${feature}: () => import('./${feature}.ts'),`).join('\n')}
+globalThis.peerwayLazyWords = {
+${[...LAZY].map((feature) => `  ${feature}: () => import('./${feature}.ts'),`).join('\n')}
 };
 globalThis.peerwayWords = {
   noticeSentence,
-${together(features)
+${eager(features)
   .map((feature) => `  ...${identifierOf(feature)},`)
   .join('\n')}
 };

@@ -18,9 +18,9 @@ export const languages = (): Plugin => ({
   name: 'peerway:languages',
   apply: 'build',
   async generateBundle() {
-    for (const { fileName, source, apart } of await builtLanguages()) {
+    for (const { fileName, source, lazy } of await builtLanguages()) {
       this.emitFile({ type: 'asset', fileName, source });
-      for (const chunk of apart) {
+      for (const chunk of lazy) {
         this.emitFile({ type: 'asset', fileName: chunk.fileName, source: chunk.code });
       }
     }
@@ -64,6 +64,6 @@ async function buildLanguage(language: string) {
   if (!script) throw new Error(`The words in ${language} gave no script.`);
   const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
   const fileName = `assets/words-${language}-${hash}.js`;
-  const apart = chunks.filter((chunk) => chunk !== script);
-  return { language, fileName, source: script.code, apart };
+  const lazy = chunks.filter((chunk) => chunk !== script);
+  return { language, fileName, source: script.code, lazy };
 }

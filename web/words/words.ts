@@ -1,5 +1,5 @@
 import type * as noticeSentence from './en/notice-sentence.ts';
-import type { English, EnglishApart } from './made/english.ts';
+import type { English, LazyEnglish } from './made/english.ts';
 import type { Translated } from './translated.ts';
 
 /** All words of the client, as web/words/made/<language>/index.ts has them. */
@@ -9,7 +9,7 @@ declare global {
   /** The words of the chosen language, which web/boot.ts loads before the client. Undefined if it is English. */
   var peerwayWords: Partial<Words> | undefined;
   /** Load the words that only few screens have. Undefined if the language is English. */
-  var peerwayWordsApart:
-    | { readonly [Feature in keyof EnglishApart]: () => Promise<Translated<EnglishApart[Feature]>> }
+  var peerwayLazyWords:
+    | { readonly [Feature in keyof LazyEnglish]: () => Promise<Translated<LazyEnglish[Feature]>> }
     | undefined;
 }

@@ -4,19 +4,19 @@ import { page } from 'vitest/browser';
 import { mount } from '../support/mount.tsx';
 
 afterEach(() => {
-  globalThis.peerwayWordsApart = undefined;
+  globalThis.peerwayLazyWords = undefined;
 });
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 it('legal pages load their words in the page’s language', async () => {
-  globalThis.peerwayWordsApart = { legal: () => import('../../../web/words/made/de/legal.ts') };
+  globalThis.peerwayLazyWords = { legal: () => import('../../../web/words/made/de/legal.ts') };
   await mount('/imprint');
   await expect.element(heading('Impressum')).toBeVisible();
 });
 
 it('legal pages are English if their words can’t be loaded', async () => {
-  globalThis.peerwayWordsApart = { legal: () => Promise.reject(new TypeError('no network')) };
+  globalThis.peerwayLazyWords = { legal: () => Promise.reject(new TypeError('no network')) };
   await mount('/privacy');
   await expect.element(heading('Privacy')).toBeVisible();
 });
