@@ -1,5 +1,6 @@
 import { api, load } from '../base/api.ts';
 import { cursorOf } from '../base/pages.ts';
+import { forgetNames } from '../search/names.ts';
 
 /** The lists of the catalogue's admin area. */
 
@@ -31,4 +32,8 @@ export const loadGames = ({ q, category, state }: GamesAsked, next?: string) =>
 export const loadAsked = (next?: string) =>
   load(api.admin['game-requests'].$get({ query: cursorOf(next) }));
 
-export const loadCategories = async () => (await load(api.categories.$get())).member;
+/** The categories as they are after an admin's last change, of which the searches must learn, too. */
+export async function loadCategories() {
+  forgetNames();
+  return (await load(api.categories.$get())).member;
+}

@@ -1,7 +1,7 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { ApiError, api, load } from '../base/api.ts';
 
-/** The names behind the ids in a URL. They hardly ever change, so they are loaded once per page visit. */
+/** The names behind the ids in a URL. Only admins change them, so they are loaded once per page visit. */
 
 const games = new Map<number, GameName>();
 
@@ -35,4 +35,10 @@ export async function listCategoryNames(): Promise<GameName[]> {
     if (!(error instanceof ApiError)) throw error;
     return [];
   }
+}
+
+/** The next screen loads the names again. */
+export function forgetNames(): void {
+  games.clear();
+  categories = undefined;
 }

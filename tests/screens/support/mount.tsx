@@ -19,6 +19,7 @@ import { Home, loadHome } from '../../../web/home/home-page.tsx';
 import '../../../web/home/member-now.tsx';
 import '../../../web/home/tonight.tsx';
 import { drop, readStored } from '../../../web/messages/stored-messages.ts';
+import { forgetNames } from '../../../web/search/names.ts';
 import { Missing, RouteFailure } from '../../../web/ui/failure.tsx';
 import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/made/common.ts';
@@ -173,6 +174,7 @@ export async function end(): Promise<void> {
   sessionStorage.clear();
   for (const message of (await readStored()) ?? []) await drop(message);
   scrollTo(0, 0);
+  forgetNames();
   toasts.set([]);
   closePushOffer(false);
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
