@@ -24,6 +24,7 @@ import {
   seated,
   separationsIn,
   transportOf,
+  unheardIn,
 } from './call-state.ts';
 import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
 
@@ -97,11 +98,31 @@ export function beginCall(beginning: Beginning, now: number) {
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
   const current = endIfOver(tick(call, now), now);
-  const next = current.endedAt === null ? endIfOver(reduceCall(current, event, now), now) : current;
-  return JSON.stringify(next) === JSON.stringify(call)
-    ? call
+  const reduced =
+    current.endedAt === null ? endIfOver(reduceCall(current, event, now), now) : current;
+  const next = silence(reduced);
+  if (JSON.stringify(next) === JSON.stringify(call)) return call;
+  return shownOf(next) === shownOf(call)
+    ? next
     : count(call, { ...next, version: call.version + 1 });
 }
+
+/** Notes who isn't heard. Only in a large call anyone is. */
+function silence(call: CallState): CallState {
+  const unheard = unheardIn(call);
+  const people = call.people.map((person) => {
+    const { id, seat } = person;
+    if (!seat || (seat.unheard ?? false) === unheard.has(id)) return person;
+    return { ...person, seat: { ...seat, unheard: unheard.has(id) } };
+  });
+  return { ...call, people };
+}
+
+/** What others are told of a call, as JSON. Who speaks would be told to forty people with each sentence. */
+const shownOf = (call: CallState) =>
+  JSON.stringify(call, (key, value: unknown) =>
+    key === 'speaks' || key === 'spokeAt' ? undefined : value,
+  );
 
 /** When the call changes next without an event, in ms since 1970, or null. */
 export function dueAt(call: CallState): number | null {
@@ -174,6 +195,10 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
         video: event.switches.video && mayShow(call, event.user, 'video'),
         screen: event.switches.screen && mayShow(call, event.user, 'screen'),
       }));
+    case 'speaking':
+      return reseat(call, event, (seat) =>
+        (seat.speaks ?? false) === event.on ? seat : { ...seat, speaks: event.on, spokeAt: now },
+      );
     case 'hand':
       return reseat(call, event, (seat) => ({ ...seat, hand: event.up }));
     case 'mute':

@@ -80,7 +80,10 @@ export class CallRunner {
 
   /** Sends first, then writes. A ring must not wait for the disk, and a state that comes twice is harmless. */
   #change(stored: StoredCall) {
+    const isShown = stored.call.version !== this.#stored?.call.version;
     this.#stored = stored;
+    // Who speaks is written with the next change that others are told of.
+    if (!isShown) return;
     this.#failures = 0;
     this.#deliver();
     this.#save();

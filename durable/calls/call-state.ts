@@ -1,8 +1,10 @@
 import {
   type CallTransport,
   type CallWay,
+  SFU_ALL_HEARD_MAX,
   SFU_CAMERAS_MAX,
   SFU_SCREENS_MAX,
+  SFU_SPEAKERS_MAX,
   VIDEO_MEMBERS_MAX,
   membersMax,
 } from '../../worker/contract/call-bounds.ts';
@@ -38,6 +40,19 @@ export function mayShow(call: CallState, user: number, what: 'video' | 'screen')
   const shown = members.filter(({ id, seat }) => id !== user && seat?.[what]).length;
   return shown < (what === 'video' ? SFU_CAMERAS_MAX : SFU_SCREENS_MAX);
 }
+
+/** Whose sound the others don't receive: in a large call all but the host and those who spoke last. */
+export function unheardIn(call: CallState): Set<number> {
+  const members = seated(call);
+  if (transportOf(call) === 'mesh' || members.length <= SFU_ALL_HEARD_MAX) return new Set();
+  const others = members.filter(({ id }) => id !== call.hostId).toSorted(byLastWord);
+  return new Set(others.slice(SFU_SPEAKERS_MAX).map(({ id }) => id));
+}
+
+/** Whoever speaks comes first, the latest to begin before the others, then whoever stopped last. */
+const byLastWord = ({ seat: one }: Participant, { seat: other }: Participant) =>
+  Number(other?.speaks ?? false) - Number(one?.speaks ?? false) ||
+  (other?.spokeAt ?? 0) - (one?.spokeAt ?? 0);
 
 /** How two users in a call may connect. */
 export function wayBetween(call: CallState, a: number, b: number): CallWay {

@@ -38,9 +38,17 @@ const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller =
 });
 
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {
-  const { audio, video, screen, connected, sends = {}, hand = false, mutes = 0 } = person.seat;
+  const { audio, video, screen, connected } = person.seat;
+  const { sends = {}, hand = false, unheard = false, mutes = 0 } = person.seat;
   const switches = { audio, video, screen, connected };
-  return { ...toCaller(call, viewer, person), ...switches, sends, hand, mutes };
+  return {
+    ...toCaller(call, viewer, person),
+    ...switches,
+    sends,
+    hand,
+    heard: !unheard,
+    mutes,
+  };
 };
 
 const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);

@@ -57,6 +57,13 @@ export function handleFrame(
       return asMember(turn, tab, frame.data.call, (call) => signal(turn, tab, frame.data, call));
     case 'state':
       return asMember(turn, tab, frame.data.call, (call) => setState(turn, tab, frame.data, call));
+    case 'speaking':
+      return asMember(turn, tab, frame.data.call, (call) => {
+        const event = { user: turn.state.me, peerId: tab.peerId, on: frame.data.on };
+        // In a mesh everybody hears everybody.
+        if (transportOf(call) === 'sfu') turn.tell(call.id, { type: 'speaking', ...event });
+        return null;
+      });
     case 'hand':
       return asMember(turn, tab, frame.data.call, (call) => {
         const { peerId } = tab;

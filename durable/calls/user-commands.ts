@@ -110,6 +110,8 @@ export type UserCommand =
   /** A sentence for developers. */
   | { kind: 'error'; tab: TabId; message: string }
   | { kind: 'forward'; user: number; message: ForwardedSignal }
+  /** Is sent once, and isn't answered. */
+  | { kind: 'tell'; call: string; event: CallEvent }
   | { kind: 'put'; key: string; value: unknown }
   | { kind: 'delete'; key: string }
   | { kind: 'request'; request: Ask }

@@ -101,6 +101,7 @@ const RANKS: Record<UserCommand['kind'], number> = {
   send: 1,
   error: 1,
   forward: 1,
+  tell: 1,
   put: 2,
   delete: 2,
   request: 3,

@@ -1,6 +1,6 @@
 import type { CallTransport } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame } from '../../worker/contract/call.ts';
-import type { CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
+import type { CallEvent, CallState, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import type { OpenTab, Tab } from '../tab.ts';
 import { ringing } from './call-state.ts';
 import type { Answer, Ask, UserCommand, UserInput } from './user-commands.ts';
@@ -110,6 +110,9 @@ export class UserRunner {
       case 'forward':
         forward(command.user, command.message);
         return;
+      case 'tell':
+        this.#track(this.#tell(command.call, command.event));
+        return;
       case 'put':
         store.put(command.key, command.value);
         return;
@@ -170,6 +173,14 @@ export class UserRunner {
       }
       default:
         return request satisfies never;
+    }
+  }
+
+  async #tell(id: string, event: CallEvent) {
+    try {
+      await this.#ports.call(id).act(event);
+    } catch (error) {
+      console.error(`A call couldn't be told of ${event.type}`, error);
     }
   }
 

@@ -98,6 +98,11 @@ export class UserTurn {
     this.add({ kind: 'act', call, event });
   }
 
+  /** Tells a call what may be lost, since the next event of this kind repairs it. Nothing is stored. */
+  tell(call: string, event: CallEvent) {
+    this.commands.push({ kind: 'tell', call, event });
+  }
+
   /** Changes the first pending command. A new command is also stored. */
   setFirst(entry: PendingEntry) {
     const [first, ...others] = this.state.pendingCommands;

@@ -13,12 +13,14 @@ interface PersonMenuProps {
   user: number;
   name: string;
   peerId: string;
+  /** Whether they are shown first. */
+  pinned: boolean;
   /** The viewer hosts the session of this call. */
   asHost: boolean;
 }
 
-/** The volume of a user, kept for the next call with them. The host of a session may also mute and remove. */
-export function PersonMenu({ user, name, peerId, asHost }: PersonMenuProps) {
+/** The volume of a user, kept for the next call with them, and their place. The host of a session may also mute and remove. */
+export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuProps) {
   const id = useId();
   const { volumes } = useCallSettings();
   const volume = volumes[user] ?? 1;
@@ -39,6 +41,12 @@ export function PersonMenu({ user, name, peerId, asHost }: PersonMenuProps) {
         />
         <span>{words.percent(Math.round(volume * 100))}</span>
       </li>
+      <MenuItem
+        icon="pin"
+        onClick={() => void withController((controller) => controller.pin(peerId, !pinned))}
+      >
+        {pinned ? words.unpin(name) : words.pin(name)}
+      </MenuItem>
       {asHost && (
         <>
           <MenuItem

@@ -124,7 +124,13 @@ export function PersonTile(props: PersonTileProps) {
             {calls.stranger.agree}
           </Button>
         ) : (
-          <PersonMenu user={member.id} name={member.name} peerId={member.peerId} asHost={asHost} />
+          <PersonMenu
+            user={member.id}
+            name={member.name}
+            peerId={member.peerId}
+            pinned={person.pinned}
+            asHost={asHost}
+          />
         )
       }
     />

@@ -1,4 +1,4 @@
-import type { CallRoster } from '../../worker/contract/call.ts';
+import type { CallMember, CallRoster } from '../../worker/contract/call.ts';
 import { calls } from '../words/made/calls.ts';
 import { heldBack } from './core/exposure.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
@@ -15,7 +15,10 @@ const TILES_MAX = 12;
 export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
   const { state, own, people } = view;
   const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);
-  const others = roster.members.filter((member) => member !== me);
+  const isPinned = ({ peerId }: CallMember) => people.get(peerId)?.pinned ?? false;
+  const others = roster.members
+    .filter((member) => member !== me)
+    .toSorted((one, other) => Number(isPinned(other)) - Number(isPinned(one)));
   const held = state.talk ? heldBack(state.talk, state.user) : [];
   const ringing = roster.rung.filter(({ outcome }) => outcome === 'ringing');
   const screens = others.flatMap(({ peerId, name, screen }) => {

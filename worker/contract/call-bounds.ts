@@ -12,6 +12,9 @@ const SFU_MEMBERS_MAX = 40;
 /** How many cameras and how many screens are shown at a time through an SFU. */
 export const SFU_CAMERAS_MAX = 12;
 export const SFU_SCREENS_MAX = 2;
+/** With more members than this, one hears the host, and so many who spoke last. The SFU's price is what it sends. */
+export const SFU_ALL_HEARD_MAX = 12;
+export const SFU_SPEAKERS_MAX = 5;
 /** Sound and pictures in one request to an SFU. */
 export const SFU_TRACKS_MAX = 64;
 /** How long a user is rung. */

@@ -47,6 +47,8 @@ const Member = Caller.extend({
   sends: z.partialRecord(z.enum(TRACK_KINDS), z.int()),
   /** A raised hand. */
   hand: z.boolean(),
+  /** Whether others receive their sound. In a large call that is so for the host, and for those who spoke last. */
+  heard: z.boolean(),
   /** How often the host has muted them. Their tab mutes itself when it rises, and they can unmute. */
   mutes: z.int(),
 });
@@ -158,6 +160,12 @@ const StateFrame = z.object({
 /** Leaves the call. Before anyone has answered, it ends the ringing. */
 const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
 
+/** Begins or ends to speak. In a large call through an SFU this decides whom the others receive. */
+const SpeakingFrame = z.object({
+  event: z.literal('speaking'),
+  data: z.object({ call: CallId, on: z.boolean() }),
+});
+
 const HandFrame = z.object({
   event: z.literal('hand'),
   data: z.object({ call: CallId, up: z.boolean() }),
@@ -183,6 +191,7 @@ export const CallClientFrames = [
   SignalFrame,
   StateFrame,
   LeaveFrame,
+  SpeakingFrame,
   HandFrame,
   MuteFrame,
   RemoveFrame,

@@ -140,6 +140,7 @@ describe('what is for members', () => {
     signal(peer(1).peerId),
     { event: 'state', data: { call: 'call', audio: false, video: false, screen: false } },
     { event: 'hand', data: { call: 'call', up: true } },
+    { event: 'speaking', data: { call: 'call', on: true } },
     { event: 'mute', data: { call: 'call', peer: peer(1).peerId } },
     { event: 'remove', data: { call: 'call', peer: peer(1).peerId } },
   ];
@@ -166,6 +167,15 @@ describe('what is for members', () => {
   it('comes too late without being a mistake', () => {
     const two = knowing(2, answeredCall(), over(1)).frame(leave);
     expect([two.reply, two.endings, two.pendingCommands]).toEqual([null, ['left'], []]);
+  });
+
+  it('tells the call of who speaks, if not all of it is heard anyway, and stores nothing', () => {
+    const frame: CallClientFrame = { event: 'speaking', data: { call: 'call', on: true } };
+    const told = (transport: 'sfu' | 'mesh') =>
+      knowing(1, callTo([], { session, transport, waits: true })).frame(frame).commands;
+    const event = { type: 'speaking', user: 1, peerId: peer(1).peerId, on: true };
+    expect(told('sfu')).toEqual([{ kind: 'tell', call: 'call', event }]);
+    expect(told('mesh')).toEqual([]);
   });
 
   it('rings those who are not in the call yet', () => {

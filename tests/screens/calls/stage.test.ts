@@ -203,6 +203,22 @@ it('lets the host of a session mute and remove, and anyone raise a hand', async 
   await expect.poll(() => sent('remove')).toEqual([{ call: CALL, peer: JONAS.peerId }]);
 });
 
+it('shows pinned people first, whoever speaks', async () => {
+  useDevices();
+  await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });
+  const names = () =>
+    stage
+      .getByRole('listitem')
+      .elements()
+      .flatMap(({ textContent }) => /Jonas|Sena/.exec(textContent)?.[0] ?? []);
+  await button('Sound settings for Sena').click();
+  await button('Pin Sena').click();
+  await expect.poll(names).toEqual(['Sena', 'Jonas']);
+  await button('Sound settings for Sena').click();
+  await button('Unpin Sena').click();
+  await expect.poll(names).toEqual(['Jonas', 'Sena']);
+});
+
 it('is muted by the host, says so, and can unmute', async () => {
   const { given } = useDevices();
   await openCall([inCall(JONAS)], { ofSession: true });

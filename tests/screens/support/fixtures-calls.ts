@@ -42,6 +42,7 @@ export const inCall = (who: CallCaller, changes: Partial<CallMember> = {}): Call
   connected: true,
   sends: {},
   hand: false,
+  heard: true,
   mutes: 0,
   ...changes,
 });

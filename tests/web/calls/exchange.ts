@@ -197,6 +197,7 @@ export class Exchange {
           fellow: false,
           sends: {},
           hand: false,
+          heard: true,
           mutes: 0,
         }),
       ),

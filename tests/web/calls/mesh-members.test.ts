@@ -37,6 +37,7 @@ const rosterOf = (...others: Seat[]): CallRoster => ({
       fellow: false,
       sends: {},
       hand: false,
+      heard: true,
       mutes: 0,
       audio: true,
       video: false,

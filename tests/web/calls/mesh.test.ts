@@ -23,6 +23,7 @@ const member = (peerId: string, way: CallWay = 'direct') => ({
   connected: true,
   sends: {},
   hand: false,
+  heard: true,
   mutes: 0,
 });
 

@@ -31,6 +31,7 @@ const off = {
   connected: true,
   sends: {},
   hand: false,
+  heard: true,
   mutes: 0,
 };
 export const joined = (call: string, others: CallCaller[] = [ANA], version = 1): ServerFrame => ({

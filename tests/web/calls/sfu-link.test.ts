@@ -66,6 +66,7 @@ let now: number;
 let tracks: Record<'mic' | 'camera' | 'screen' | 'screenSound', MediaStreamTrack | null>;
 let link: SfuLink;
 let ids: number;
+let states: Record<string, string>;
 /** Members of whom the SFU has nothing yet. */
 let empty: string[];
 
@@ -79,7 +80,7 @@ const ask = async <Answer>(what: string, answer: Answer): Promise<Answer> => {
 
 beforeEach(() => {
   [peers, log, shown, failing, timers, empty] = [[], [], [], [], [], []];
-  [down, now, ids] = [false, 0, 0];
+  [down, now, ids, states] = [false, 0, 0, {}];
   tracks = { mic: trackOf('audio'), camera: null, screen: null, screenSound: null };
   link = new SfuLink({
     peerId: 'me',
@@ -103,6 +104,14 @@ beforeEach(() => {
         return { offer: got.some((one) => 'mid' in one) ? 'v=0' : null, tracks: got };
       },
       answer: () => ask('answer', undefined),
+      update: async ({ tracks: wanted }) => {
+        await ask(`update ${wanted.map(({ of, mid }) => `${mid} ${of}`).join()}`, null);
+        return {
+          tracks: wanted.map(({ of, kind, mid }) =>
+            empty.includes(of) ? { of, kind, error: 'retry' as const } : { of, kind, mid },
+          ),
+        };
+      },
       close: (mids) => ask(`close ${mids.join()}`, undefined),
     },
     tracks: () => tracks,
@@ -118,7 +127,7 @@ beforeEach(() => {
       },
     },
     onTrack: (of, line, track) => shown.push(`${of} ${line}${track ? '' : ' gone'}`),
-    onState: () => undefined,
+    onState: (of, state) => (states[of] = state),
     onGone: (of) => shown.push(`${of} gone`),
     onDown: (is) => {
       down = is;
@@ -129,7 +138,11 @@ beforeEach(() => {
 
 type Sends = Partial<Record<TrackKind, number>>;
 let version = 0;
-const rosterOf = (others: Record<string, Sends>, own: { sends?: Sends; video?: boolean } = {}) => {
+const rosterOf = (
+  others: Record<string, Sends>,
+  own: { sends?: Sends; video?: boolean } = {},
+  unheard: string[] = [],
+) => {
   version += 1;
   const all = { me: own.sends ?? {}, ...others };
   const members = Object.entries(all).map(([peerId, sends], at) => ({
@@ -146,6 +159,7 @@ const rosterOf = (others: Record<string, Sends>, own: { sends?: Sends; video?: b
     connected: true,
     sends,
     hand: false,
+    heard: !unheard.includes(peerId),
     mutes: 0,
   }));
   return {
@@ -188,9 +202,34 @@ describe('a call through an SFU', () => {
   it('asks again for what a member sends again, and closes what is gone', async () => {
     await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
     log = [];
-    await follow({ ana: { audio: 9 } });
-    expect(log).toEqual(['close in-1,in-2', 'subscribe ana audio', 'answer']);
-    expect(shown).toEqual(['ana mic', 'ben mic', 'ben gone', 'ana mic gone', 'ana mic']);
+    await follow({ ana: { audio: 9, video: 10 } });
+    expect(log).toEqual(['update in-1 ana', 'close in-2', 'subscribe ana video', 'answer']);
+    const again = ['ben gone', 'ana mic gone', 'ana mic', 'ana camera'];
+    expect(shown).toEqual(['ana mic', 'ben mic', ...again]);
+  });
+
+  it('gives a line to who speaks now, without a new negotiation, and says that all are well', async () => {
+    const all = { ana: { audio: 1 }, ben: { audio: 2 }, cleo: { audio: 3 } };
+    await follow(all, {}, ['cleo']);
+    expect(log).toEqual(['publish audio', 'subscribe ana audio,ben audio', 'answer']);
+    expect(states).toEqual({ ana: 'connected', ben: 'connected', cleo: 'connected' });
+    [log, shown] = [[], []];
+    await follow(all, {}, ['ana']);
+    expect([log, shown]).toEqual([['update in-1 cleo'], ['ana mic gone', 'cleo mic']]);
+    link.pin('ana', true);
+    await settled();
+    expect(log.slice(1)).toEqual(['subscribe ana audio', 'answer']);
+  });
+
+  it('negotiates anew if a line can’t be given to another', async () => {
+    const all = { ana: { audio: 1 }, ben: { audio: 2 } };
+    await follow(all, {}, ['ben']);
+    [log, empty] = [[], ['ben']];
+    await follow(all, {}, ['ana']);
+    empty = [];
+    await pass(700);
+    const asked = ['update in-1 ben', 'close in-1', 'subscribe ben audio'];
+    expect(log).toEqual([...asked, 'subscribe ben audio', 'answer']);
   });
 
   it('shows a camera once the roster does, and takes it back', async () => {

@@ -68,6 +68,7 @@ function room(state: RTCPeerConnectionState = 'connected') {
     connections: () => [{ peerId: 'ben', connection }],
     muted: () => false,
     relays: () => own.relays,
+    onLook: () => undefined,
     onSilence: (_peerId, silent) => silences.push(silent),
   });
   return { time, ben, own, silences, stop };

@@ -33,7 +33,14 @@ it('begins with everyone silent and on the way, and changes what it is told of t
   calls.setPerson('ben', {});
   calls.setPerson('ana', { quality: 'good' });
   calls.setPerson('ana', { state: 'connected' });
-  const fresh = { state: 'connecting', quality: null, speaking: false, camera: null, screen: null };
+  const fresh = {
+    state: 'connecting',
+    quality: null,
+    speaking: false,
+    pinned: false,
+    camera: null,
+    screen: null,
+  };
   expect(Object.fromEntries(calls.view().people)).toEqual({
     ben: fresh,
     ana: { ...fresh, quality: 'good', state: 'connected' },

@@ -26,6 +26,7 @@ function room(sounds: boolean) {
     connections: () => [{ peerId: 'ben', connection }],
     muted: () => false,
     relays: () => false,
+    onLook: () => undefined,
     onSilence,
   });
   return { time, air, onSilence, stop };
@@ -73,6 +74,7 @@ it('measures the others if one connection can’t be measured', async () => {
     ],
     muted: () => false,
     relays: () => false,
+    onLook: () => undefined,
     onSilence: () => undefined,
   });
   await time.pass(100);

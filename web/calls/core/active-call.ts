@@ -1,7 +1,6 @@
-import type { CallTransport } from '../../../worker/contract/call-bounds.ts';
+import { type CallTransport, SFU_ALL_HEARD_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
-import { askSfu } from './ask-sfu.ts';
 import { connectWith, type Line } from './connection.ts';
 import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
@@ -10,7 +9,9 @@ import { Mesh } from './mesh.ts';
 import { callSettings } from './settings.ts';
 import { SfuLink } from './sfu-link.ts';
 import { connectSfu, makeSilence } from './sfu-peer.ts';
+import { askSfu } from './sfu-requests.ts';
 import { Speakers } from './speakers.ts';
+import { SpeakingNews } from './speaking-news.ts';
 import type { TabState, Switches } from './state.ts';
 import { calls } from './store.ts';
 import { systemControls } from './system-controls.ts';
@@ -23,6 +24,7 @@ export interface ActiveCallInputs {
   clock: Clock;
   askIce: (call: string) => Promise<IceAnswer>;
   send: (call: string, to: string, body: SignalBody) => void;
+  tellSpeaking: (call: string, on: boolean) => void;
   /** Makes the socket prove that it is alive. */
   prove: () => void;
   /** A device has changed a switch, for example because it was unplugged. */
@@ -44,6 +46,7 @@ interface Links {
   move: () => void;
   doubt?: Mesh['doubt'];
   retry?: () => void;
+  pin?: SfuLink['pin'];
   connections: () => ReturnType<Mesh['connections'] | SfuLink['connections']>;
   close: () => void;
 }
@@ -64,6 +67,7 @@ export class ActiveCall {
   readonly #system: ReturnType<typeof systemControls>;
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
   readonly #stops: (() => void)[];
+  readonly #news: SpeakingNews;
   #state: TabState;
   #entered: Entered | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
@@ -87,6 +91,9 @@ export class ActiveCall {
     });
     this.#system = systemControls(inputs);
     this.#talkKey = ownTalkKey(callSettings.get, () => this.#want());
+    this.#news = new SpeakingNews(inputs.clock, (on) => {
+      if (this.#entered) inputs.tellSpeaking(this.#entered.call, on);
+    });
     const online = () => this.#entered?.links.move();
     addEventListener('online', online);
     let before = callSettings.get();
@@ -108,6 +115,7 @@ export class ActiveCall {
         muted: () => !this.#state.switches.audio,
         connections: () => this.#entered?.links.connections() ?? [],
         relays: () => this.#entered?.ice.relays ?? false,
+        onLook: (speaking) => this.#news.look(this.#speaker(speaking)),
         onSilence: (peerId, silent) => {
           this.#entered?.links.doubt?.(peerId, silent);
           if (silent) inputs.prove();
@@ -144,6 +152,12 @@ export class ActiveCall {
     this.#entered?.links.retry?.();
   }
 
+  /** Goes on hearing this member in a large call. */
+  pin(peerId: string, pinned: boolean) {
+    this.#entered?.links.pin?.(peerId, pinned);
+    calls.setPerson(peerId, { pinned });
+  }
+
   /** Call this directly in a click handler. */
   async share() {
     if (await this.#media.share()) this.#inputs.onSwitches({ screen: true });
@@ -167,6 +181,15 @@ export class ActiveCall {
     this.#media.close();
     this.#speakers.close();
     calls.clearMedia();
+  }
+
+  /** This user in a call that is so large that only some are heard, or null. */
+  #speaker(speaking: boolean) {
+    const { talk, self } = this.#state;
+    const { members = [], transport = 'mesh' } = talk?.roster ?? {};
+    const me = members.find(({ peerId }) => peerId === self?.peerId);
+    const isLarge = transport === 'sfu' && members.length > SFU_ALL_HEARD_MAX;
+    return me && isLarge ? { speaking, heard: me.heard } : null;
   }
 
   #want() {
@@ -240,7 +263,9 @@ export class ActiveCall {
       },
       clock: this.#inputs.clock,
       onTrack: (from, line, track) => this.#show(from, line, track),
-      onState: (from, state) => calls.setPerson(from, { state }),
+      onState: (from, state) => {
+        if (calls.view().people.get(from)?.state !== state) calls.setPerson(from, { state });
+      },
       onGone: this.#onGone,
       onDown: (voiceDown) => {
         if (calls.view().own.voiceDown !== voiceDown) calls.setOwn({ voiceDown });
@@ -254,7 +279,11 @@ export class ActiveCall {
       calls.setPerson(from, { [line]: track && new MediaStream([track]) });
       return;
     }
-    if (!track) return this.#speakers.stop(`${from} ${line}`);
+    if (!track) {
+      this.#speakers.stop(`${from} ${line}`);
+      if (line === 'mic') calls.setPerson(from, { speaking: false });
+      return;
+    }
     const member = this.#state.talk?.roster?.members.find(({ peerId }) => peerId === from);
     this.#speakers.play(`${from} ${line}`, member?.id ?? 0, track);
   }

@@ -98,6 +98,8 @@ export class CallController {
   };
   /** Tries at once to reach the SFU again. */
   retryVoice = () => void this.#active?.then((active) => active.retry());
+  pin = (peer: string, pinned: boolean) =>
+    void this.#active?.then((active) => active.pin(peer, pinned));
   holdToTalk = (held: boolean) => void this.#active?.then((active) => active.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
@@ -133,6 +135,7 @@ export class CallController {
               askIce,
               prove,
               send: (call, to, body) => send({ event: 'signal', data: { call, to, ...body } }),
+              tellSpeaking: (call, on) => send({ event: 'speaking', data: { call, on } }),
               onSwitches: (change) => this.switch(change),
               toggleMicrophone: () => this.switch({ audio: !this.#state.switches.audio }),
               hangUp: this.leave,

@@ -1,23 +1,11 @@
-import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
+import { SFU_TRACKS_MAX, type TrackKind } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster } from '../../../worker/contract/call.ts';
-import type { SfuTrack } from '../../../worker/contract/sfu.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Line, Outgoing } from './connection.ts';
 import type { LinkState } from './health.ts';
 import type { ConnectSfu, SfuPeer } from './sfu-peer.ts';
-
-/** The requests of this peer to the server, which asks the SFU. Each rejects with an error that has a `status`. */
-export interface SfuRequests {
-  publish: (about: {
-    offer: string;
-    tracks: { mid: string; kind: TrackKind }[];
-  }) => Promise<{ answer: string }>;
-  subscribe: (about: {
-    tracks: { of: string; kind: TrackKind }[];
-  }) => Promise<{ offer: string | null; tracks: SfuTrack[] }>;
-  answer: (answer: string) => Promise<void>;
-  close: (mids: string[]) => Promise<void>;
-}
+import { LINE_OF, SfuReceived, type Wanted } from './sfu-received.ts';
+import type { SfuRequests } from './sfu-requests.ts';
 
 interface SfuLinkInputs {
   peerId: string;
@@ -36,30 +24,14 @@ interface SfuLinkInputs {
   onClose: () => void;
 }
 
-const LINE_OF: Record<TrackKind, Line> = {
-  audio: 'mic',
-  video: 'camera',
-  screen: 'screen',
-  screenAudio: 'screenSound',
-};
 const KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
 
-/** As many tracks as one request may have. */
-const TRACKS_MAX = 64;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
 /** When a track is asked for again that the SFU didn't have yet. */
 const TRACK_RETRY_MS = 700;
 /** How long a connection may be interrupted before it is replaced. */
 const LOST_MAX_MS = 30_000;
-
-interface Wanted {
-  of: string;
-  kind: TrackKind;
-  number: number;
-}
-
-const nameOf = ({ of, kind, number }: Wanted) => `${of} ${kind} ${number}`;
 
 /**
  * This tab's part in a call that goes through an SFU: one connection, on which it sends once and receives all others.
@@ -74,8 +46,9 @@ export class SfuLink {
     TrackKind,
     { mid: string; before: number | undefined; listed: boolean }
   >();
-  readonly #got = new Map<string, Wanted & { mid: string }>();
+  readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
+  readonly #pinned = new Set<string>();
   /** Lines that the server may close. */
   #unneeded: string[] = [];
   #dirty = false;
@@ -87,6 +60,13 @@ export class SfuLink {
 
   constructor(inputs: SfuLinkInputs) {
     this.#inputs = inputs;
+    const { requests } = inputs;
+    this.#received = new SfuReceived({
+      requests,
+      onTrack: (of, line, track) => {
+        if (track || this.#shown.has(of)) inputs.onTrack(of, line, track);
+      },
+    });
   }
 
   follow(roster: CallRoster) {
@@ -98,6 +78,14 @@ export class SfuLink {
       this.#inputs.onGone(peerId);
     }
     for (const peerId of present) if (peerId !== this.#inputs.peerId) this.#shown.add(peerId);
+    if (this.#peer?.state() === 'connected') this.#sayOfAll('connected');
+    this.#work();
+  }
+
+  /** Goes on hearing this member, even if others spoke later. */
+  pin(peerId: string, pinned: boolean) {
+    if (pinned) this.#pinned.add(peerId);
+    else this.#pinned.delete(peerId);
     this.#work();
   }
 
@@ -120,7 +108,7 @@ export class SfuLink {
 
   connections() {
     const peer = this.#peer;
-    return [...this.#got.values()].flatMap(({ of, kind, mid }) => {
+    return this.#received.lines().flatMap(({ of, kind, mid }) => {
       const receiving = kind === 'audio' ? peer?.receiving(mid) : undefined;
       return receiving && peer
         ? [{ peerId: of, connection: { ...receiving, state: peer.state } }]
@@ -164,8 +152,10 @@ export class SfuLink {
     const peer = await this.#open(roster);
     // Whoever has hung up asks for nothing more.
     await this.#sendOut(peer, roster);
-    if (!this.#closed) await this.#forget(roster);
-    if (!this.#closed) await this.#receive(peer, roster);
+    const wanted = this.#wanted(roster);
+    if (!this.#closed) await this.#received.swap(peer, wanted);
+    if (!this.#closed) await this.#forget(wanted);
+    if (!this.#closed) await this.#receive(peer, wanted);
   }
 
   async #open(roster: CallRoster): Promise<SfuPeer> {
@@ -225,26 +215,18 @@ export class SfuLink {
   }
 
   /** Gives up lines of members who have left, or send something else now. */
-  async #forget(roster: CallRoster) {
-    const wanted = new Set(this.#wanted(roster).map(nameOf));
-    for (const [name, { of, kind, mid }] of this.#got) {
-      if (wanted.has(name)) continue;
-      this.#got.delete(name);
-      this.#unneeded.push(mid);
-      if (this.#shown.has(of)) this.#inputs.onTrack(of, LINE_OF[kind], null);
-    }
-    const mids = this.#unneeded.slice(0, TRACKS_MAX);
+  async #forget(wanted: readonly Wanted[]) {
+    this.#unneeded.push(...this.#received.drop(wanted));
+    const mids = this.#unneeded.slice(0, SFU_TRACKS_MAX);
     if (mids.length === 0) return;
     await this.#inputs.requests.close(mids);
     this.#unneeded = this.#unneeded.filter((mid) => !mids.includes(mid));
   }
 
-  async #receive(peer: SfuPeer, roster: CallRoster) {
-    const missing = this.#wanted(roster).filter((track) => !this.#got.has(nameOf(track)));
-    const asked = missing.slice(0, TRACKS_MAX);
+  async #receive(peer: SfuPeer, wanted: readonly Wanted[]) {
+    const { asked, more } = this.#received.missing(wanted);
     if (asked.length === 0) return;
-    const tracks = asked.map(({ of, kind }) => ({ of, kind }));
-    const reply = await this.#inputs.requests.subscribe({ tracks });
+    const reply = await this.#received.subscribe(asked);
     if (this.#closed) return;
     if (reply.offer !== null) {
       try {
@@ -255,22 +237,10 @@ export class SfuLink {
         throw error;
       }
     }
-    for (const track of reply.tracks) {
-      const wanted = asked.find(({ of, kind }) => of === track.of && kind === track.kind);
-      if (wanted && 'mid' in track) this.#show(peer, wanted, track.mid);
-    }
-    const failed = reply.tracks.some((track) => 'error' in track);
-    if (failed) this.#retryIn(TRACK_RETRY_MS);
-    else if (missing.length > asked.length) this.#dirty = true;
-  }
-
-  #show(peer: SfuPeer, wanted: Wanted, mid: string) {
-    const receiving = peer.receiving(mid);
-    if (!receiving) return;
-    const { of, kind } = wanted;
-    this.#got.set(nameOf(wanted), { ...wanted, mid });
-    this.#inputs.onTrack(of, LINE_OF[kind], receiving.track);
-    if (peer.state() === 'connected') this.#inputs.onState(of, 'connected');
+    this.#received.take(peer, asked, reply.tracks);
+    if (peer.state() === 'connected') this.#sayOfAll('connected');
+    if (reply.tracks.some((track) => 'error' in track)) this.#retryIn(TRACK_RETRY_MS);
+    else if (more) this.#dirty = true;
   }
 
   #own({ members }: CallRoster) {
@@ -280,12 +250,21 @@ export class SfuLink {
   #wanted({ members }: CallRoster): Wanted[] {
     return members
       .filter(({ peerId }) => peerId !== this.#inputs.peerId)
-      .flatMap(({ peerId: of, sends }) =>
+      .flatMap(({ peerId: of, sends, heard }) =>
         KINDS.flatMap((kind) => {
           const number = sends[kind];
-          return number === undefined ? [] : [{ of, kind, number }];
+          const skipped = kind === 'audio' && !heard && !this.#pinned.has(of);
+          return number === undefined || skipped ? [] : [{ of, kind, number }];
         }),
       );
+  }
+
+  /** Of those whom this tab receives, and of those who would be received if they spoke. */
+  #sayOfAll(state: LinkState) {
+    const unheard = this.#roster?.members.filter(({ heard, sends }) => !heard && sends.audio) ?? [];
+    const received = this.#received.lines().map(({ of }) => of);
+    const all = new Set([...received, ...unheard.map(({ peerId }) => peerId)]);
+    for (const peerId of all) if (this.#shown.has(peerId)) this.#inputs.onState(peerId, state);
   }
 
   /** Takes the browser's state of the connection. */
@@ -295,10 +274,10 @@ export class SfuLink {
     if (state === 'connected') {
       this.#stopLost?.();
       this.#stopLost = null;
-      for (const { of } of this.#got.values()) this.#inputs.onState(of, 'connected');
+      this.#sayOfAll('connected');
     } else if (state === 'failed') this.#replace();
     else if (state === 'disconnected') {
-      for (const { of } of this.#got.values()) this.#inputs.onState(of, 'lost');
+      this.#sayOfAll('lost');
       this.#stopLost ??= this.#inputs.clock.after(LOST_MAX_MS, () => this.#replace());
     }
   }
@@ -313,9 +292,9 @@ export class SfuLink {
     this.#stopLost = null;
     this.#peer?.close();
     this.#peer = null;
-    for (const { of } of this.#got.values()) this.#inputs.onState(of, 'lost');
+    this.#sayOfAll('lost');
     this.#sent.clear();
-    this.#got.clear();
+    this.#received.clear();
     this.#unneeded = [];
   }
 

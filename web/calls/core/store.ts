@@ -10,6 +10,8 @@ export interface PersonView {
   /** Null before the first measurement. */
   quality: Quality | null;
   speaking: boolean;
+  /** Shown first, and heard in a large call although others spoke later. */
+  pinned: boolean;
   camera: MediaStream | null;
   screen: MediaStream | null;
 }
@@ -57,6 +59,7 @@ export const NEW_PERSON: PersonView = {
   state: 'connecting',
   quality: null,
   speaking: false,
+  pinned: false,
   camera: null,
   screen: null,
 };

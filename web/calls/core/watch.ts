@@ -27,6 +27,8 @@ interface WatchInputs {
   muted: () => boolean;
   connections: () => { peerId: string; connection: Watched }[];
   relays: () => boolean;
+  /** Called with each measurement. */
+  onLook: (speaking: boolean) => void;
   /** The other's sound has stopped arriving, or arrives again. */
   onSilence: (peerId: string, silent: boolean) => void;
 }
@@ -40,7 +42,14 @@ export function watchCall(inputs: WatchInputs): () => void {
 }
 
 /** Shows who speaks, and detects whose sound has stopped arriving. */
-function watchLevels({ clock, mic, muted, connections, onSilence }: WatchInputs): () => void {
+function watchLevels({
+  clock,
+  mic,
+  muted,
+  connections,
+  onLook,
+  onSilence,
+}: WatchInputs): () => void {
   const spokeAt = new Map<string, number>();
   const sounds = new SoundWatch(onSilence);
   const ownMeter = new OwnMeter();
@@ -55,6 +64,7 @@ function watchLevels({ clock, mic, muted, connections, onSilence }: WatchInputs)
     const { own, people } = calls.view();
     const speaking = speaks('', ownMeter.level(mic()));
     if (own.speaking !== speaking) calls.setOwn({ speaking });
+    onLook(speaking);
     const talksMuted = talk.look(muted() ? mic() : null);
     if (own.talksMuted !== talksMuted) calls.setOwn({ talksMuted });
     for (const { peerId, connection } of connections()) {

@@ -32,6 +32,11 @@ export interface Seat extends Peer, Switches {
   sends?: Partial<Record<TrackKind, number>>;
   /** A raised hand. */
   hand?: boolean;
+  /** Whether they speak, and when that last changed, in ms since 1970. Nobody is told. */
+  speaks?: boolean;
+  spokeAt?: number;
+  /** The others don't receive their sound. */
+  unheard?: boolean;
   /** How often the host has muted them. */
   mutes?: number;
 }
@@ -133,6 +138,7 @@ export type CallEvent =
   | { type: 'back'; user: number; peerId: string; userSocketId: string }
   | { type: 'switch'; user: number; peerId: string; switches: Switches }
   | { type: 'hand'; user: number; peerId: string; up: boolean }
+  | { type: 'speaking'; user: number; peerId: string; on: boolean }
   /** By the host of the session. */
   | { type: 'mute' | 'remove'; by: number; peerId: string }
   /** The SFU has other tracks of a member than before. */

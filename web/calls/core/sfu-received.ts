@@ -1,0 +1,111 @@
+import { SFU_TRACKS_MAX, type TrackKind } from '../../../worker/contract/call-bounds.ts';
+import type { SfuTrack } from '../../../worker/contract/sfu.ts';
+import type { Line } from './connection.ts';
+import type { SfuPeer } from './sfu-peer.ts';
+import type { SfuRequests } from './sfu-requests.ts';
+
+export const LINE_OF: Record<TrackKind, Line> = {
+  audio: 'mic',
+  video: 'camera',
+  screen: 'screen',
+  screenAudio: 'screenSound',
+};
+
+/** A track of another member. The number changes when it is sent again. */
+export interface Wanted {
+  of: string;
+  kind: TrackKind;
+  number: number;
+}
+
+const nameOf = ({ of, kind, number }: Wanted) => `${of} ${kind} ${number}`;
+
+interface ReceivedInputs {
+  requests: Pick<SfuRequests, 'subscribe' | 'update'>;
+  /** @param track null once it is gone */
+  onTrack: (peerId: string, line: Line, track: MediaStreamTrack | null) => void;
+}
+
+/** What a tab receives through the SFU: the lines of its connection, and whose track each one carries. */
+export class SfuReceived {
+  readonly #inputs: ReceivedInputs;
+  readonly #got = new Map<string, Wanted & { mid: string }>();
+
+  constructor(inputs: ReceivedInputs) {
+    this.#inputs = inputs;
+  }
+
+  lines() {
+    return [...this.#got.values()];
+  }
+
+  /** The connection is closed, and its lines with it. */
+  clear() {
+    this.#got.clear();
+  }
+
+  /** Lets those who speak now take the lines of those who no longer do. That needs no new negotiation. */
+  async swap(peer: SfuPeer, wanted: readonly Wanted[]) {
+    const free = this.#unwanted(wanted).filter(({ kind }) => kind === 'audio');
+    const coming = this.#lacking(wanted).filter(({ kind }) => kind === 'audio');
+    const swaps = free.flatMap((line, index) => {
+      const next = coming[index];
+      return next ? [{ line, next }] : [];
+    });
+    if (swaps.length === 0) return;
+    const tracks = swaps.map(({ line: { mid }, next: { of, kind } }) => ({ mid, of, kind }));
+    const reply = await this.#inputs.requests.update({ tracks });
+    for (const { line, next } of swaps) {
+      const done = reply.tracks.some((track) => 'mid' in track && track.mid === line.mid);
+      if (!done) continue;
+      this.#forget(line);
+      this.#show(peer, next, line.mid);
+    }
+  }
+
+  /** Gives up what isn't wanted any more. @returns its lines, which the server may close */
+  drop(wanted: readonly Wanted[]): string[] {
+    const unwanted = this.#unwanted(wanted);
+    for (const line of unwanted) this.#forget(line);
+    return unwanted.map(({ mid }) => mid);
+  }
+
+  /** What isn't received yet, as much of it as fits into one request. */
+  missing(wanted: readonly Wanted[]) {
+    const missing = this.#lacking(wanted);
+    return { asked: missing.slice(0, SFU_TRACKS_MAX), more: missing.length > SFU_TRACKS_MAX };
+  }
+
+  subscribe(asked: readonly Wanted[]) {
+    return this.#inputs.requests.subscribe({ tracks: asked.map(({ of, kind }) => ({ of, kind })) });
+  }
+
+  /** Shows what the server has put on lines. */
+  take(peer: SfuPeer, asked: readonly Wanted[], tracks: readonly SfuTrack[]) {
+    for (const track of tracks) {
+      const wanted = asked.find(({ of, kind }) => of === track.of && kind === track.kind);
+      if (wanted && 'mid' in track) this.#show(peer, wanted, track.mid);
+    }
+  }
+
+  #lacking(wanted: readonly Wanted[]) {
+    return wanted.filter((track) => !this.#got.has(nameOf(track)));
+  }
+
+  #unwanted(wanted: readonly Wanted[]) {
+    const names = new Set(wanted.map(nameOf));
+    return this.lines().filter((line) => !names.has(nameOf(line)));
+  }
+
+  #show(peer: SfuPeer, wanted: Wanted, mid: string) {
+    const receiving = peer.receiving(mid);
+    if (!receiving) return;
+    this.#got.set(nameOf(wanted), { ...wanted, mid });
+    this.#inputs.onTrack(wanted.of, LINE_OF[wanted.kind], receiving.track);
+  }
+
+  #forget(line: Wanted) {
+    this.#got.delete(nameOf(line));
+    this.#inputs.onTrack(line.of, LINE_OF[line.kind], null);
+  }
+}
