@@ -1,3 +1,9 @@
+/** A file that the build copies. The default export is its address. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
+
 declare const PEERWAY_API_HOST: string;
 declare const PEERWAY_HUB_HOST: string;
 declare const PEERWAY_SIGNALLING_HOST: string;

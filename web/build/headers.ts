@@ -7,7 +7,8 @@ import { foreignOrigins } from './hosts.ts';
 export function assetHeaders(bootHash: string): string {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${bootHash}'`,
+    // Strong noise suppression is WebAssembly.
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${bootHash}'`,
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...foreignOrigins.files].join(' '),
     ["media-src 'self' blob:", ...foreignOrigins.files].join(' '),

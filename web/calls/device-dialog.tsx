@@ -7,7 +7,7 @@ import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
-import { callSettings } from './core/settings.ts';
+import { NOISE_CHOICES, callSettings } from './core/settings.ts';
 import { makeSounds } from './core/sounds.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './device-dialog.module.css';
@@ -16,13 +16,13 @@ import { NotifySwitch } from './notify-switch.tsx';
 import { Picture } from './picture.tsx';
 import { SpeakerChoice } from './speaker-choice.tsx';
 import { TalkKey } from './talk-key.tsx';
-import { useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
+import { LOUD_LEVEL, useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
 
 const words = calls.devices;
 
 /** Chooses and tests microphone, speaker and camera, before or during a call. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
-  const { mic, speaker, camera, pushToTalk, ringSound, noiseSuppression } = useCallSettings();
+  const { mic, speaker, camera, pushToTalk, ringSound, noise } = useCallSettings();
   const { audioinput, audiooutput, videoinput } = useDevices();
   return (
     <Dialog
@@ -43,11 +43,17 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => callSettings.change({ mic: target.value })}
       />
       <MicrophoneTest deviceId={mic} />
-      <Switch
+      <Gate />
+      <Select
         label={words.noise}
         hint={words.noiseHint}
-        checked={noiseSuppression}
-        onChange={({ target }) => callSettings.change({ noiseSuppression: target.checked })}
+        value={noise}
+        options={NOISE_CHOICES.map((value) => ({ value, label: words.noiseChoices[value] }))}
+        onChange={({ target }) =>
+          callSettings.change({
+            noise: NOISE_CHOICES.find((value) => value === target.value) ?? 'browser',
+          })
+        }
       />
       <SpeakerChoice speaker={speaker} found={audiooutput} />
       <div>
@@ -94,6 +100,26 @@ function MicrophoneTest({ deviceId }: { deviceId: string }) {
       <meter ref={bar} className={css.level} min={0} max={1} aria-label={words.level} />
       <p aria-live="polite">{heard ? words.heard : words.levelHint}</p>
     </div>
+  );
+}
+
+/** Below the level, on the same scale. */
+function Gate() {
+  const { gate } = useCallSettings();
+  const percent = Math.round((gate / LOUD_LEVEL) * 100);
+  return (
+    <label className={css.gate}>
+      <span>{words.gate}</span>
+      <input
+        type="range"
+        min={0}
+        max={LOUD_LEVEL}
+        step={LOUD_LEVEL / 50}
+        value={gate}
+        aria-valuetext={gate === 0 ? words.noiseChoices.off : calls.person.percent(percent)}
+        onChange={({ target }) => callSettings.change({ gate: target.valueAsNumber })}
+      />
+    </label>
   );
 }
 

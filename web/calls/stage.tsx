@@ -80,6 +80,7 @@ function Notes() {
     own.trouble.mic && trouble.mic[own.trouble.mic],
     own.trouble.camera && trouble.camera[own.trouble.camera],
     own.trouble.screen && trouble.screen[own.trouble.screen],
+    own.unfiltered && words.unfiltered,
   ].filter((text) => typeof text === 'string');
   const notes = [
     ...rung.map(

@@ -7,7 +7,7 @@ import { callSettings } from './core/settings.ts';
 
 const LOOK_EVERY_MS = 80;
 /** A voice is rarely louder than this. The meter is full here. */
-const LOUD_LEVEL = 0.25;
+export const LOUD_LEVEL = 0.25;
 
 export function useDevices(): DeviceLists {
   const [lists, setLists] = useState(NO_DEVICES);

@@ -123,6 +123,24 @@ it('mutes a user whom everyone else has left, and says so', async () => {
   await expect.poll(toldLast).toEqual(told(false));
 });
 
+it('says that the chosen noise suppression can’t be had, and is heard without it', async () => {
+  const { given } = useDevices();
+  const loading = vi
+    .spyOn(AudioWorklet.prototype, 'addModule')
+    .mockRejectedValue(new Error('none'));
+  onTestFinished(() => loading.mockRestore());
+  await openCall();
+  await button('Devices and settings').click();
+  const choice = page.getByLabelText('Noise suppression');
+  await choice.selectOptions('Strong');
+  const problem = page.getByText('The noise suppression that you chose doesn’t work here.');
+  await expect.element(problem).toBeInTheDocument();
+  expect(given.at(-1)?.readyState).toBe('live');
+  await choice.selectOptions('Your browser’s');
+  await expect.element(problem).not.toBeInTheDocument();
+  await button('Done').click();
+});
+
 it('says how a call ended that nobody answered, and calls again', async () => {
   useDevices();
   await openFriends();
@@ -203,14 +221,16 @@ it('lets the host of a session mute and remove, and anyone raise a hand', async 
   await expect.poll(() => sent('remove')).toEqual([{ call: CALL, peer: JONAS.peerId }]);
 });
 
+/** The others in their order. */
+const names = () =>
+  stage
+    .getByRole('listitem')
+    .elements()
+    .flatMap(({ textContent }) => /Jonas|Sena/.exec(textContent)?.[0] ?? []);
+
 it('shows pinned people first, whoever speaks', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });
-  const names = () =>
-    stage
-      .getByRole('listitem')
-      .elements()
-      .flatMap(({ textContent }) => /Jonas|Sena/.exec(textContent)?.[0] ?? []);
   await button('Sound settings for Sena').click();
   await button('Pin Sena').click();
   await expect.poll(names).toEqual(['Sena', 'Jonas']);

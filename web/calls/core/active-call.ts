@@ -83,6 +83,7 @@ export class ActiveCall {
       onTracks: () => this.#sendOut(),
       onTrouble: (source, trouble) =>
         calls.setOwn({ trouble: { ...calls.view().own.trouble, [source]: trouble } }),
+      onUnfiltered: (unfiltered) => calls.setOwn({ unfiltered }),
       onOff: (source: Source) => inputs.onSwitches({ [SWITCH_OF[source]]: false }),
     });
     this.#speakers = new Speakers({
@@ -105,7 +106,7 @@ export class ActiveCall {
         for (const source of ['mic', 'camera'] as const) {
           if (now[source] !== before[source]) this.#media.change(source);
         }
-        if (now.noiseSuppression !== before.noiseSuppression) this.#media.change('mic');
+        if (now.noise !== before.noise || now.gate !== before.gate) this.#media.change('mic');
         if (now.pushToTalk !== before.pushToTalk) this.#want();
         before = now;
       }),

@@ -17,14 +17,11 @@ export const troubleOf = (error: unknown): Trouble =>
   (error instanceof Error && TROUBLES[error.name]) || 'failed';
 
 /** Microphones with echo cancellation, cameras at a size that a mesh can carry. */
-export const constraintsOf = (
-  source: 'mic' | 'camera',
-  { mic, camera, noiseSuppression }: CallSettings,
-) =>
+export const constraintsOf = (source: 'mic' | 'camera', { mic, camera, noise }: CallSettings) =>
   source === 'mic'
     ? {
         echoCancellation: true,
-        noiseSuppression,
+        noiseSuppression: noise === 'browser',
         autoGainControl: true,
         ...(mic !== '' && { deviceId: { exact: mic } }),
       }

@@ -1,5 +1,6 @@
 import { type Trouble, constraintsOf, troubleOf } from './capture.ts';
 import type { Outgoing } from './connection.ts';
+import type { MicFilter } from './mic-filter.ts';
 import type { CallSettings } from './settings.ts';
 import type { Switches } from './state.ts';
 
@@ -12,6 +13,8 @@ interface MediaInputs {
   /** The sent tracks have changed. */
   onTracks: () => void;
   onTrouble: (source: Source, trouble: Trouble | null) => void;
+  /** The chosen noise suppression can't be had, so the microphone is sent as it is. */
+  onUnfiltered: (unfiltered: boolean) => void;
   /** A source is not available, or was taken away. It is off. */
   onOff: (source: Source) => void;
 }
@@ -32,6 +35,7 @@ export class LocalMedia {
   readonly #tracks: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
   #wanted = { mic: false, camera: false };
   #muted = false;
+  #filter: MicFilter | null = null;
   #work: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -125,7 +129,7 @@ export class LocalMedia {
     try {
       if (!devices) throw new TypeError('no devices');
       const stream = await this.#ask(devices, sources, settings());
-      for (const track of stream.getTracks()) this.#take(track);
+      for (const track of stream.getTracks()) await this.#take(track);
       for (const source of sources) onTrouble(source, null);
       onTracks();
       return true;
@@ -158,13 +162,16 @@ export class LocalMedia {
     }
   }
 
-  #take(track: MediaStreamTrack) {
-    const source = track.kind === 'audio' ? 'mic' : 'camera';
+  async #take(captured: MediaStreamTrack) {
+    const source = captured.kind === 'audio' ? 'mic' : 'camera';
+    const filter = source === 'mic' ? await this.#filtered(captured) : null;
+    const track = filter?.track ?? captured;
     if (this.#closed || !this.#wanted[source]) {
-      track.stop();
+      filter?.close();
+      captured.stop();
       return;
     }
-    track.addEventListener('ended', () => {
+    captured.addEventListener('ended', () => {
       if (this.#tracks[source] !== track) return;
       this.#tracks[source] = null;
       this.#inputs.onTracks();
@@ -172,7 +179,27 @@ export class LocalMedia {
     });
     this.#drop(source);
     this.#tracks[source] = track;
+    if (source === 'mic') this.#filter = filter;
     this.#enable();
+  }
+
+  /** @returns null if the microphone is sent as it is */
+  async #filtered(mic: MediaStreamTrack): Promise<MicFilter | null> {
+    const { settings, onUnfiltered } = this.#inputs;
+    const { noise, gate } = settings();
+    if (noise !== 'strong' && gate === 0) {
+      onUnfiltered(false);
+      return null;
+    }
+    try {
+      const { filterMicrophone } = await import('./mic-filter.ts');
+      const filter = await filterMicrophone(mic, { strong: noise === 'strong', gate });
+      onUnfiltered(false);
+      return filter;
+    } catch {
+      onUnfiltered(true);
+      return null;
+    }
   }
 
   /** A device was unplugged. If there is another one, it takes over. */
@@ -189,6 +216,10 @@ export class LocalMedia {
 
   #drop(source: Source) {
     const lines = source === 'screen' ? (['screen', 'screenSound'] as const) : [source];
+    if (source === 'mic') {
+      this.#filter?.close();
+      this.#filter = null;
+    }
     for (const line of lines) {
       this.#tracks[line]?.stop();
       this.#tracks[line] = null;

@@ -11,11 +11,16 @@ export interface CallSettings {
   /** The physical key (`KeyboardEvent.code`), whatever is printed on it. */
   talkKey: string;
   ringSound: boolean;
-  /** Whether the browser removes noise from the microphone. Music and instruments sound better without. */
-  noiseSuppression: boolean;
+  /** What removes noise from the microphone. Music and instruments sound better without. */
+  noise: Noise;
+  /** What is quieter than this isn't sent: a root mean square in [0, 1]. 0 sends everything. */
+  gate: number;
   /** By user id, in [0, 1]. The default is 1. */
   volumes: Readonly<Record<string, number>>;
 }
+
+export const NOISE_CHOICES = ['off', 'browser', 'strong'] as const;
+type Noise = (typeof NOISE_CHOICES)[number];
 
 const KEY = 'peerway-call-settings';
 
@@ -26,7 +31,8 @@ const DEFAULTS: CallSettings = {
   pushToTalk: false,
   talkKey: 'KeyV',
   ringSound: true,
-  noiseSuppression: true,
+  noise: 'browser',
+  gate: 0,
   volumes: {},
 };
 
@@ -45,10 +51,14 @@ function read(): CallSettings {
     talkKey: text('talkKey'),
     pushToTalk: values.get('pushToTalk') === true,
     ringSound: values.get('ringSound') !== false,
-    noiseSuppression: values.get('noiseSuppression') !== false,
+    noise: NOISE_CHOICES.find((noise) => noise === values.get('noise')) ?? DEFAULTS.noise,
+    gate: readGate(values.get('gate')),
     volumes: readVolumes(values.get('volumes')),
   };
 }
+
+const readGate = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? value : DEFAULTS.gate;
 
 function readVolumes(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};

@@ -32,6 +32,8 @@ export interface OwnView {
   autoplayBlocked: boolean;
   /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
+  /** The microphone is sent without the chosen noise suppression, since it can't be had. */
+  unfiltered: boolean;
   /** The SFU can't be reached. It is tried again. */
   voiceDown: boolean;
 }
@@ -52,6 +54,7 @@ const ALONE: OwnView = {
   waitsForKey: false,
   autoplayBlocked: false,
   relays: false,
+  unfiltered: false,
   voiceDown: false,
 };
 
