@@ -9,6 +9,12 @@ const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 /** Packages of which the client ships files that aren't modules. */
 const FONTS = ['@fontsource-variable/figtree', '@fontsource-variable/overpass'];
 
+/** What was compiled into WebAssembly that a package ships. */
+const COMPILED = [
+  'RNNoise, in @sapphi-red/web-noise-suppressor, BSD-3-Clause\n\nhttps://github.com/xiph/rnnoise/blob/main/COPYING',
+  'rnnoise-wasm, in @sapphi-red/web-noise-suppressor, Apache-2.0\n\nhttps://github.com/shiguredo/rnnoise-wasm',
+];
+
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
 /** The package that a module belongs to. Null for our own. */
@@ -28,10 +34,9 @@ function noticeOf(name: string): string {
 
 /** Notices of packages, in the order of their names. */
 export const noticesOf = (names: Iterable<string>) =>
-  `${[...new Set(names)]
-    .toSorted()
-    .map(noticeOf)
-    .join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+  `${[...[...new Set(names)].toSorted().map(noticeOf), ...COMPILED].join(
+    `\n\n${'-'.repeat(72)}\n\n`,
+  )}\n`;
 
 /** Writes licences.txt, since the licences of what the client is made of must come with it. */
 export const licences = (): Plugin => ({
