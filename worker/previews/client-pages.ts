@@ -6,9 +6,9 @@ import { siteOrigin } from '../core/site-origin.ts';
 import { describePage } from './describe-page.ts';
 import { type PageHead, headTags } from './page-head.ts';
 
-/** Paths of run_worker_first in wrangler.toml and of the sitemap. The client never has these. */
+/** Paths of run_worker_first in wrangler.toml, of feeds and of the sitemap. The client never has these. */
 const SERVER_PATH =
-  /^\/(?:(?:api|files|previews|calendar|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:(?:api|files|previews|calendar|embed|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|(?:sitemap|feed)\.xml$)/;
 
 /** Matches like the client's router: in any case, with or without a trailing slash. */
 const CLIENT_PATH = new RegExp(
