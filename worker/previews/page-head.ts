@@ -18,6 +18,8 @@ export interface PageHead {
   type?: 'website' | 'profile';
   /** Structured data: https://schema.org. */
   data?: (absolute: (path: string) => string) => object;
+  /** Whether nobody may see what the page is about. */
+  missing?: boolean;
   /** What visitors see until the client runs. */
   early?: Html | undefined;
 }
