@@ -62,18 +62,25 @@ const pageOf = ({ locale, theme, body }: Framed) =>
       </body>
     </html>`;
 
-const link = (path: string, text: string) =>
-  html`<a href="${path}" target="_blank" rel="noopener"><bdi>${text}</bdi></a>`;
+const link = (address: string, text: string) =>
+  html`<a href="${address}" target="_blank" rel="noopener"><bdi>${text}</bdi></a>`;
 
 interface Embedded extends Pick<Framed, 'locale' | 'theme'> {
   now: number;
+  /** Where the links lead. */
+  origin: string;
   /** The path of the search on Peerway. */
   page: string;
 }
 
 function sessionOf(
   row: FeedSession,
-  { now, locale, languages }: Pick<Embedded, 'now' | 'locale'> & { languages: Intl.DisplayNames },
+  {
+    now,
+    origin,
+    locale,
+    languages,
+  }: Pick<Embedded, 'now' | 'origin' | 'locale'> & { languages: Intl.DisplayNames },
 ): Html {
   const words = wordsIn(locale);
   const status = sessionStatus(row, now);
@@ -87,7 +94,7 @@ function sessionOf(
   ];
   const startsAt = new Date(row.startsAt).toISOString();
   return html`<li>
-    ${link(`/session/${row.id}`, row.name)}
+    ${link(`${origin}/session/${row.id}`, row.name)}
     <p><time datetime="${startsAt}">${momentIn(locale, row.startsAt)}</time></p>
     <p>${gamesLine(row, locale)}</p>
     <p>${facts.join(' · ')}</p>
@@ -95,15 +102,18 @@ function sessionOf(
 }
 
 /** Sessions as a page for a frame on another site. */
-export function embedPage(rows: readonly FeedSession[], { now, page, locale, theme }: Embedded) {
+export function embedPage(
+  rows: readonly FeedSession[],
+  { now, origin, page, locale, theme }: Embedded,
+) {
   const { title, none, all } = wordsIn(locale).feeds;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const list = html`<ul>
-    ${rows.map((row) => sessionOf(row, { now, locale, languages }))}
+    ${rows.map((row) => sessionOf(row, { now, origin, locale, languages }))}
   </ul>`;
   const body = html`<h1>${title}</h1>
     ${rows.length === 0 ? html`<p>${none}</p>` : list}
-    <p>${link(page, all)}</p>`;
+    <p>${link(origin + page, all)}</p>`;
   return pageOf({ locale, theme, body });
 }
 

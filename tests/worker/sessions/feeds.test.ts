@@ -130,8 +130,8 @@ it('each shows what the facets find, and who hosts it', async () => {
   const { links, times, text } = await page(query);
   const out = { target: '_blank', rel: 'noopener' };
   expect(links).toEqual([
-    { href: `/session/${id}`, ...out },
-    { href: search.replaceAll('&', '&amp;'), ...out },
+    { href: `${ORIGIN}/session/${id}`, ...out },
+    { href: ORIGIN + search.replaceAll('&', '&amp;'), ...out },
   ]);
   expect(times).toEqual(['2027-01-07T19:30:00.000Z']);
   expect(text).toContain('Hosted by Vera · English · 3 seats free');
@@ -150,7 +150,7 @@ it('calendars and pages begin with the next session, and the feed with the newes
     'Orderfeed 3',
   ]);
   const hrefs = (await page('q=orderfeed')).links.map(({ href }) => href);
-  expect(hrefs.slice(0, 3)).toEqual([first, second, third].map((id) => `/session/${id}`));
+  expect(hrefs.slice(0, 3)).toEqual([first, second, third].map((id) => `${ORIGIN}/session/${id}`));
   const ids = (await atom('q=orderfeed')).entries.map(({ texts }) =>
     Number(texts['id']?.split('/').at(-1)),
   );
@@ -309,7 +309,7 @@ describe('the page for a frame', () => {
     const { root, text, links } = await page('q=nothingfeed&theme=light');
     expect(root).toEqual({ lang: 'en', dir: 'ltr', 'data-theme': 'light' });
     expect(text).toContain('No sessions right now.');
-    expect(links.map(({ href }) => href)).toEqual(['/sessions/search?q=nothingfeed']);
+    expect(links.map(({ href }) => href)).toEqual([`${ORIGIN}/sessions/search?q=nothingfeed`]);
   });
 
   it('says what runs, and what is full', async () => {
