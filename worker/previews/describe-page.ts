@@ -25,7 +25,7 @@ const titled = (title: string, path: string): PageHead => ({ ...NEUTRAL, title, 
 /** Pages that say the same to everyone. */
 const PAGES: Readonly<Record<string, PageHead>> = {
   '/': { ...NEUTRAL, path: '/' },
-  '/sessions/search': titled(words.search, '/sessions/search'),
+  '/sessions/search': { ...titled(words.search, '/sessions/search'), feed: '/feed.xml' },
   '/categories': titled(words.categories, '/categories'),
   '/imprint': titled(words.imprint, '/imprint'),
   '/privacy': titled(words.privacy, '/privacy'),
@@ -97,11 +97,13 @@ async function describeSearch(
   const found = await previewSearch(db, by, id);
   if (!found) return NEUTRAL;
   const { name } = found;
-  const head = titled(
-    by === 'game' ? words.searchGame(name) : words.searchCategory(name),
-    `/sessions/search?${by}=${id}`,
-  );
-  return by === 'game' ? { ...head, image: imageOf(found) } : head;
+  const title = by === 'game' ? words.searchGame(name) : words.searchCategory(name);
+  const query = `?${by}=${id}`;
+  return {
+    ...titled(title, `/sessions/search${query}`),
+    feed: `/feed.xml${query}`,
+    ...(by === 'game' && { image: imageOf(found) }),
+  };
 }
 
 const ID = /^[1-9]\d{0,14}$/;
