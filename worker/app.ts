@@ -41,6 +41,7 @@ import { previewImages } from './previews/routes/previews.ts';
 import { sitemap } from './previews/routes/sitemap.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { calendars } from './sessions/routes/calendar-feed.ts';
+import { feeds } from './sessions/routes/feeds.ts';
 import { reportConfiguration } from './site/configuration.ts';
 import { securityText, site } from './site/routes.ts';
 
@@ -92,6 +93,7 @@ app.route('/api', tagged('Site', site));
 app.route('/api', tagged('Live', socketTickets));
 app.route('/api/admin', tagged('Admin', admin));
 
+app.route('/', tagged('Sessions', feeds));
 app.route('/', sitemap);
 app.route('/files', files);
 app.route('/previews', previewImages);

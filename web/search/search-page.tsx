@@ -59,12 +59,14 @@ interface SearchPageProps<Item> {
   sort?: ReactNode;
   /** Shown instead of an empty list. */
   empty: ReactNode;
+  /** Shown after the results. */
+  end?: ReactNode;
   children: (member: readonly Item[]) => ReactNode;
 }
 
 /** A search: text and filters, all of them in the URL, and the results. */
 export function SearchPage<Item>(props: SearchPageProps<Item>) {
-  const { current, search, shared, placeholder, facets, chips, onClear, sort, empty } = props;
+  const { current, search, shared, placeholder, facets, chips, onClear, sort, empty, end } = props;
   const { asked, changeText, results } = search;
   const { revalidate } = useRevalidator();
   const total = results.results?.total ?? 0;
@@ -93,6 +95,7 @@ export function SearchPage<Item>(props: SearchPageProps<Item>) {
           >
             {props.children}
           </Results>
+          {results.results && end}
         </div>
       </div>
     </>

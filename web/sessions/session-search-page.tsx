@@ -21,6 +21,7 @@ import {
   sessionParams,
 } from '../search/session-filters.ts';
 import { SortSelect } from '../search/sort-select.tsx';
+import { SubscribeButton } from '../search/subscribe-button.tsx';
 import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -115,6 +116,7 @@ export function Component() {
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
         </>
       }
+      end={<SubscribeButton filters={asked} />}
       empty={<NoSessionResults filters={asked} asked={set} inHours={shown.hours} change={change} />}
     >
       {(member) => <Found sessions={member} apart={asked.sort === 'soonest'} />}

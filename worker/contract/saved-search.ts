@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { SAVED_SEARCH_NAME_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
-import { SessionQuery } from './session.ts';
+import { SessionQuery } from './session-query.ts';
 import { Bounded, Line } from './text.ts';
 
 const FILTERS_MAX = 2_000;

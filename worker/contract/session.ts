@@ -19,7 +19,7 @@ import { GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
-import { IdText, Iri } from './reference.ts';
+import { Iri } from './reference.ts';
 import {
   NO_SUCH_ROLE,
   RoleOrAny,
@@ -28,7 +28,7 @@ import {
   hasHostRole,
   rolesFit,
 } from './session-role.ts';
-import { Name, Prose, SearchText } from './text.ts';
+import { Name, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
@@ -37,7 +37,6 @@ import {
   OWN_SESSION_TABS,
   PLATFORMS,
   REGIONS,
-  SESSION_SORTS,
   SESSION_STATUSES,
   STYLES,
   VISIBILITIES,
@@ -242,34 +241,6 @@ export const SessionPatch = z
   .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SessionPatch');
 
-const Flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
-
-export const SessionQuery = Page.extend({
-  q: SearchText().optional(),
-  game: IdText.optional(),
-  category: IdText.optional(),
-  platform: z.enum(PLATFORMS).optional(),
-  region: z.enum(REGIONS).optional(),
-  language: Language.optional(),
-  level: z.enum(LEVELS).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  open: Flag.optional(),
-  /**
-   * Only sessions that start in the caller's hours (`/api/hours`). Visitors and users without hours get no sessions.
-   */
-  hours: Flag.optional(),
-  sort: z.enum(SESSION_SORTS).default('soonest'),
-})
-  .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-    path: ['to'],
-    ...issue('reversedRange'),
-  })
-  .openapi('SessionQuery');
-
 /** The query of a link to an unlisted session. */
 export const LinkQuery = z.object({ key: z.string().optional() });
 
@@ -283,4 +254,3 @@ export type OwnSessionItem = z.infer<typeof OwnSessionItem>;
 export type SessionDetail = z.infer<typeof SessionDetail>;
 export type SessionCreate = z.infer<typeof SessionCreate>;
 export type SessionPatch = z.infer<typeof SessionPatch>;
-export type SessionQuery = z.infer<typeof SessionQuery>;

@@ -18,6 +18,15 @@ export interface AppEnv {
   };
 }
 
+/** What is said of values that break a schema. */
+export const problemOf = ({ issues }: z.ZodError) =>
+  violated(
+    issues.map((issue) => ({
+      propertyPath: issue.path.map(String).join('.') || 'body',
+      detail: detailOf(issue),
+    })),
+  );
+
 /** A router whose validation failures become problems: 404 for an invalid id, 422 for everything else. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
@@ -25,12 +34,7 @@ export const createRouter = () =>
       if (result.success) return;
       if (result.target === 'param')
         throw new ProblemError(404, forPrograms('There’s nothing at this address.'));
-      throw violated(
-        result.error.issues.map((issue) => ({
-          propertyPath: issue.path.map(String).join('.') || 'body',
-          detail: detailOf(issue),
-        })),
-      );
+      throw problemOf(result.error);
     },
   });
 

@@ -14,5 +14,8 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const [name, value] of HEADERS) headers.set(name, value);
+  // What may be framed says so in its policy, which counts for more than the older header.
+  if (headers.get(POLICY)?.includes('frame-ancestors *') === true)
+    headers.delete('X-Frame-Options');
   if (!headers.has(POLICY)) headers.set(POLICY, "default-src 'none'; frame-ancestors 'none'");
 };

@@ -172,6 +172,16 @@ export const openableSession = (viewerId: number, key?: string): SQL =>
     OR ${cancelledFor(viewerId)})`;
 
 /**
+ * A session `s` with host `h` that somebody may open: its host, or a member. A page that doesn't know who asks is there
+ * for it, without its content.
+ */
+export const openableBySomeone = sql`s.taken_down_at IS NULL AND (h.status = 'active' OR EXISTS (
+  SELECT 1 FROM applications a WHERE a.session_id = s.id AND (a.status = 'accepted' OR (s.cancelled_at IS NOT NULL AND a.status IN ('pending', 'waiting')))))`;
+
+/** A user `u` whom somebody may see. One whose account is about to be deleted still sees their own page. */
+export const visibleToSomeone = sql`u.status IN ('active', 'leaving')`;
+
+/**
  * A session `s` that wasn't taken down and whose host has no block with the viewer. That is all it takes to stay in a
  * member's own list: the host's account may be suspended or closed.
  */

@@ -6,9 +6,9 @@ import { siteOrigin } from '../core/site-origin.ts';
 import { describePage } from './describe-page.ts';
 import { type PageHead, headTags } from './page-head.ts';
 
-/** Paths of run_worker_first in wrangler.toml and of the sitemap. The client never has these. */
+/** Paths of run_worker_first in wrangler.toml, of feeds and of the sitemap. The client never has these. */
 const SERVER_PATH =
-  /^\/(?:(?:api|files|previews|calendar|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:(?:api|files|previews|calendar|embed|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|(?:sitemap|feed)\.xml$)/;
 
 /** Matches like the client's router: in any case, with or without a trailing slash. */
 const CLIENT_PATH = new RegExp(
@@ -18,8 +18,8 @@ const CLIENT_PATH = new RegExp(
 
 /**
  * Writes a page's title, image and data at the end of its head, and the early content of a session into its body.
- * Everything before that is sent at once, so a browser loads the client while the database answers. The element `title`
- * stays: home relies on it.
+ * Everything before that is sent at once where the status doesn't depend on the database, so a browser loads the client
+ * while that answers. The element `title` stays: home relies on it.
  */
 const writePage = (page: Response, head: PageHead | Promise<PageHead>, origin: string) =>
   new HTMLRewriter()
@@ -40,9 +40,18 @@ const writePage = (page: Response, head: PageHead | Promise<PageHead>, origin: s
     })
     .transform(page);
 
+/** The page with a 404, which isn't kept: what it is about may be there later. */
+function asMissing({ body, headers }: Response) {
+  const answer = new Response(body, { status: 404, headers });
+  answer.headers.delete('ETag');
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
 /**
- * Answers paths that aren't a file with the client's page: 200 where the client has a screen, else 404. The page's
- * headers come from web/dist/_headers, so this runs before the middleware that sets the API's headers.
+ * Answers paths that aren't a file with the client's page: 200 where the client has a screen, else 404. A page about a
+ * session or user is a 404, too, if nobody may see these. If only some may, it is 200, since a browser that asks for a
+ * page doesn't say who is logged in. The page's headers come from web/dist/_headers, so this runs before the middleware that sets the API's headers.
  */
 export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, path, url, raw } = c.req;
@@ -56,20 +65,18 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   const home = new URL('/', url);
   if (CLIENT_PATH.test(path)) {
-    const { head, changes } = describePage(c.env, new URL(url), Date.now());
+    const { head, changes, missing } = describePage(c.env, new URL(url), Date.now());
     // The content comes from the database, so it may have changed although the file hasn't.
-    const page = await ASSETS.fetch(
-      changes ? new Request(home, { method }) : new Request(home, raw),
-    );
-    if (page.status !== 200 || method === 'HEAD') return page;
-    const answer = writePage(page, head, siteOrigin(c.env, url));
-    if (changes) answer.headers.delete('ETag');
+    const [page, isMissing] = await Promise.all([
+      ASSETS.fetch(changes ? new Request(home, { method }) : new Request(home, raw)),
+      missing,
+    ]);
+    const written = page.status === 200 && method !== 'HEAD';
+    const answer = written ? writePage(page, head, siteOrigin(c.env, url)) : page;
+    if (isMissing) return asMissing(answer);
+    if (written && changes) answer.headers.delete('ETag');
     return answer;
   }
   // Fetched without the caller's conditional headers. Otherwise a 304 could replace the 404.
-  const { body, headers } = await ASSETS.fetch(home, { method });
-  const answer = new Response(body, { status: 404, headers });
-  answer.headers.delete('ETag');
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+  return asMissing(await ASSETS.fetch(home, { method }));
 };

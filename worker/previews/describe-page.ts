@@ -17,12 +17,15 @@ export const PRODUCT_IMAGE = '/previews/peerway.png';
 /** The head of pages without an own one. Pages that not everyone may see have it too, so a preview reveals nothing. */
 const NEUTRAL: PageHead = { ...words.product, image: PRODUCT_IMAGE };
 
+/** The head of a page whose object isn't there for anybody. */
+const MISSING: PageHead = { ...NEUTRAL, missing: true };
+
 const titled = (title: string, path: string): PageHead => ({ ...NEUTRAL, title, path });
 
 /** Pages that say the same to everyone. */
 const PAGES: Readonly<Record<string, PageHead>> = {
   '/': { ...NEUTRAL, path: '/' },
-  '/sessions/search': titled(words.search, '/sessions/search'),
+  '/sessions/search': { ...titled(words.search, '/sessions/search'), feed: '/feed.xml' },
   '/categories': titled(words.categories, '/categories'),
   '/imprint': titled(words.imprint, '/imprint'),
   '/privacy': titled(words.privacy, '/privacy'),
@@ -43,7 +46,7 @@ const namesOf = (games: readonly PicturedGame[]) => games.map(({ name }) => name
 /** Seats aren't mentioned, because messengers keep a preview as long as the message. */
 async function describeSession(db: Database, id: number, now: number): Promise<PageHead> {
   const session = await previewSession(db, id);
-  if (!session) return NEUTRAL;
+  if (!session) return session === null ? NEUTRAL : MISSING;
   const { name, startsAt, endsAt, cancelledAt, games, hostName } = session;
   const cancelled = cancelledAt !== null;
   const over = endsAt <= now;
@@ -80,7 +83,7 @@ async function describeSession(db: Database, id: number, now: number): Promise<P
 /** Without `path`, so that search engines don't list it: users joined to be found by players. */
 async function describeUser(db: Database, id: number): Promise<PageHead> {
   const user = await previewUser(db, id);
-  if (!user) return NEUTRAL;
+  if (!user) return user === null ? NEUTRAL : MISSING;
   const { name, games } = user;
   const description = games.length > 0 ? words.plays(namesOf(games)) : words.player;
   return { title: name, description, image: imageOf(games[0]), type: 'profile' };
@@ -94,25 +97,33 @@ async function describeSearch(
   const found = await previewSearch(db, by, id);
   if (!found) return NEUTRAL;
   const { name } = found;
-  const head = titled(
-    by === 'game' ? words.searchGame(name) : words.searchCategory(name),
-    `/sessions/search?${by}=${id}`,
-  );
-  return by === 'game' ? { ...head, image: imageOf(found) } : head;
+  const title = by === 'game' ? words.searchGame(name) : words.searchCategory(name);
+  const query = `?${by}=${id}`;
+  return {
+    ...titled(title, `/sessions/search${query}`),
+    feed: `/feed.xml${query}`,
+    ...(by === 'game' && { image: imageOf(found) }),
+  };
 }
 
 const ID = /^[1-9]\d{0,14}$/;
 
 type Read = (db: Database) => Promise<PageHead>;
 
-/** The query for a page. Undefined if the page always says the same to everyone. */
-function readingOf({ pathname, searchParams }: URL, now: number): Read | undefined {
-  const [, screen = '', id = ''] = pathname.toLowerCase().split('/');
-  if (ID.test(id) && screen === 'session') return (db) => describeSession(db, Number(id), now);
-  if (ID.test(id) && screen === 'detail') return (db) => describeUser(db, Number(id));
+/** The query for a page about one session or user. */
+function readingOfItem(screen: string, id: string, now: number): Read | undefined {
+  if (screen !== 'session' && screen !== 'detail') return undefined;
+  if (!ID.test(id)) return () => Promise.resolve(MISSING);
+  return screen === 'session'
+    ? (db) => describeSession(db, Number(id), now)
+    : (db) => describeUser(db, Number(id));
+}
+
+/** The query for a search. Undefined if the page always says the same to everyone. */
+function readingOfSearch(screen: string, id: string, searchParams: URLSearchParams) {
   if (screen !== 'sessions' || id !== 'search') return undefined;
   const by = (['game', 'category'] as const).find((name) => ID.test(searchParams.get(name) ?? ''));
-  return by && ((db) => describeSearch(db, by, Number(searchParams.get(by))));
+  return by && ((db: Database) => describeSearch(db, by, Number(searchParams.get(by))));
 }
 
 /** The head of a page. If the database fails, the page still comes, with the neutral head. */
@@ -125,10 +136,24 @@ async function readHead(env: Env, read: Read): Promise<PageHead> {
   }
 }
 
-/** The head of a page, in at most one round trip, and whether it can change. */
-export function describePage(env: Env, url: URL, now: number) {
-  const read = readingOf(url, now);
-  if (read) return { head: readHead(env, read), changes: true };
-  const path = url.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-  return { head: PAGES[path] ?? NEUTRAL, changes: false };
+interface Described {
+  head: PageHead | Promise<PageHead>;
+  /** Whether the head can change. */
+  changes: boolean;
+  /** Whether the page is about what isn't there for anybody. */
+  missing: boolean | Promise<boolean>;
+}
+
+/** The head of a page, in at most one round trip. */
+export function describePage(env: Env, { pathname, searchParams }: URL, now: number): Described {
+  const path = pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  const [, screen = '', id = ''] = path.split('/');
+  const readItem = readingOfItem(screen, id, now);
+  if (readItem) {
+    const head = readHead(env, readItem);
+    return { head, changes: true, missing: head.then(({ missing }) => missing === true) };
+  }
+  const readSearch = readingOfSearch(screen, id, searchParams);
+  if (readSearch) return { head: readHead(env, readSearch), changes: true, missing: false };
+  return { head: PAGES[path] ?? NEUTRAL, changes: false, missing: false };
 }

@@ -13,11 +13,15 @@ export interface PageHead {
    * page.
    */
   path?: string;
+  /** The path of a feed with the same content. */
+  feed?: string;
   /** The path of an image of 1200 × 630 px. */
   image: string;
   type?: 'website' | 'profile';
   /** Structured data: https://schema.org. */
   data?: (absolute: (path: string) => string) => object;
+  /** Whether nobody may see what the page is about. */
+  missing?: boolean;
   /** What visitors see until the client runs. */
   early?: Html | undefined;
 }
@@ -33,7 +37,7 @@ const dataBlock = (data: object) =>
 
 /** The tags of https://ogp.me and of Twitter's cards, as HTML. Their addresses must be absolute. */
 export function headTags(
-  { title, description, path, image, type, data }: PageHead,
+  { title, description, path, image, feed, type, data }: PageHead,
   origin: string,
 ) {
   const absolute = (to: string) => origin + to;
@@ -51,5 +55,6 @@ export function headTags(
         : html`<meta property="og:url" content="${address}" />
             <link rel="canonical" href="${address}" />`
     }
+    ${feed === undefined ? '' : html`<link rel="alternate" type="application/atom+xml" href="${feed}" />`}
     ${data === undefined ? '' : dataBlock(data(absolute))}`;
 }

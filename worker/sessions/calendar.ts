@@ -77,9 +77,9 @@ export function calendarOf(
 
 const REFRESH_SECONDS = 60 * 60;
 
-/** A user's sessions as a calendar to subscribe to. The same rows give the same text. */
+/** Sessions as a calendar to subscribe to: a user's own, or what a search finds. The same rows give the same text. */
 export function feedOf(
-  rows: readonly (CalendarRow & { linkKey: string })[],
+  rows: readonly (CalendarRow & { linkKey?: string })[],
   publicUrl: string,
   locale: Locale,
 ) {
@@ -123,16 +123,22 @@ const BRANDS: Record<Exclude<Platform, 'mobile'>, string> = {
   switch: 'Switch',
 };
 
-function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
+/** What is played, and on what: "Valorant and Tetris (PC)". */
+export function gamesLine(row: Pick<CalendarRow, 'games' | 'platforms'>, locale: Locale): string {
   const words = wordsIn(locale).calendar;
   const games = parseGames(row.games).map(({ name }) => name);
   const platforms = parseValues(PLATFORMS, row.platforms).map((platform) =>
     platform === 'mobile' ? words.mobile : BRANDS[platform],
   );
+  return words.games({ games, platforms });
+}
+
+function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
+  const words = wordsIn(locale).calendar;
   return [
     row.cancelReason === null ? '' : words.cancelled(row.cancelReason),
     words.hostedBy(nameIn(locale, row.hostName)),
-    words.games({ games, platforms }),
+    gamesLine(row, locale),
     row.description,
     url,
   ]

@@ -1,4 +1,4 @@
-import type { SessionQuery } from '../contract/session.ts';
+import type { SessionQuery } from '../contract/session-query.ts';
 import { fold } from '../core/fold.ts';
 import { facet } from '../core/search-index.ts';
 import { wordsOf } from '../core/search-words.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../worker/contract/bounds.ts';
-import type { SessionQuery } from '../../../worker/contract/session.ts';
+import type { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { soonestKey } from '../../../worker/core/search-index.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';

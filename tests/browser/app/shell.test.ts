@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 
 import { faultsInHtml } from '../../support/valid-html.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
@@ -77,4 +80,33 @@ it('is served as valid HTML that says its encoding at once, and has one title', 
   expect(served.indexOf('<meta charset="utf-8">')).toBeLessThan(100);
   expect(faultsInHtml(served)).toEqual([]);
   expect(served.match(/<title>/g)).toHaveLength(1);
+});
+
+/** A page of another site with these frames, by their titles. @returns its address */
+async function openSite(frames: Record<string, string>): Promise<string> {
+  const tags = Object.entries(frames).map(
+    ([title, src]) => `<iframe src="${src}" title="${title}"></iframe>`,
+  );
+  const site = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(tags.join(''));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void site.close());
+  await once(site, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(site.address());
+  return `http://127.0.0.1:${port}/`;
+}
+
+it('shows sessions in a frame of another site, in the reader’s own time, and nothing else of itself', async () => {
+  allowErrors(/frame-ancestors/);
+  const embed = `${url}/embed/sessions`;
+  expect(faultsInHtml(await (await fetch(embed)).text())).toEqual([]);
+  const page = await newPage();
+  await page.goto(await openSite({ sessions: embed, login: `${url}/login` }));
+  const session = page.frameLocator('[title=sessions]').getByRole('listitem').first();
+  await expect.poll(() => session.locator('time').textContent()).not.toContain('UTC');
+  expect(await page.frameLocator('[title=login]').getByLabel('Email').count()).toBe(0);
+  const opening = page.waitForEvent('popup');
+  await session.getByRole('link').click();
+  await (await opening).waitForURL(/\/session\/\d+$/);
 });

@@ -4,7 +4,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { PAGE_SIZE, PAGE_SIZE_MAX, TOTAL_MAX } from '../../../worker/contract/bounds.ts';
-import type { SessionQuery } from '../../../worker/contract/session.ts';
+import type { SessionQuery } from '../../../worker/contract/session-query.ts';
 import type { UserQuery } from '../../../worker/contract/user.ts';
 import { searchLog } from '../../../worker/core/audit.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';

@@ -46,6 +46,9 @@ async function read(answer: Response) {
     .on('link[rel="canonical"]', {
       element: (link) => void (tags['canonical'] = link.getAttribute('href') ?? ''),
     })
+    .on('link[rel="alternate"]', {
+      element: (link) => void (tags['feed'] = link.getAttribute('href') ?? ''),
+    })
     .on('script[type="application/ld+json"]', { text: ({ text }) => void (data += text) })
     .on('*', { element: () => void (elements += 1) })
     .transform(answer)
@@ -222,6 +225,7 @@ describe('the preview of another page', () => {
     expect(game.tags).toMatchObject({
       'og:title': 'Play Overwatch 2 with others',
       canonical: `${ORIGIN}/sessions/search?game=3`,
+      feed: '/feed.xml?game=3',
     });
     const category = await page('/sessions/search?category=1');
     expect(category.tags).toMatchObject({
@@ -235,7 +239,10 @@ describe('the preview of another page', () => {
     }
     for (const query of ['', '?game=', '?game=0', '?game=x', '?category=-1']) {
       const { tags } = await page(`/sessions/search${query}`);
-      expect(tags).toMatchObject({ canonical: `${ORIGIN}/sessions/search` });
+      expect(tags).toMatchObject({
+        canonical: `${ORIGIN}/sessions/search`,
+        feed: '/feed.xml',
+      });
     }
   });
 

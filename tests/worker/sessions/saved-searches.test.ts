@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
-import { SessionQuery } from '../../../worker/contract/session.ts';
+import { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';

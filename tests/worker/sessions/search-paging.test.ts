@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { OPEN_SESSIONS_MAX } from '../../../worker/contract/bounds.ts';
-import { SessionList, type SessionQuery } from '../../../worker/contract/session.ts';
+import type { SessionQuery } from '../../../worker/contract/session-query.ts';
+import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { HOUR_MS, addUser, getAs } from '../support/client.ts';

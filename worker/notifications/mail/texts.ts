@@ -1,6 +1,7 @@
 import { type DecisionKind, type Rule, scopeOf } from '../../contract/decision-vocabulary.ts';
-import { type Locale, localeOf } from '../../contract/locales.ts';
+import { localeOf } from '../../contract/locales.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
+import { dateIn, momentIn } from '../../core/moment-in.ts';
 import { wordsIn } from '../../core/words.ts';
 
 interface Link {
@@ -54,30 +55,12 @@ interface NamedDevice {
 /** What was done to a way into the account. */
 export type WayChange = keyof ReturnType<typeof wordsIn>['emails']['wayChanged']['kinds'];
 
-const dates = new Map<Locale, Intl.DateTimeFormat>();
-
-const dateFormat = (locale: Locale) => {
-  const made =
-    dates.get(locale) ??
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale === 'ar' ? 'ar-u-nu-latn' : locale, {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    });
-  dates.set(locale, made);
-  return made;
-};
-
 /** The emails in a language. */
 export function emailsIn(tag: string | null) {
   const locale = localeOf(tag);
   const { emails: say, topics, decisions } = wordsIn(locale);
   const { hello, helloName } = say;
-  /** A moment in UTC: emails don't know the reader's time zone. */
-  const moment = (at: number) =>
-    say.moment({
-      date: dateFormat(locale).format(at),
-      time: new Date(at).toISOString().slice(11, 16),
-    });
+  const moment = (at: number) => momentIn(locale, at);
 
   return {
     // An unconfirmed address gets no name, since a name can be anything, even an advert by a stranger.
@@ -157,7 +140,7 @@ export function emailsIn(tag: string | null) {
           decisions.human,
         ],
         links: [{ label: decisions.read, url: rest.url }],
-        otherwise: decisions.redress(dateFormat(locale).format(rest.appealUntil)),
+        otherwise: decisions.redress(dateIn(locale, rest.appealUntil)),
       };
     },
     appealAnswer: (

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 import { Database } from '../../core/database.ts';
+import { keptAnswer } from '../../core/http-cache.ts';
 import { forPrograms, ProblemError } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
@@ -57,15 +58,12 @@ const toPages = ({
 ];
 
 /** Caches the response for an hour, so the database is read once an hour. The query string is ignored. */
-const kept = createMiddleware<AppEnv>(async (c, next) => {
-  const key = new URL(c.req.path, c.req.url).href;
-  const found = await caches.default.match(key);
-  // A copy, because headers are added to it later.
-  if (found) return new Response(found.body, found);
-  await next();
-  if (c.res.ok) await caches.default.put(key, c.res.clone());
-  return undefined;
-});
+const kept = createMiddleware<AppEnv>((c, next) =>
+  keptAnswer(new URL(c.req.path, c.req.url).href, async () => {
+    await next();
+    return c.res;
+  }),
+);
 
 /** What search engines may list: sitemaps.org. One file, or an index of several if sessions have ids far apart. */
 export const sitemap = new Hono<AppEnv>()

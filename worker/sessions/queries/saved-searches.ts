@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
-import type { SessionQuery } from '../../contract/session.ts';
+import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { savedSearches } from '../../core/schema/sessions.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { SessionQuery } from '../../contract/session.ts';
+import type { SessionQuery } from '../../contract/session-query.ts';
 import { SOONEST_ID, soonestKey, soonestKeyOf } from '../../core/search-index.ts';
 import { visibleSession } from '../../core/visibility.ts';
 import { PERIODS_MAX } from '../hour-match.ts';

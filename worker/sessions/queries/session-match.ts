@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
-import type { SessionQuery } from '../../contract/session.ts';
+import type { SessionQuery } from '../../contract/session-query.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { dayFacets, facet } from '../../core/search-index.ts';
 import { matchWords } from '../../core/search-words.ts';

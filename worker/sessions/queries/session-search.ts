@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
-import type { SessionQuery } from '../../contract/session.ts';
+import type { SessionQuery } from '../../contract/session-query.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo } from './fits.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { createHash } from 'node:crypto';
 
 import { CalendarFeed } from '../../contract/calendar-feed.ts';
 import { limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
+import { hasVersion, versionOf } from '../../core/http-cache.ts';
 import { notFound } from '../../core/problems.ts';
 import { type AppEnv, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { publicOrigin } from '../../core/settings.ts';
@@ -55,10 +55,10 @@ export const calendars = new Hono<AppEnv>().get(
     if (!feed) throw notFound('calendar');
     const text = feedOf(feed.events, publicOrigin(c.env) ?? '', feed.locale);
     // Hosts and games are renamed without a change of the session, so only the text itself tells what is new.
-    const version = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const version = versionOf(text);
     c.header('ETag', version);
     c.header('Cache-Control', 'private, no-cache');
-    if (c.req.header('If-None-Match')?.includes(version)) return c.body(null, 304);
+    if (hasVersion(c, version)) return c.body(null, 304);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     return c.body(text);
   },

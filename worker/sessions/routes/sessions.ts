@@ -4,6 +4,7 @@ import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
+import { SessionQuery } from '../../contract/session-query.ts';
 import {
   LinkQuery,
   OwnSessionList,
@@ -12,7 +13,6 @@ import {
   SessionDetail,
   SessionItem,
   SessionList,
-  SessionQuery,
 } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';

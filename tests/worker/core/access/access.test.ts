@@ -116,6 +116,9 @@ async function ask(route: string, role: Role) {
 const MAY_BE_KEPT = new Set([
   'GET /.well-known/security.txt',
   'GET /calendar/:file',
+  'GET /calendar/public.ics',
+  'GET /embed/sessions',
+  'GET /feed.xml',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemap/:part',

@@ -141,6 +141,17 @@ export const ACCESS: Record<string, Row> = {
   },
   'GET /sitemap.xml': { request: at('/sitemap.xml'), trips: 1, ...everyone(200) },
   'GET /sitemap/:part': { request: at('/sitemap/0.xml'), trips: 1, ...everyone(200) },
+  'GET /calendar/public.ics': {
+    request: at('/calendar/public.ics?game=1'),
+    trips: 1,
+    ...everyone(200),
+  },
+  'GET /feed.xml': {
+    request: at('/feed.xml?game=1&from=2026-01-01T00:00:00Z'),
+    trips: 1,
+    ...everyone(200),
+  },
+  'GET /embed/sessions': { request: at('/embed/sessions?q=run'), trips: 1, ...everyone(200) },
   'POST /api/register': {
     ...everyone(201, { suspended: 401 }),
     trips: 1,
