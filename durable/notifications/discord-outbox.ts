@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../worker/contract/time.ts';
 import type { Sealed } from '../../worker/core/seal.ts';
 import type { Env } from '../../worker/env.ts';
 import { embedOf } from '../../worker/sessions/discord/post-embed.ts';
@@ -168,7 +169,8 @@ export class DiscordOutbox {
   #later(id: number, { retryAfterMs }: Failed) {
     const { failures } = this.#entry(id);
     const backoff = Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS);
-    this.#update(id, { failures: failures + 1, dueAt: Date.now() + (retryAfterMs ?? backoff) });
+    const wait = Math.min(retryAfterMs ?? backoff, DAY_MS);
+    this.#update(id, { failures: failures + 1, dueAt: Date.now() + wait });
   }
 
   /** Nothing is left to do, unless something has changed meanwhile. */

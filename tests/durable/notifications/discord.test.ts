@@ -243,6 +243,12 @@ describe('the outbox', () => {
     expect(await postOf(session, host)).toEqual({ connected: true, lastError: null });
   });
 
+  it('never waits longer than a day', async () => {
+    discord.answers.push(() => Response.json({ retry_after: 1e9 }, { status: 429 }));
+    await connectDiscord(session, host);
+    expect((await settle(host)).next).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
+  });
+
   it('gives up after eight attempts and says so, until the next change', async () => {
     discord.answers.push(
       ...Array.from({ length: 9 }, () => () => new Response(null, { status: 503 })),

@@ -28,6 +28,7 @@ export function openDiscord() {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.startsWith('https://discord.test/')) throw new Error(`unexpected: ${url}`);
     if (init.redirect !== 'manual') throw new Error('follows redirects');
+    if (!init.signal) throw new Error('has no time limit');
     const answer = answers.shift();
     return answer ? answer() : webhooks.take(new Request(url, init));
   });
