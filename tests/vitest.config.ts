@@ -81,6 +81,7 @@ const workerd = (
           VAPID_PRIVATE_KEY: 'BDPeOjmPATyMH0FehSErLJwTCBoEeSsajqbVidyWAVU',
           VAPID_SUBJECT: 'mailto:hello@peerway.test',
           PUSH_ORIGINS: 'https://push.test',
+          DISCORD_WEBHOOK_ORIGINS: 'https://discord.test',
           DISCORD_CLIENT_ID: 'discord-app',
           DISCORD_CLIENT_SECRET: 'discord-secret',
           GOOGLE_CLIENT_ID: 'google-app',

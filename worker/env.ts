@@ -59,6 +59,8 @@ export interface Env {
   VAPID_SUBJECT?: string;
   /** Origins of further push services, separated by spaces: for tests. */
   PUSH_ORIGINS?: string;
+  /** Origins of further webhooks in place of Discord's, separated by spaces: for tests. */
+  DISCORD_WEBHOOK_ORIGINS?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
   /** A TURN key of Cloudflare Realtime, and the token (secret) that creates its credentials. */

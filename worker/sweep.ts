@@ -13,6 +13,7 @@ import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetTakenDown } from './moderation/queries/decisions.ts';
 import { sendNotices } from './notifications/deliver.ts';
+import { keepPosted, resealWebhooks } from './sessions/discord/keep-posted.ts';
 import { endOffers } from './sessions/end-offers.ts';
 import { matchSearches } from './sessions/match-searches.ts';
 import {
@@ -84,7 +85,7 @@ const MERGE_EVERY_MINUTES = 24 * 60;
 
 /**
  * The cron trigger's work, once a minute. It sends reminders, ends offers of seats, creates the next sessions of
- * series, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
+ * series, has posts to Discord brought up to date, compares new sessions with saved searches, removes sessions that are over from the search indexes, deletes
  * what has expired, and deletes accounts that have left and files without an owner. If it lags, everything stays
  * correct and is only slower.
  */
@@ -100,6 +101,8 @@ export async function sweep(env: Env, now: number) {
     },
     series: () => makeDueSessions(db, now, Date.now() + SERIES_MS),
     joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
+    discord: () => keepPosted(db, env),
+    webhooks: () => resealWebhooks(db, env),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
     suspensions: async () => {
       const ids = await endSuspensions(db, now);

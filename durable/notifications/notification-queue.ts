@@ -14,12 +14,15 @@ const QUEUED_MAX = 200;
 /** What waits for one user, one row per tag. Rows are read once. The object's alarm is set to the earliest due time. */
 export class NotificationQueue {
   readonly #storage: DurableObjectStorage;
+  readonly #alsoAt: () => number;
   #read: Map<string, QueuedEntry> | undefined;
   /** What the alarm is set to, as far as this object knows. */
   #armedFor: number | undefined;
 
-  constructor(storage: DurableObjectStorage) {
+  /** @param alsoAt when something else is due that the alarm is for, in ms since 1970 */
+  constructor(storage: DurableObjectStorage, alsoAt: () => number = () => Infinity) {
     this.#storage = storage;
+    this.#alsoAt = alsoAt;
   }
 
   add(item: NotificationItem) {
@@ -67,7 +70,7 @@ export class NotificationQueue {
 
   /** Sets the alarm to the earliest due time. Not awaited: the storage keeps writes in order. */
   arm() {
-    const next = Math.min(...[...this.#all().values()].map(({ dueAt }) => dueAt));
+    const next = Math.min(this.#alsoAt(), ...[...this.#all().values()].map(({ dueAt }) => dueAt));
     if (!Number.isFinite(next) || next === this.#armedFor) return;
     this.#armedFor = next;
     void this.#storage.setAlarm(next);

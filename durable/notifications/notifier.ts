@@ -10,6 +10,7 @@ import {
   findNotificationFacts,
 } from '../../worker/notifications/queries/notification-facts.ts';
 import { nextLocalTime, quietUntil } from '../../worker/notifications/quiet-hours.ts';
+import { DiscordOutbox } from './discord-outbox.ts';
 import { NotificationQueue, type QueuedEntry } from './notification-queue.ts';
 import { NotificationSender } from './notification-sender.ts';
 import { DIGEST_TAG, afterPushes, toDigestItem } from './queue-entry.ts';
@@ -27,9 +28,9 @@ const DIGESTED_AT = 'digested-at';
 type Outcome = number | 'email' | 'digest' | 'nothing';
 
 /**
- * One per user, named by the user's id: the queue of their pushes and emails. The alarm does all the work, and the
- * platform repeats it after an eviction. So no push is lost, and a push that is sent twice has the same tag. An email
- * is sent at most once.
+ * One per user, named by the user's id: the queue of their pushes and emails, and of their sessions' posts to Discord.
+ * The alarm does all the work, and the platform repeats it after an eviction. So no push is lost, and a push that is
+ * sent twice has the same tag. An email is sent at most once.
  */
 export class Notifier extends DurableObject<Env> implements NotifierRpc {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -37,11 +38,17 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
   }
 
   readonly #userId = Number(this.ctx.id.name);
-  readonly #queue = new NotificationQueue(this.ctx.storage);
+  readonly #discord = new DiscordOutbox(this.env, this.ctx.storage, this.#userId);
+  readonly #queue = new NotificationQueue(this.ctx.storage, () => this.#discord.nextAt());
   readonly #sender = new NotificationSender(this.env, this.#userId);
 
   enqueue(item: NotificationItem) {
     this.#queue.add(item);
+  }
+
+  postToDiscord(sessionIds: number[]) {
+    this.#discord.announce(sessionIds);
+    this.#queue.arm();
   }
 
   override async alarm() {
@@ -52,6 +59,8 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     } catch (error) {
       for (const entry of due) this.#fail(entry, error);
     }
+    // Afterwards, so that no push waits for it.
+    await this.#discord.run(Date.now());
     this.#queue.arm();
   }
 
@@ -70,6 +79,7 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#queue.cleared();
+    this.#discord.cleared();
   }
 
   #facts(due: readonly QueuedEntry[], now: number) {

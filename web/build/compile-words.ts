@@ -10,7 +10,7 @@ const client = path.join(import.meta.dirname, '../words');
 const server = path.join(import.meta.dirname, '../../worker/words');
 
 /** Features whose words are a script of their own in each language, because only their own screens have them. */
-const LAZY: ReadonlySet<string> = new Set(['legal']);
+const LAZY: ReadonlySet<string> = new Set(['discord', 'legal']);
 
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })
@@ -65,7 +65,7 @@ const chosenOf = (feature: string) => {
     return `import * as english from './en/${feature}.ts';
 /** The words in the page's language, for a screen's loader. If they can't be loaded, they are English. */
 export const loadWords = async () =>
-  (await globalThis.peerwayLazyWords?.${feature}().catch(() => undefined)) ?? english;
+  (await globalThis.peerwayLazyWords?.${feature}?.().catch(() => undefined)) ?? english;
 `;
   }
   const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));

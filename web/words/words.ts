@@ -10,6 +10,6 @@ declare global {
   var peerwayWords: Partial<Words> | undefined;
   /** Load the words that only few screens have. Undefined if the language is English. */
   var peerwayLazyWords:
-    | { readonly [Feature in keyof LazyEnglish]: () => Promise<Translated<LazyEnglish[Feature]>> }
+    | { readonly [Feature in keyof LazyEnglish]?: () => Promise<Translated<LazyEnglish[Feature]>> }
     | undefined;
 }

@@ -235,6 +235,10 @@ export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
 export const queueNotification = (env: Env, userId: number, item: NotificationItem) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
 
+/** Brings a host's posts to Discord up to date, soon. */
+export const postToDiscord = (env: Env, hostId: number, sessionIds: number[]) =>
+  call(async () => env.NOTIFIER.getByName(String(hostId)).postToDiscord(sessionIds));
+
 /** Pushes a test to one device of a user, at once. */
 export const sendTestPush = (env: Env, userId: number, subscriptionId: number, locale: string) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId, locale));

@@ -104,6 +104,10 @@ const FORMS = {
     isRight: every((word) => originIn(word).length > 0),
     example: 'https://push.example.org',
   },
+  DISCORD_WEBHOOK_ORIGINS: {
+    isRight: every((word) => originIn(word).length > 0),
+    example: 'https://discord.example.org',
+  },
   STUN_URLS: {
     isRight: every((word) => STUN.test(word)),
     example: 'stun:stun.example.org:3478',
@@ -128,6 +132,7 @@ export const FORMED_SETTINGS: readonly FormedSetting[] = [
   'VAPID_SUBJECT',
   'CLIENT_ORIGINS',
   'PUSH_ORIGINS',
+  'DISCORD_WEBHOOK_ORIGINS',
   'STUN_URLS',
   'TURN_URLS',
   'JURISDICTION',

@@ -149,6 +149,15 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
 };
 
 /**
+ * A session, aliased `s` with host `h`, that may be shown outside Peerway, where it has no viewer: to everyone, or to
+ * those who get its link.
+ * @param withKey whether the host wants an unlisted one's link shown there
+ */
+export const postedSession = (withKey: SQL): SQL =>
+  sql`(${visibleSession(0)} OR (s.taken_down_at IS NULL AND h.status = 'active'
+    AND s.visibility = 'unlisted' AND ${withKey}))`;
+
+/**
  * A session `s` that isn't public, and that the viewer may open for what they are to it or to its host. One for friends
  * is there for the host's friends, its members and invited users. An unlisted one is there for invited users, and for
  * those who came by its link once and applied. Whoever left it or was removed from it needs the link again.

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 
 import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
+import { startDiscord } from './discord/start.ts';
 import { migrate } from './migrate.ts';
 import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
@@ -18,6 +19,7 @@ try {
   const url = `http://localhost:${instance.port}`;
   runCron(url);
   const demoProvider = await startDemoProvider(url);
+  const discord = await startDiscord();
   noteRunning(instance);
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
@@ -31,6 +33,7 @@ try {
           PORT: String(instance.port),
           STATE_DIR: instance.stateDir,
           DEMO_PROVIDER_URL: demoProvider.url,
+          DISCORD_WEBHOOK_ORIGINS: discord.url,
           ...sfu?.env,
         },
         stdio: 'inherit',

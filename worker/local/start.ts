@@ -4,6 +4,7 @@ import { noteRunning } from '../operator/backup/refuse-running.ts';
 import { buildClient, buildWorker } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { startDemoProvider } from './demo-provider/start.ts';
+import { startDiscord } from './discord/start.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { readyInstance } from './ready-instance.ts';
@@ -22,10 +23,15 @@ try {
 
   const url = `http://localhost:${instance.port}`;
   const demoProvider = await startDemoProvider(url);
+  const discord = await startDiscord();
   noteRunning(instance);
   // An empty SFU_APP_ID leaves it out, and the voice of sessions is a mesh.
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
-  const child = serve(instance, { DEMO_PROVIDER_URL: demoProvider.url, ...sfu?.env });
+  const child = serve(instance, {
+    DEMO_PROVIDER_URL: demoProvider.url,
+    DISCORD_WEBHOOK_ORIGINS: `${discord.url} ${process.env['DISCORD_WEBHOOK_ORIGINS'] ?? ''}`,
+    ...sfu?.env,
+  });
   const output = quietly(child);
   bindLives(child, () => console.error(output.early.join('\n')));
   const tellSlow = () => {
@@ -49,6 +55,7 @@ Peerway is running:  ${url}
   player             mira@peerway.example
   player             jonas@peerway.example
   password           ${DEMO_PASSWORD}   (all three)
+  Discord webhook    ${discord.url}/api/webhooks/1/demo
 
 Press Ctrl+C to stop.`);
 } catch (error) {

@@ -1,4 +1,5 @@
 import { createRouter } from '../core/router.ts';
+import { discord } from './discord/routes/discord.ts';
 import { absences } from './routes/absences.ts';
 import { afterwards } from './routes/afterwards.ts';
 import { applications } from './routes/applications.ts';
@@ -14,6 +15,7 @@ export const sessionsRouter = createRouter()
   .route('/', lists)
   .route('/', sessions)
   .route('/', series)
+  .route('/', discord)
   .route('/', applications)
   .route('/', calendarFeed)
   .route('/', hours)

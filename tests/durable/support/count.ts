@@ -60,7 +60,7 @@ const ENTRIES = {
     'typing',
     'factsChanged',
   ],
-  notifier: ['alarm', 'enqueue', 'sendTest'],
+  notifier: ['alarm', 'enqueue', 'postToDiscord', 'sendTest'],
   call: ['fetch', 'alarm', 'start', 'act', 'look'],
 };
 

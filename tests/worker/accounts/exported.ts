@@ -120,6 +120,8 @@ export async function addFullAccount(mark: string) {
     inviter_id: me.id,
     ...open,
   });
+  const post = { host_id: me.id, webhook: 'sealed', key_id: 'a key' };
+  await insert('discord_posts', { session_id: own, ...post, ...created });
   const never = { offsets: '[]', match: '', matches: '[]', stale_at: 1e15 };
   await insert('user_hours', { ...user, zone: mark, hours: '01'.repeat(84), ...never });
   const marked = { marked_at: 1 };
@@ -226,6 +228,7 @@ export async function addFullAccount(mark: string) {
       'muted-sessions': [{ session }],
       'devices-with-push': [{ userAgent: mark, endpoint: mark }],
       preferences: games.toReversed().map(({ name }) => ({ game: name })),
+      'posts-to-discord': [{ session: `${mark} hosts`, connected: 1, withLinkKey: 0 }],
       'series-hosted': [{ template: { name: `${mark} weekly` }, zone: 'Asia/Tokyo' }],
       'series-joined': [{ session: `${mark} comes weekly ${latest}`, role: mark }],
       applications: [{ session, text: mark }],

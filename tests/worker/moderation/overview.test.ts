@@ -146,6 +146,7 @@ describe('health', () => {
     ['VAPID_PRIVATE_KEY', 'short', 'PUSH', 'weak'],
     ['VAPID_SUBJECT', 'http://peerway.test', 'PUSH', 'weak'],
     ['PUSH_ORIGINS', 'push.test', 'PUSH', 'weak'],
+    ['DISCORD_WEBHOOK_ORIGINS', 'discord.test', 'DISCORD', 'weak'],
     ['STUN_URLS', 'stun.example.org', 'TURN', 'weak'],
     ['STUN_URLS', 'stun:a.example stun://b.example', 'TURN', 'weak'],
     ['TURN_URLS', 'turn:a.example,turn:b.example', 'TURN', 'weak'],

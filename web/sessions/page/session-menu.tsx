@@ -17,6 +17,7 @@ import { ShareItem } from './share-item.tsx';
 import { isOver, leaveWord, maySkip } from './viewer-status.tsx';
 
 const ReportDialog = lazyPopup(() => import('../../moderation/report/report-dialog.tsx'));
+const DiscordPopup = lazyPopup(() => import('./discord-popup.tsx'));
 const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
 
 const { page, action, deleteDialog } = sessions;
@@ -26,7 +27,7 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
   const { login, user } = useAccount();
   const { act } = useAction();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'report' | 'leave' | 'cancel' | 'delete'>();
+  const [open, setOpen] = useState<'report' | 'leave' | 'cancel' | 'delete' | 'discord'>();
   const own = session.host.id === user;
   const comes = own || session.application?.status === 'accepted';
   const close = () => setOpen(undefined);
@@ -60,6 +61,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
             {leaveWord(session)}
           </MenuItem>
         )}
+        {own && !isOver(session) && (
+          <MenuItem icon="link" onClick={() => setOpen('discord')}>
+            {page.discord}
+          </MenuItem>
+        )}
         {own && <EndItem session={session} onClick={setOpen} />}
       </Menu>
       {open === 'report' && (
@@ -70,6 +76,7 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
           onClose={close}
         />
       )}
+      {open === 'discord' && <DiscordPopup session={session} onClose={close} />}
       {open === 'cancel' && <CancelDialog session={session} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog

@@ -20,6 +20,7 @@ muted-sessions.json        sessions you muted
 devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
+posts-to-discord.json      your sessions that are posted to a Discord channel, without its webhook, which stays secret
 series-hosted.json         the series you host or hosted, with what each new session begins with
 series-joined.json         the series you have a seat in
 applications.json          the sessions you applied for

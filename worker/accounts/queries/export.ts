@@ -46,6 +46,10 @@ const personalData = (id: number) => ({
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
+  // The webhook is a secret of the channel. Nobody sees it again.
+  'posts-to-discord': sql<Held>`SELECT s.name AS session, d.webhook IS NOT NULL AS connected, d.with_key AS withLinkKey,
+      d.problem, d.created_at AS connectedAt
+    FROM discord_posts d LEFT JOIN sessions s ON s.id = d.session_id WHERE d.host_id = ${id}`,
   'series-hosted': sql<Held>`SELECT template, zone, minute AS startMinute, weekdays, every_weeks AS everyWeeks,
       date(first_day * 86400, 'unixepoch') AS "from", date(last_day * 86400, 'unixepoch') AS until,
       created_at AS createdAt FROM series WHERE host_id = ${id}`,

@@ -132,6 +132,7 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM series_members WHERE user_id = ${id}`,
   sql`UPDATE series SET template = '{}', zone = 'UTC', minute = 0 WHERE host_id = ${id} AND template <> '{}'`,
   sql`DELETE FROM calendar_feeds WHERE user_id = ${id}`,
+  sql`DELETE FROM discord_posts WHERE host_id = ${id}`,
   sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   sql`DELETE FROM email_changes WHERE user_id = ${id}`,
   ...mediaLeaves(id, now),

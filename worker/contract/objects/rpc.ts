@@ -162,6 +162,8 @@ export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
 
 export interface NotifierRpc extends Rpc.DurableObjectBranded {
   enqueue(item: NotificationItem): void;
+  /** These sessions of the user have changed, and a Discord channel shows them. */
+  postToDiscord(sessionIds: number[]): void;
   sendTest(subscriptionId: number, locale: string): Promise<TestPush>;
   forget(): Promise<void>;
 }

@@ -14,6 +14,8 @@ export interface SigningKey {
 
 interface Keyring {
   current: SigningKey;
+  /** The key before the last rotation. */
+  previous: SigningKey | undefined;
   find: (id: string) => SigningKey | undefined;
 }
 
@@ -55,6 +57,7 @@ export function keyring(env: Secrets): Promise<Keyring> {
     ring = Promise.all([toKey(secret), ...(previous ? [toKey(previous)] : [])]).then(
       ([current, ...older]) => ({
         current,
+        previous: older[0],
         find: (id) => [current, ...older].find((key) => key.id === id),
       }),
     );

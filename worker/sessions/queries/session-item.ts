@@ -185,7 +185,7 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
 export const openOffer = (expiresAt: number | null, now: number) =>
   expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
 
-const parseRoles = (text: string) =>
+export const parseRoles = (text: string) =>
   parseObjects(text).map((row) => ({
     name: textOf(row, 'name'),
     seats: numberOf(row, 'seats'),

@@ -1095,6 +1095,24 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: room('/1/pin'),
   },
+  'GET /api/sessions/:id/discord': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/discord` }),
+  },
+  'PUT /api/sessions/:id/discord': {
+    ...ownersOnly(204),
+    trips: 1,
+    request: ({ session }) => ({
+      path: `/api/sessions/${session}/discord`,
+      body: { webhook: 'https://discord.test/api/webhooks/1/a-token' },
+    }),
+  },
+  'DELETE /api/sessions/:id/discord': {
+    ...ownersOnly(204),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/discord` }),
+  },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
   'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },

@@ -1,0 +1,130 @@
+import { Suspense, useState } from 'react';
+import { Await } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, load, send } from '../../base/api.ts';
+import { deferErrors } from '../../base/defer-errors.ts';
+import { useAction } from '../../base/use-action.ts';
+import { typed } from '../../base/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/failure.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormDialog, type Violations } from '../../ui/form-dialog.tsx';
+import { RowsSkeleton } from '../../ui/person-row.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { common } from '../../words/made/common.ts';
+import { loadWords } from '../../words/made/discord.ts';
+import { sessions } from '../../words/made/sessions.ts';
+
+const loadPost = async (id: string) => {
+  const [post, { discord: words }] = await Promise.all([
+    load(api.sessions[':id'].discord.$get({ param: { id } })),
+    loadWords(),
+  ]);
+  return { post, words };
+};
+
+type Loaded = Awaited<ReturnType<typeof loadPost>>;
+
+interface DiscordPopupProps {
+  session: Pick<SessionDetail, 'id' | 'visibility' | 'series'>;
+  onClose: () => void;
+}
+
+/** Connects a channel's webhook to the host's session, or deletes the post again. The webhook isn't shown again. */
+export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
+  const param = { id: String(session.id) };
+  const ask = () => deferErrors(loadPost(param.id));
+  const [loaded, setLoaded] = useState(ask);
+  const connect = async (data: FormData) => {
+    const json = { webhook: typed(data, 'webhook').trim(), withKey: data.has('withKey') };
+    await send(api.sessions[':id'].discord.$put({ param, json }));
+    return (await loaded).words.done;
+  };
+  return (
+    <FormDialog
+      title={sessions.page.discord}
+      submit={sessions.page.discord}
+      act={connect}
+      onClose={onClose}
+    >
+      {(violations) => (
+        <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+          <Await
+            resolve={loaded}
+            errorElement={<LoadFailure level={3} onRetry={() => setLoaded(ask())} />}
+          >
+            {({ post, words }: Loaded) => (
+              <>
+                {post.lastError !== null && <output>{post.lastError}</output>}
+                {post.connected ? (
+                  <Connected id={param.id} words={words} onClose={onClose} />
+                ) : (
+                  <p>
+                    {words.lead} {session.series && words.series}
+                  </p>
+                )}
+                <Fields
+                  words={words}
+                  violations={violations}
+                  unlisted={session.visibility === 'unlisted'}
+                />
+              </>
+            )}
+          </Await>
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ConnectedProps {
+  id: string;
+  words: Loaded['words'];
+  onClose: () => void;
+}
+
+function Connected({ id, words, onClose }: ConnectedProps) {
+  const { pending, act } = useAction();
+  const remove = () =>
+    act('remove', async () => {
+      await send(api.sessions[':id'].discord.$delete({ param: { id } }));
+      onClose();
+      return words.removed;
+    });
+  return (
+    <>
+      <p>{words.connected}</p>
+      <Button icon="trash" pending={pending === 'remove'} onClick={() => void remove()}>
+        {words.remove}
+      </Button>
+    </>
+  );
+}
+
+interface FieldsProps {
+  words: Loaded['words'];
+  violations: Violations;
+  unlisted: boolean;
+}
+
+const Fields = ({ words, violations, unlisted }: FieldsProps) => (
+  <>
+    <ol>
+      <li>{words.steps.channel}</li>
+      <li>{words.steps.create}</li>
+      <li>{words.steps.copy}</li>
+    </ol>
+    <TextField
+      name="webhook"
+      label={words.webhook}
+      hint={words.secret}
+      error={violations['webhook']}
+      required
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+    />
+    {unlisted && <Checkbox name="withKey" label={words.withKey} required />}
+  </>
+);
