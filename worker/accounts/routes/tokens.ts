@@ -34,7 +34,7 @@ export const tokens = createRouter()
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: {
-        200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
+        200: json(RefreshedToken, 'Both tokens. The given one works until the next one is used.'),
       },
     }),
     async (c) => {
