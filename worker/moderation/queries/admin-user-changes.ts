@@ -6,6 +6,7 @@ import {
 } from '../../accounts/queries/withdraw-from-sessions.ts';
 import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
 import type { Grounds } from '../../contract/decision.ts';
+import { FIRST_FACTOR_LASTS_MS } from '../../contract/proof.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
@@ -57,7 +58,7 @@ export async function changeRole(
       text: reason,
       now,
     }),
-    written: sql`UPDATE users SET role = ${role} WHERE id IN (SELECT u.id ${source})`,
+    written: sql`UPDATE users SET role = ${role}, first_factor_until = ${now + FIRST_FACTOR_LASTS_MS} WHERE id IN (SELECT u.id ${source})`,
     account: selectAccount(id, now),
   });
   return { changed: log.length > 0, notices, account: toAccount(account) };
