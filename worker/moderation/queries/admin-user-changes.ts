@@ -14,7 +14,7 @@ import { reindexUser } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { selectAccount, toAccount } from './admin-users.ts';
 import { endAccountDecisions } from './decisions.ts';
-import { mayRestrict, mayWarn } from './moderators.ts';
+import { mayRestrict, mayWarn, selectOnStaff } from './moderators.ts';
 
 /**
  * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which
@@ -155,13 +155,15 @@ export function statusStatements(change: StatusChange, when = sql`1`) {
  */
 export async function changeStatus(db: Database, change: StatusChange) {
   const { id, status, now } = change;
-  const { statements, account, withdrawn } = await db.batch({
+  const { statements, onStaff, account, withdrawn } = await db.batch({
+    onStaff: selectOnStaff(change.adminId, id),
     statements: statusStatements(change),
     account: selectAccount(id, now),
     withdrawn: status === 'banned' ? withdrawFromSessions(id, now) : [],
   });
   return {
     changed: statements.log.length > 0,
+    onStaff: onStaff.length > 0,
     notices: [
       ...statements.told.flat(),
       ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : []),
@@ -178,7 +180,8 @@ export async function warnUser(
 ) {
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')
     AND ${mayWarn(adminId)}`;
-  const { log, decided, notices, account } = await db.batch({
+  const { onStaff, log, decided, notices, account } = await db.batch({
+    onStaff: selectOnStaff(adminId, id),
     log: logAction(
       {
         actorId: adminId,
@@ -203,5 +206,11 @@ export async function warnUser(
     }),
     account: selectAccount(id, now),
   });
-  return { changed: log.length > 0, notices, decided, account: toAccount(account) };
+  return {
+    changed: log.length > 0,
+    onStaff: onStaff.length > 0,
+    notices,
+    decided,
+    account: toAccount(account),
+  };
 }
