@@ -30,7 +30,7 @@ export const tokens = createRouter()
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
       description:
-        'Each refresh token works once. Store the next one before you use the new access token.',
+        'Store the next refresh token before you use the new access token. Once it was used, the one before ends the log-in.',
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: {
