@@ -250,7 +250,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.ctx.waitUntil(
       this.#wakeBy(now + NOTICED_WITHIN_MS)
         .then(() => this.#reportPresence(now + OFFLINE_GRACE_MS))
-        .then(() => this.#countNotices(socket)),
+        // If this fails, the tab learns of them when it checks the account again.
+        .then(() => this.#countNotices(socket).catch(() => {})),
     );
   }
 
@@ -259,13 +260,9 @@ export class Signalling extends Server<Env> implements SignallingRpc {
    * to no tab.
    */
   async #countNotices(socket: Socket) {
-    try {
-      const { unread, bookmark } = await countUnread(this.env.DB, Number(this.name));
-      const data = { unread, ...(bookmark !== null && { bookmark }) };
-      if (unread > 0) sendTo(socket, { event: 'notice-count', data });
-    } catch (error) {
-      console.error('Unread notices could not be counted', error);
-    }
+    const { unread, bookmark } = await countUnread(this.env.DB, Number(this.name));
+    const data = { unread, ...(bookmark !== null && { bookmark }) };
+    if (unread > 0) sendTo(socket, { event: 'notice-count', data });
   }
 
   /** @returns what is wrong with the frame, or null */
