@@ -113,6 +113,7 @@ const REFUSED_STATUS = {
   leaving: 403,
   'proof-needed': 403,
   'factor-needed': 403,
+  'factor-closed': 403,
   'last-admin': 409,
 } as const;
 

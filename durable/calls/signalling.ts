@@ -12,6 +12,7 @@ import {
 } from '../../worker/contract/socket.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
+import { countUnread } from '../../worker/notifications/queries/notices.ts';
 import { readFrame } from '../frame.ts';
 import { UserMessages } from '../messages/user-messages.ts';
 import { PresenceReporter } from '../presence/presence-reporter.ts';
@@ -247,10 +248,21 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.
     this.ctx.waitUntil(
-      this.#wakeBy(now + NOTICED_WITHIN_MS).then(() =>
-        this.#reportPresence(now + OFFLINE_GRACE_MS),
-      ),
+      this.#wakeBy(now + NOTICED_WITHIN_MS)
+        .then(() => this.#reportPresence(now + OFFLINE_GRACE_MS))
+        // If this fails, the tab learns of them when it checks the account again.
+        .then(() => this.#countNotices(socket).catch(() => {})),
     );
+  }
+
+  /**
+   * Tells a new tab how many notices are unread. Notices that were written before the user counted as online were sent
+   * to no tab.
+   */
+  async #countNotices(socket: Socket) {
+    const { unread, bookmark } = await countUnread(this.env.DB, Number(this.name));
+    const data = { unread, ...(bookmark !== null && { bookmark }) };
+    if (unread > 0) sendTo(socket, { event: 'notice-count', data });
   }
 
   /** @returns what is wrong with the frame, or null */

@@ -260,8 +260,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const access = await this.#authorizeReader(viewer);
     if (!access) return null;
     const { facts, member } = access;
-    const [last = null] = this.#toItems(this.#log.page({ limit: 1 }), facts, viewer);
     const hidden = this.#hiddenFrom(member);
+    const [last = null] = this.#toItems(this.#log.page({ limit: 1, hidden }), facts, viewer);
     return {
       last,
       unread: this.#log.countAfter(this.#log.readBy(viewer, readNumber), hidden),

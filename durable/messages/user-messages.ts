@@ -145,7 +145,6 @@ export class UserMessages {
       return;
     }
     this.#endViewing(socket);
-    if (room !== null) this.#viewed.add(room);
     socket.setState({
       ...socket.state,
       viewing: room === null ? null : { room, latest: 0, read: 0, untoldBy: null },
@@ -170,6 +169,8 @@ export class UserMessages {
 
   /** Records a message for the tabs that show its room. */
   #recordViewed(room: string, number: number, own: boolean, untoldBy: number | null) {
+    // A message shows that the room exists for this user. A room that only a tab has named isn't stored.
+    if (this.#viewersOf(room).length > 0) this.#viewed.add(room);
     for (const socket of this.#viewersOf(room)) {
       if (!socket.state?.viewing) continue;
       // Whoever writes has read everything before it.

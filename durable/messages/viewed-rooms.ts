@@ -1,10 +1,10 @@
 const KEY = 'viewed-rooms';
 
-/** More than anyone's tabs show in an evening. A client could name rooms without end, and each is asked after a deploy. */
+/** More than anyone's tabs show in an evening. Each is asked after a deploy. */
 const ROOMS_MAX = 50;
 
 /**
- * Rooms that tabs have shown since the last time no socket was open. Stored, because a deploy drops the sockets with
+ * Rooms to which a message came while a tab showed them, since the last time no socket was open. Stored, because a deploy drops the sockets with
  * their state.
  */
 export class ViewedRooms {
@@ -18,7 +18,7 @@ export class ViewedRooms {
     return this.#kv.get<string[]>(KEY) ?? [];
   }
 
-  /** Writes only when the room is new, since tabs show and hide a room often. */
+  /** Writes only when the room is new, since many messages come to one room. */
   add(room: string) {
     const rooms = this.list();
     if (!rooms.includes(room)) this.#kv.put(KEY, [...rooms, room].slice(-ROOMS_MAX));

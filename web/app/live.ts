@@ -1,4 +1,4 @@
-import type { RosterFrame } from '../../worker/contract/socket.ts';
+import type { NoticeCountFrame, RosterFrame } from '../../worker/contract/socket.ts';
 import { type AccountState, accountState, checkAccount, onAccount } from '../base/account.ts';
 import { nameFormer } from '../base/api.ts';
 import { setAskForProof } from '../base/ask-for-proof.ts';
@@ -39,6 +39,14 @@ const ignoreFailure = (task: Promise<unknown>) => void task.catch(() => undefine
 function handleRoster({ session, bookmark }: RosterFrame['data']) {
   if (bookmark !== undefined) advanceTo(bookmark);
   if (location.pathname === `/session/${session}`) reload();
+}
+
+/** What came between the page and its socket has no frame of its own. */
+function handleCount({ unread: now, bookmark }: NoticeCountFrame['data']) {
+  const { account } = accountState();
+  if (!account || account.unreadNotices === now) return;
+  if (bookmark !== undefined) advanceTo(bookmark);
+  void checkAccount();
 }
 
 let caughtUp = false;
@@ -95,6 +103,7 @@ function start(user: number): Live {
     client.take(frame);
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
+    if (frame.event === 'notice-count') handleCount(frame.data);
     if (frame.event === 'roster') handleRoster(frame.data);
     if (frame.event === 'notice-read') ignoreFailure(closePushed(frame.data.tag));
     // A late frame may be about messages before the one that the notification shows. Then the room is still unread.

@@ -3,6 +3,9 @@
 /** How long a log-in or a later proof counts as a proof. */
 export const PROOF_LASTS_MS = 15 * 60 * 1000;
 
+/** How long an admin without a passkey or codes has to set up a first one, from being made an admin. */
+export const FIRST_FACTOR_LASTS_MS = 60 * 60 * 1000;
+
 /** The type of the problem that asks an admin for a passkey or a code. */
 export const FACTOR_NEEDED = 'urn:peerway:factor-needed';
 

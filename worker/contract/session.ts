@@ -244,6 +244,9 @@ export const SessionPatch = z
 /** The query of a link to an unlisted session. */
 export const LinkQuery = z.object({ key: z.string().optional() });
 
+/** The key of the link to an unlisted session. */
+export const SessionLink = z.object({ key: z.string() }).openapi('SessionLink');
+
 /** A tab of the caller's own sessions. Each has its own order. */
 export const OwnSessionQuery = Page.extend({
   tab: z.enum(OWN_SESSION_TABS).default('hosting'),

@@ -55,6 +55,12 @@ const NoticeFrame = z.object({
   }),
 });
 
+/** To a new tab: how many notices are unread, if any. Some may have come after the page had asked. */
+const NoticeCountFrame = z.object({
+  event: z.literal('notice-count'),
+  data: z.object({ unread: z.int(), bookmark: z.string().optional() }),
+});
+
 /** To the members of a session: someone has checked in. */
 const RosterFrame = z.object({
   event: z.literal('roster'),
@@ -71,6 +77,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  NoticeCountFrame,
   RosterFrame,
   NoticeReadFrame,
   VoiceFrame,
@@ -86,3 +93,4 @@ export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;
 export type RosterFrame = z.infer<typeof RosterFrame>;
+export type NoticeCountFrame = z.infer<typeof NoticeCountFrame>;

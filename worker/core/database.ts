@@ -24,6 +24,7 @@ const RULES: Rules = {
   staying: false,
   proven: false,
   factors: true,
+  addsFactor: false,
   escalation: null,
 };
 

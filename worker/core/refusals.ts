@@ -20,6 +20,8 @@ const REFUSALS = {
   'proof-needed': (say) => say.proof.required,
   /** An admin's password alone isn't enough, unless the operator says so. */
   'factor-needed': (say) => say.admins.needFactor,
+  /** An admin's first passkey or codes can only be set up soon after the operator has made them an admin. */
+  'factor-closed': (say) => say.admins.firstFactor,
   /** The change would leave no admin who may act. */
   'last-admin': (say) => say.admins.last,
 } satisfies Record<string, Detail>;
@@ -58,6 +60,8 @@ export interface Rules {
   proven: boolean;
   /** Whether admins and moderators need a passkey or a code: to act as such, and for a proof once they have one. */
   factors: boolean;
+  /** Whether it adds a passkey or codes. An admin's first ones can only be set up in the time that is given for it. */
+  addsFactor: boolean;
   /** If this condition holds, an admin acts on something of another user: with a second factor and a proof. */
   escalation: SQL | null;
 }
@@ -76,18 +80,24 @@ const refuseWithoutFactor = (actor: Actor, also: SQL): SQL => sql`
     WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.multi_factor = 1)
       AND ${also} THEN 'factor-needed'`;
 
+const HAS_FACTOR = sql`(EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)
+      OR EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id))`;
+
 /**
  * Whether the user is an admin or a moderator with a passkey or codes. Then the password alone must not add or remove a
  * passkey.
  */
 const isAdminWithFactor = (userId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role IN ('admin', 'moderator')
-    AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)
-      OR EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)))`;
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role IN ('admin', 'moderator') AND ${HAS_FACTOR})`;
+
+/** Whether the user is an admin who has none, and the time to set up a first one is over. */
+const firstFactorClosed = (userId: number, now: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin'
+    AND u.first_factor_until <= ${now} AND NOT ${HAS_FACTOR})`;
 
 /** One row: why the actor is refused, or NULL. */
 export const selectRefusal = (
-  { actor, staff, staying, proven, factors, escalation }: Guard,
+  { actor, staff, staying, proven, factors, addsFactor, escalation }: Guard,
   now: number,
 ) => sql<{
   refusal: Refusal | null;
@@ -98,6 +108,7 @@ export const selectRefusal = (
       THEN 'unauthenticated'
     ${staff ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role IN (${sql.raw(STAFF[staff])})) THEN 'not-admin'` : sql``}
     ${factors && (staff || proven) ? refuseWithoutFactor(actor, staff ? sql`1` : isAdminWithFactor(actor.id)) : sql``}
+    ${factors && addsFactor ? sql`WHEN ${firstFactorClosed(actor.id, now)} THEN 'factor-closed'` : sql``}
     ${factors && escalation ? refuseWithoutFactor(actor, escalation) : sql``}
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
     ${proven || escalation ? sql`WHEN ${proven ? sql`1` : escalation} AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}

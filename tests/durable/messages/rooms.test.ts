@@ -210,6 +210,18 @@ it('has as unread what came to a tab that showed the room and was lost in a depl
   expect((await last.frame('unread')).data.rooms).toEqual([unread]);
 });
 
+it('stores no room that a tab only names, so that none is asked that doesn’t exist for its user', async () => {
+  const [ben, stranger] = [await addUser(), await addUser()];
+  const tab = await connect(ben.token);
+  const rows = await countRows(signallingOf(ben.id));
+  for (const room of [pairRoom(stranger), '/api/sessions/999999999']) {
+    tab.send({ event: 'viewing', data: { room, read: 9 } });
+  }
+  tab.send('no frame');
+  await tab.frame('error');
+  expect(rows.written()).toBe(0);
+});
+
 it('shows who types to the others who are there, and to nobody outside', async () => {
   const [host, member, other] = [await addUser(), await addUser(), await addUser()];
   const { room } = await hostWith(host, [member]);

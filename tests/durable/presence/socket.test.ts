@@ -1,4 +1,9 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import {
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { RefreshedToken } from '../../../worker/contract/account.ts';
@@ -34,6 +39,25 @@ describe('a socket makes online', () => {
     expect(await storedOnline(user.id)).toBe(true);
     expect(await alarmAfter(GRACE_MS + 1, presenceOf(user.id))).toBe(true);
     expect(await storedOnline(user.id)).toBe(false);
+  });
+
+  it('tells each new tab what is unread, once notices are sent to it, and nothing if all is read', async () => {
+    const [user, other] = [await addUser(), await addUser()];
+    const notify = () =>
+      env.DB.prepare(
+        `INSERT INTO notices (user_id, kind, created_at) VALUES (?, 'friend-invited', 0)`,
+      )
+        .bind(user.id)
+        .run();
+    await notify();
+    const quiet = await connect(other.token);
+    const first = await connect(user.token);
+    expect((await first.frame('notice-count')).data.unread).toBe(1);
+    expect(await storedOnline(user.id)).toBe(true);
+    await notify();
+    const second = await connect(user.token);
+    expect((await second.frame('notice-count')).data.unread).toBe(2);
+    expect([first.count('notice-count'), quiet.count('notice-count')]).toEqual([1, 0]);
   });
 
   it('stays through a reload, through ten tabs of which nine close, and through eviction', async () => {

@@ -59,6 +59,18 @@ it('tells it on a screen that is about something else, too, but not over an open
   await expect.element(counted).toBeVisible();
 });
 
+it('counts what came between the page and its socket', async () => {
+  await mount('/terms', { as: {}, shell: true });
+  answer({ 'GET /api/currentuser': currentUser({ unreadNotices: 1 }) });
+  await pushFrame({ event: 'notice-count', data: { unread: 1 } });
+  await expect.element(counted).toBeVisible();
+  // By now the check is over that a welcome may cause.
+  answer({ 'GET /api/currentuser': currentUser({ unreadNotices: 2 }) });
+  await pushFrame({ event: 'notice-count', data: { unread: 2 } });
+  const more = page.getByRole('button', { name: 'Notifications, 2 unread' });
+  await expect.element(more).toBeVisible();
+});
+
 it('shows on a card that one is in, as the host accepts', async () => {
   await mount('/', { as: {}, shell: true, answers: memberHome() });
   const card = main.getByRole('listitem').filter({ hasText: 'Dungeon night' });

@@ -1,10 +1,32 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { answer } from '../support/api.ts';
 import { sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 import { chooseFromMenu } from '../support/session-menu.ts';
+
+it('the host of an unlisted session replaces its link, and shares the new one', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const session = { id: 31, visibility: 'unlisted' as const, pendingCount: 0 };
+  await mount('/session/31', {
+    as: { id: 8 },
+    answers: {
+      ...sessionAnswers(31, sessionDetail({ ...session, key: '0123' })),
+      'POST /api/sessions/31/link': () => {
+        answer(sessionAnswers(31, sessionDetail({ ...session, key: '4567' })));
+        return { key: '4567' };
+      },
+    },
+  });
+  await chooseFromMenu('Replace link');
+  await expect.element(page.getByText('The old link doesn’t work anymore.')).toBeVisible();
+  await chooseFromMenu('Share');
+  await expect.element(page.getByText('Link copied.')).toBeVisible();
+  expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=4567`]]);
+});
 
 it('the link that the host of an unlisted session shares has the session’s key', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -70,7 +70,7 @@ describe('npm run make-admin', () => {
   it('makes an account an admin and logs it, however the email is written, once', () => {
     expect(roleOf(MIRA.id)).toBe('user');
     const email = 'Mira@Peerway.Example';
-    const said = `${MIRA.name} (${email}) is now an admin.`;
+    const said = `${MIRA.name} (${email}) is now an admin. Without a passkey or codes yet, they have an hour to set up one.`;
     for (const again of [false, true]) {
       expect({ again, said: run(makeAdmin, email) }).toEqual({ again, said });
       expect(roleOf(MIRA.id)).toBe('admin');
@@ -150,6 +150,23 @@ describe('npm run reset-factors', () => {
     );
     expect(logOf('factors-reset')).toHaveLength(2);
   });
+});
+
+const openUntil = (id: number) =>
+  Number(rows('SELECT first_factor_until AS until FROM users WHERE id = ?', id)[0]?.['until']);
+const emailOf = (id: number) =>
+  String(rows('SELECT email FROM users WHERE id = ?', id)[0]?.['email']);
+
+it('npm run make-admin opens an hour to set up a first passkey or codes, at each run, to those who have none', () => {
+  expect([factorsOf(MIRA.id)[0], factorsOf(ADMIN)[0]]).toEqual([0, 1]);
+  for (const time of ['first', 'again']) {
+    database.exec('UPDATE users SET first_factor_until = 0');
+    const begun = Date.now();
+    for (const id of [MIRA.id, ADMIN]) run(makeAdmin, emailOf(id));
+    const opened = openUntil(MIRA.id) >= begun + 60 * 60 * 1000;
+    expect({ time, opened, others: openUntil(ADMIN) }).toEqual({ time, opened: true, others: 0 });
+  }
+  expect(openUntil(5)).toBe(0);
 });
 
 const nothing = () => {

@@ -105,7 +105,7 @@ it('npm run make-admin changes the state of npm start, and npm run reset-factors
   const { status, stdout } = run('make-admin', email, '--local');
   expect({ status, stdout }).toEqual({
     status: 0,
-    stdout: `Mira Solheim (${email}) is now an admin.\n`,
+    stdout: `Mira Solheim (${email}) is now an admin. Without a passkey or codes yet, they have an hour to set up one.\n`,
   });
   const database = openDatabase(folder);
   const found = database.prepare('SELECT role FROM users WHERE email_key = ?').get(email);

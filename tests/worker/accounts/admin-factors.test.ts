@@ -19,6 +19,7 @@ import { makeAuthenticator } from '../support/authenticator.ts';
 import {
   type Account,
   ORIGIN,
+  HOUR_MS,
   PASSWORD,
   addGames,
   expectAnswer,
@@ -73,9 +74,40 @@ const logIn = async () => {
   return (await ask(200, TokenPair, 'POST', '/api/login', credentials)).token;
 };
 
+/** What `npm run make-admin` does, `ms` before now. */
+const makeAdmin = (id: number, ms = 0) =>
+  env.DB.prepare(`UPDATE users SET role = 'admin', first_factor_until = ? WHERE id = ?`)
+    .bind(Date.now() - ms + HOUR_MS, id)
+    .run();
+
 beforeEach(async () => {
   admin = await register();
-  await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(admin.id).run();
+  await makeAdmin(admin.id);
+});
+
+it('an admin’s first passkey or codes can only be set up within an hour of make-admin', async () => {
+  const ben = await register();
+  await makeAdmin(ben.id, HOUR_MS);
+  const started = await ask(200, SecondFactorStart, 'POST', '/api/second-factor/options');
+  const phone = await makeAuthenticator();
+  const created = await phone.create(
+    await ask(200, PasskeyCreation, 'POST', '/api/passkeys/options'),
+  );
+  await makeAdmin(admin.id, HOUR_MS);
+  const code = TOTP.generate({ secret: Secret.fromBase32(started.secret) });
+  for (const [path, body, token] of [
+    ['/api/second-factor', { ticket: started.ticket, code }],
+    ['/api/passkeys', created],
+    ['/api/second-factor/options', undefined, ben.token],
+    ['/api/passkeys/options', undefined, ben.token],
+  ] as const) {
+    const { detail } = await ask(403, Problem.strict(), 'POST', path, body, token);
+    expect(detail).toContain('Ask the operator to run “make-admin” again.');
+  }
+  await makeAdmin(ben.id);
+  await addPasskey(ben.token);
+  await makeAdmin(ben.id, HOUR_MS);
+  await addPasskey(ben.token);
 });
 
 it('are asked of moderators as well', async () => {

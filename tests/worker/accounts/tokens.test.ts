@@ -3,11 +3,14 @@ import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { rotateDevice } from '../../../worker/accounts/queries/devices.ts';
 import { readRefreshToken } from '../../../worker/accounts/refresh-token.ts';
 import { CurrentUser, RefreshedToken } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { Database } from '../../../worker/core/database.ts';
 import {
   type Account,
+  HOUR_MS,
   expectAnswer,
   expectRefused,
   forged,
@@ -49,12 +52,22 @@ describe('refresh', () => {
     await getAs(CurrentUser, '/api/currentuser', one.token);
   });
 
-  it('ends the family when an old token comes back after 60 s', async () => {
+  it('ends the family when an old token comes back and the next one was used', async () => {
     const next = await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
-    await age(mira.refresh_token, 61_000);
+    const last = await expectAnswer(refresh(next.refresh_token ?? ''), 200, RefreshedToken);
     await expectAnswer(refresh(mira.refresh_token), 401, Unauthenticated);
-    await expectAnswer(refresh(next.refresh_token ?? ''), 401, Unauthenticated);
-    await expectAnswer(get('/api/currentuser', next.token), 401, Unauthenticated);
+    await expectAnswer(refresh(last.refresh_token ?? ''), 401, Unauthenticated);
+    await expectAnswer(get('/api/currentuser', last.token), 401, Unauthenticated);
+  });
+
+  it('goes on after a lost answer, however late, and the token that was lost ends the family', async () => {
+    const lost = await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
+    await age(mira.refresh_token, 24 * HOUR_MS);
+    const next = await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
+    expect(next.refresh_token).not.toBe(lost.refresh_token);
+    const last = await expectAnswer(refresh(next.refresh_token ?? ''), 200, RefreshedToken);
+    await expectAnswer(refresh(lost.refresh_token ?? ''), 401, Unauthenticated);
+    await expectAnswer(refresh(last.refresh_token ?? ''), 401, Unauthenticated);
   });
 
   it('still takes the token before within 60 s', async () => {
@@ -75,6 +88,71 @@ describe('refresh', () => {
     for (const token of tokens) await expectAnswer(refresh(token), 401, Unauthenticated);
     await expectAnswer(refresh(mira.refresh_token), 200, RefreshedToken);
   });
+});
+
+/** One presentation of a refresh token: by whom, how long after the one before, and whether the answer arrives. */
+interface Step {
+  by: 'owner' | 'thief';
+  later: number;
+  arrives: boolean;
+}
+
+/** A device, and what its refreshes should be answered by the rule, which knows the whole history. */
+function deviceOf(deviceKey: string, start: number) {
+  const db = new Database(env.DB);
+  const held = { owner: 1, thief: 1 };
+  const presented = new Set<number>();
+  let [now, newest, rotatedAt, ended] = [start, 1, start, false];
+  return async ({ by, later, arrives }: Step) => {
+    if (ended) return ended;
+    now += later;
+    const generation = held[by];
+    const answer = await rotateDevice(db, { deviceKey, generation }, now);
+    const laterOneUsed = [...presented].some((other) => other > generation);
+    const replaced = generation < newest && !presented.has(generation);
+    ended ||= laterOneUsed || replaced;
+    expect(answer?.ended ?? true).toBe(ended);
+    if (ended) return ended;
+    if (generation === newest || now - rotatedAt >= 60_000) [newest, rotatedAt] = [newest + 1, now];
+    expect(answer?.generation).toBe(newest);
+    presented.add(generation);
+    if (arrives) held[by] = newest;
+    return ended;
+  };
+}
+
+it('lets an owner go on in every order of lost answers, and never both an owner and a thief', async () => {
+  const steps: Step[] = [0, 61_000].flatMap((later) => [
+    { by: 'owner' as const, later, arrives: true },
+    { by: 'owner' as const, later, arrives: false },
+    { by: 'thief' as const, later, arrives: true },
+  ]);
+  const orders = steps.flatMap((one) =>
+    steps.flatMap((two) => steps.map((three) => [one, two, three])),
+  );
+  const start = Date.now();
+  await env.DB.prepare(
+    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+     SELECT 'order ' || key, ?1, ?2, '', 0, 9e15 FROM json_each(?3)`,
+  )
+    .bind(mira.id, start, JSON.stringify(orders.map(() => 0)))
+    .run();
+  const both = (['owner', 'thief', 'owner'] as const).map((by) => ({
+    by,
+    later: 61_000,
+    arrives: true,
+  }));
+  await Promise.all(
+    orders.map(async (order, index) => {
+      const present = deviceOf(`order ${index}`, start);
+      let ended = false;
+      for (const step of order) ended = await present(step);
+      const alone = order.every(({ by }) => by === 'owner');
+      expect(ended && alone).toBe(false);
+      for (const step of both) ended = await present(step);
+      expect(ended).toBe(true);
+    }),
+  );
 });
 
 describe('log-out', () => {

@@ -193,6 +193,21 @@ describe('the room of a session', () => {
     expect(seen?.unread).toBe(0);
   });
 
+  it('has as its last message, which decides the order of the list, the newest that its reader sees', async () => {
+    const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [ada, ben]);
+    const { room: other } = await hostWith(host, [ada]);
+    await written(room, host, 'seen');
+    await written(other, host, 'later');
+    await block(ada, ben);
+    await written(room, ben, 'hidden');
+    const listed = await conversationsOf(ada);
+    expect(listed.map(({ '@id': id, last }) => [id, last?.text])).toEqual([
+      [other, 'later'],
+      [room, 'seen'],
+    ]);
+  });
+
   it('doesn’t count as unread what a former member wrote with whom there is a block', async () => {
     const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
     const { room } = await hostWith(host, [ada, ben]);

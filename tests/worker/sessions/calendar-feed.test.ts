@@ -354,15 +354,21 @@ describe('for those who may not', () => {
   });
 });
 
-const ask = async (address: string) => {
+const ask = async (address: string, path = '/calendar/none.ics') => {
   const headers = { 'CF-Connecting-IP': address };
-  return (await send('GET', '/calendar/none.ics', { headers })).status;
+  return (await send('GET', path, { headers })).status;
 };
 
 describe('load', () => {
-  it('is limited by address', async () => {
+  it('is limited by address for wrong secrets, by the feed for right ones', async () => {
+    const [one, other] = [await makeFeed(owner), await makeFeed(host)];
     env.LIMIT_FEED = limitOf(1);
-    expect([await ask('198.51.100.7'), await ask('198.51.100.7')]).toEqual([404, 429]);
-    expect(await ask('198.51.100.8')).toBe(404);
+    expect([await ask('198.51.100.7'), await ask('198.51.100.7', '/calendar/some.ics')]).toEqual([
+      404, 429,
+    ]);
+    expect(await ask('198.51.100.8')).toBe(429);
+    expect(await ask('198.51.100.8', '/calendar/any.ics')).toBe(404);
+    expect([await ask('198.51.100.7', one), await ask('198.51.100.7', other)]).toEqual([200, 200]);
+    expect(await ask('198.51.100.9', one)).toBe(429);
   });
 });

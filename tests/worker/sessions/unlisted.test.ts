@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
-import { SessionDetail } from '../../../worker/contract/session.ts';
+import { SessionDetail, SessionLink } from '../../../worker/contract/session.ts';
 import {
+  HOUR_MS,
   addAdmin,
   addGames,
   addUser,
@@ -14,6 +15,7 @@ import {
   send,
 } from '../support/client.ts';
 import { block, makeFriends } from '../support/search-data.ts';
+import { hostSeries, readSeries, runClock } from '../support/series.ts';
 import { hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
@@ -115,6 +117,56 @@ describe('an unlisted session', () => {
   it('puts the key into the calendar file of whoever came by it', async () => {
     expect(await file(`?key=${key}`)).toContain(`/session/${session}?key=${key}`);
     expect(await file('', host.token)).not.toContain('key=');
+  });
+
+  it('gets a new key from its host alone, and the link before ends for those who have only the link', async () => {
+    const [pending, member, left] = [
+      await applicant(),
+      await applicant('accepted'),
+      await applicant('accepted', 'removed'),
+    ];
+    for (const { token } of [pending, member]) {
+      expect(await status(post(`${path()}/link`, undefined, token))).toBe(403);
+    }
+    expect(await status(post(`${path()}/link`, undefined, left.token))).toBe(404);
+    expect(await status(get(`${path()}?key=${key}`, left.token))).toBe(200);
+    const renewed = await expectAnswer(
+      post(`${path()}/link`, undefined, host.token),
+      200,
+      SessionLink,
+    );
+    expect(renewed.key).toMatch(/^[0-9a-f]{32}$/);
+    for (const { token } of [host, pending, member]) {
+      expect(await status(get(`${path()}?key=${key}`, token))).toBe(200);
+    }
+    expect((await detail(member.token)).key).toBe(renewed.key);
+    for (const token of [undefined, left.token]) {
+      for (const [by, expected] of [
+        [key, 404],
+        [renewed.key, 200],
+      ] as const) {
+        expect(await status(get(`${path()}?key=${by}`, token))).toBe(expected);
+      }
+    }
+  });
+
+  it('of a series gets one new key with the others, also those that are made later', async () => {
+    const first = await hostSeries(host, {}, { visibility: 'unlisted' });
+    const before = (await readSeries(first.series.id, host)).sessions;
+    session = before[1]?.id ?? 0;
+    const { key: old } = await detail(host.token);
+    const renewed = await expectAnswer(
+      post(`${path()}/link`, undefined, host.token),
+      200,
+      SessionLink,
+    );
+    await runClock(Date.parse(first.startsAt) + 24 * HOUR_MS);
+    const { sessions } = await readSeries(first.series.id, host);
+    expect(sessions.length).toBeGreaterThan(before.length);
+    for (const { id } of sessions) {
+      expect(await status(get(`/api/sessions/${id}?key=${old}`))).toBe(404);
+      expect(await status(get(`/api/sessions/${id}?key=${renewed.key}`))).toBe(200);
+    }
   });
 
   it('opens nothing that is not unlisted, and nothing to whom the host blocks', async () => {

@@ -13,6 +13,7 @@ const NO_CALLS: Record<
   1
 > = {
   notice: 1,
+  'notice-count': 1,
   'notice-read': 1,
   roster: 1,
   voice: 1,

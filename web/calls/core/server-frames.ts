@@ -51,6 +51,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'notice-count':
     case 'roster':
     case 'notice-read':
     case 'voice':

@@ -38,6 +38,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
       await send(api.applications[':id'].$patch({ param: { id }, json: { status: 'left' } }));
       return action.left;
     });
+  const renew = () =>
+    act('link', async () => {
+      await send(api.sessions[':id'].link.$post({ param: { id: String(session.id) } }));
+      return page.linkRenewed;
+    });
   const remove = () =>
     act('delete', async () => {
       await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
@@ -50,6 +55,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
       <Menu label={page.more} variant="quiet">
         <ShareItem session={session} />
         {comes && session.status !== 'ended' && <CalendarItem session={session} />}
+        {own && session.key !== undefined && (
+          <MenuItem icon="link" onClick={() => void renew()}>
+            {page.renewLink}
+          </MenuItem>
+        )}
         <MuteItem session={session} />
         {login && !own && (
           <MenuItem icon="flag" onClick={() => setOpen('report')}>

@@ -11,6 +11,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { extraWords } from '../../core/search-words.ts';
+import { unreadNotices } from '../../notifications/queries/notices.ts';
 import {
   type Mailing,
   countNotification,
@@ -227,8 +228,7 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
       (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
       ${firstFileOf('u.id')} AS firstFile,
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
-      (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
-        AS unreadNotices,
+      ${unreadNotices(sql`u.id`)} AS unreadNotices,
       (SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
         AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1) AS warning
     FROM users u WHERE u.id = ${userId}`);

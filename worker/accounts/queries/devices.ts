@@ -5,7 +5,7 @@ import { mayAct } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices } from '../../core/schema/accounts.ts';
 
-/** How long the previous token stays valid: two tabs may refresh at once, or a response may get lost. */
+/** How long a token that was exchanged gets the same next one again: two tabs may refresh at once. */
 const REFRESH_GRACE_MS = 60 * 1000;
 
 type Device = Row<typeof devices>;
@@ -19,9 +19,11 @@ interface Rotation extends Pick<Device, 'userId' | 'generation'> {
 const ROTATED = columns(devices, ['id', 'userId', 'generation', 'revokedAt']);
 
 /**
- * Moves a device on to its next generation. For 60 s the previous generation gets the current one again, and nothing is
- * written. So two tabs, or a retry after a lost response, end with the same token. An older generation was stolen or
- * replayed, and ends the device. May run twice with the same time.
+ * Moves a device on to its next generation. A refresh token is valid as the newest one, or as the one that was last
+ * exchanged, as long as nobody has presented what it was exchanged for. That answer may have got lost. Within 60 s the
+ * exchanged one gets the same next token again, and nothing is written. So two tabs end with the same token. Later it
+ * gets a fresh one, and the unused one dies. Any other old token was stolen or replayed, and ends the device. So a thief
+ * and the owner can't both go on. May run twice with the same time.
  * @returns null if the token is no longer valid or the account may not act
  */
 export async function rotateDevice(
@@ -29,13 +31,15 @@ export async function rotateDevice(
   { deviceKey, generation }: { deviceKey: string; generation: number },
   now: number,
 ): Promise<Rotation | null> {
-  const reused = sql`(${generation} < generation - 1
-    OR (${generation} = generation - 1 AND rotated_at <= ${now - REFRESH_GRACE_MS}))`;
+  const newest = sql`${generation} = generation`;
+  const exchanged = sql`${generation} = generation - 1 - unused`;
+  const next = sql`(${newest} OR (${exchanged} AND rotated_at <= ${now - REFRESH_GRACE_MS}))`;
   const [row] = await db.all(sql<RowOf<typeof ROTATED>>`
     UPDATE devices SET
-      revoked_at = CASE WHEN revoked_at IS NULL AND ${reused} THEN ${now} ELSE revoked_at END,
-      rotated_at = CASE WHEN ${generation} = generation THEN ${now} ELSE rotated_at END,
-      generation = CASE WHEN ${generation} = generation THEN generation + 1 ELSE generation END
+      revoked_at = CASE WHEN revoked_at IS NULL AND NOT (${newest} OR ${exchanged}) THEN ${now} ELSE revoked_at END,
+      rotated_at = CASE WHEN ${next} THEN ${now} ELSE rotated_at END,
+      unused = CASE WHEN ${newest} THEN 0 WHEN ${next} THEN unused + 1 ELSE unused END,
+      generation = CASE WHEN ${next} THEN generation + 1 ELSE generation END
     WHERE key = ${deviceKey} AND (revoked_at IS NULL OR revoked_at = ${now}) AND expires_at > ${now}
       AND ${generation} <= generation
       AND EXISTS (SELECT 1 FROM users u WHERE u.id = devices.user_id AND ${mayAct(now)})

@@ -9,7 +9,7 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { IdText } from '../../contract/reference.ts';
-import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -85,7 +85,7 @@ export const passkeys = createRouter()
       path: '/passkeys/options',
       summary: 'What a browser needs to create a passkey for the caller',
       description: 'Send the `ticket` back with what the browser made of the `options`.',
-      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       responses: {
         200: json(PasskeyCreation, 'Good for one passkey, for 5 minutes.'),
       },
@@ -103,7 +103,7 @@ export const passkeys = createRouter()
       method: 'post',
       path: '/passkeys',
       summary: 'Adds a passkey to the caller’s account, named after this device',
-      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       request: { body: body(NewPasskey) },
       responses: { 201: json(PasskeyItem, 'The passkey.'), ...conflict },
     }),

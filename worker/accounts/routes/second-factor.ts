@@ -10,6 +10,7 @@ import {
   SecondFactorStart,
 } from '../../contract/second-factor.ts';
 import {
+  addsFactor,
   allowLeaving,
   limited,
   limitedByAddress,
@@ -108,7 +109,7 @@ export const secondFactor = createRouter()
       method: 'post',
       path: '/second-factor/options',
       summary: 'A new secret for an authenticator app. It counts once a code of it was sent',
-      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       responses: { 200: json(SecondFactorStart, 'Good for 30 minutes.') },
     }),
     async (c) => {
@@ -124,7 +125,7 @@ export const secondFactor = createRouter()
       method: 'post',
       path: '/second-factor',
       summary: 'Turns codes on, with a first code. From then on a password or a provider needs one',
-      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       request: { body: body(SecondFactorSetUp) },
       responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...conflict },
     }),

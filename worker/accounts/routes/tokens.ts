@@ -30,11 +30,11 @@ export const tokens = createRouter()
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
       description:
-        'Each refresh token works once. Store the next one before you use the new access token.',
+        'Store the next refresh token before you use the new access token. Once it was used, the one before ends the log-in.',
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },
       responses: {
-        200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
+        200: json(RefreshedToken, 'Both tokens. The given one works until the next one is used.'),
       },
     }),
     async (c) => {

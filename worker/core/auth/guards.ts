@@ -51,6 +51,13 @@ export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
+/** `proven`, for acts that add a passkey or codes. */
+export const addsFactor: MiddlewareHandler<AppEnv> = (c, next) => {
+  requireViewer(c);
+  c.set('db', c.get('db').as({ proven: true, addsFactor: true }));
+  return next();
+};
+
 /** The routes that moderators may use, too. Any other one of the admin area is for admins. */
 const FOR_MODERATORS = /^\/api\/admin\/(?:appeals|media|reports|sessions|users)(?:\/|$)/;
 

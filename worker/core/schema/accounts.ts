@@ -60,6 +60,8 @@ export const users = sqliteTable(
     watchingUntil: time('watching_until').notNull().default(0),
     emailConfirmedAt: time('email_confirmed_at'),
     ofAgeDeclaredAt: time('of_age_declared_at'),
+    /** Until then an admin without a passkey or codes may set up a first one. */
+    firstFactorUntil: time('first_factor_until').notNull().default(0),
     termsAcceptedAt: time('terms_accepted_at').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -107,7 +109,10 @@ export const devices = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** The number of its newest refresh token. */
     generation: integer().notNull().default(1),
+    /** How many tokens before the newest were replaced and never presented. */
+    unused: integer().notNull().default(0),
     rotatedAt: time('rotated_at').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: time('created_at').notNull(),

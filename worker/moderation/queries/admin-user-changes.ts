@@ -6,6 +6,7 @@ import {
 } from '../../accounts/queries/withdraw-from-sessions.ts';
 import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
 import type { Grounds } from '../../contract/decision.ts';
+import { FIRST_FACTOR_LASTS_MS } from '../../contract/proof.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { recordDecision } from '../../core/decisions.ts';
@@ -13,7 +14,7 @@ import { reindexUser } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { selectAccount, toAccount } from './admin-users.ts';
 import { endAccountDecisions } from './decisions.ts';
-import { mayRestrict, mayWarn } from './moderators.ts';
+import { mayRestrict, mayWarn, selectOnStaff } from './moderators.ts';
 
 /**
  * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which
@@ -57,7 +58,7 @@ export async function changeRole(
       text: reason,
       now,
     }),
-    written: sql`UPDATE users SET role = ${role} WHERE id IN (SELECT u.id ${source})`,
+    written: sql`UPDATE users SET role = ${role}, first_factor_until = ${now + FIRST_FACTOR_LASTS_MS} WHERE id IN (SELECT u.id ${source})`,
     account: selectAccount(id, now),
   });
   return { changed: log.length > 0, notices, account: toAccount(account) };
@@ -154,13 +155,15 @@ export function statusStatements(change: StatusChange, when = sql`1`) {
  */
 export async function changeStatus(db: Database, change: StatusChange) {
   const { id, status, now } = change;
-  const { statements, account, withdrawn } = await db.batch({
+  const { statements, onStaff, account, withdrawn } = await db.batch({
+    onStaff: selectOnStaff(change.adminId, id),
     statements: statusStatements(change),
     account: selectAccount(id, now),
     withdrawn: status === 'banned' ? withdrawFromSessions(id, now) : [],
   });
   return {
     changed: statements.log.length > 0,
+    onStaff: onStaff.length > 0,
     notices: [
       ...statements.told.flat(),
       ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : []),
@@ -177,7 +180,8 @@ export async function warnUser(
 ) {
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')
     AND ${mayWarn(adminId)}`;
-  const { log, decided, notices, account } = await db.batch({
+  const { onStaff, log, decided, notices, account } = await db.batch({
+    onStaff: selectOnStaff(adminId, id),
     log: logAction(
       {
         actorId: adminId,
@@ -202,5 +206,11 @@ export async function warnUser(
     }),
     account: selectAccount(id, now),
   });
-  return { changed: log.length > 0, notices, decided, account: toAccount(account) };
+  return {
+    changed: log.length > 0,
+    onStaff: onStaff.length > 0,
+    notices,
+    decided,
+    account: toAccount(account),
+  };
 }

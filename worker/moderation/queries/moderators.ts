@@ -18,6 +18,10 @@ export const mayWarn = (staffId: number): SQL => sql`(${isAdmin(staffId)} OR u.r
 export const mayRestrict = (staffId: number): SQL =>
   sql`(${isAdmin(staffId)} OR (u.role = 'user' AND u.status IN ('active', 'leaving')))`;
 
+/** One row if a moderator acts on an admin or another moderator. */
+export const selectOnStaff = (staffId: number, id: number) =>
+  sql`SELECT 1 FROM users u WHERE u.id = ${id} AND u.role <> 'user' AND NOT ${isAdmin(staffId)}`;
+
 /** Moderators don't see unlisted sessions. `alias` may be NULL in a join. */
 export const maySeeSession = (staffId: number, alias: string): SQL =>
   sql`(${sql.raw(`coalesce(${alias}.visibility, '') <> 'unlisted'`)} OR ${isAdmin(staffId)})`;

@@ -80,10 +80,18 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   log: log.map(toAuditItem),
 });
 
-/** The updated account, or why nothing changed: it doesn't exist, or its state doesn't allow it. */
-function done({ changed, account }: { changed: boolean; account: Account | undefined }) {
+interface Done {
+  changed: boolean;
+  account: Account | undefined;
+  /** Whether a moderator has tried to act on an admin or another moderator. */
+  onStaff?: boolean;
+}
+
+/** The updated account, or why nothing changed: it doesn't exist, or its role or state doesn't allow it. */
+function done({ changed, account, onStaff = false }: Done) {
   if (!account) throw notFound('user');
   if (changed) return toDetail(account);
+  if (onStaff) throw new ProblemError(403, (say) => say.admins.only);
   throw new ProblemError(409, (say) => say.site.changedMeanwhile);
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ROOMMATES_REPORTABLE_DAYS } from '../../contract/bounds.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { NoticeKind } from '../../contract/vocabulary.ts';
-import type { Database } from '../../core/database.ts';
+import { Database } from '../../core/database.ts';
 import { nameTo } from '../../core/person.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -11,6 +11,7 @@ import { notices } from '../../core/schema/notifications.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import {
+  type UserId,
   counting,
   hiddenAccount,
   namedSession,
@@ -159,6 +160,19 @@ export const listNotices = (db: Database, userId: number, beforeId: number, limi
   db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
 type About = Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>;
+
+/** How many notices a user hasn't read, as SQL. Counted up to 99. */
+export const unreadNotices = (
+  userId: UserId,
+): SQL => sql`(SELECT count(*) FROM (SELECT 1 FROM notices
+  WHERE user_id = ${userId} AND read_at IS NULL LIMIT 99))`;
+
+/** That number, and the bookmark of the answer. */
+export async function countUnread(binding: D1Database, userId: number) {
+  const db = new Database(binding, 'first-primary');
+  const [row] = await db.all(sql<{ unread: number }>`SELECT ${unreadNotices(userId)} AS unread`);
+  return { unread: row?.unread ?? 0, bookmark: db.bookmark() };
+}
 
 /**
  * Marks a notice as read, once.

@@ -248,6 +248,24 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   };
 }
 
+/**
+ * Replaces the key of the session's link, and so of all sessions of its series, which share one. Only for its host: an
+ * admin has nobody to give the link to.
+ * @returns whether it did, and what explains a refusal
+ */
+export async function renewLink(db: Database, by: By, key: string) {
+  const { id, actorId } = by;
+  const own = sql`(SELECT s.series_id FROM sessions s WHERE s.id = ${id} AND s.host_id = ${actorId})`;
+  const { facts, renewed } = await db.batch({
+    facts: selectSessionFacts(by),
+    renewed: sql`UPDATE sessions SET link_key = ${key} WHERE id = ${id} AND host_id = ${actorId}
+      AND taken_down_at IS NULL RETURNING id`,
+    others: sql`UPDATE sessions SET link_key = ${key} WHERE series_id = ${own}`,
+    series: sql`UPDATE series SET link_key = ${key} WHERE id = ${own}`,
+  });
+  return { facts: facts[0], renewed: renewed.length > 0 };
+}
+
 /** Deletes a session to which no one has ever applied. The sweep deletes its files. */
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}

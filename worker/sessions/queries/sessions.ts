@@ -16,6 +16,7 @@ import {
   listedUser,
   openableSession,
 } from '../../core/visibility.ts';
+import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
@@ -142,7 +143,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const full = hostsMost(session.hostId, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
-  const linkKey = crypto.randomUUID().replaceAll('-', '');
+  const linkKey = newLinkKey();
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
     AND link_key = ${linkKey})`;
   const { facts, rows } = await db.batch({

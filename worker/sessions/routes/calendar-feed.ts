@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import { CalendarFeed } from '../../contract/calendar-feed.ts';
-import { limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { assertAddressWithin, assertWithin, limited, signedIn } from '../../core/auth/guards.ts';
 import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
 import { Database } from '../../core/database.ts';
 import { hasVersion, versionOf } from '../../core/http-cache.ts';
@@ -44,22 +44,26 @@ export const calendarFeed = createRouter()
     },
   );
 
-/** The feed itself. Calendars can't log in, so anyone who knows the address may read it. */
-export const calendars = new Hono<AppEnv>().get(
-  '/:file',
-  limitedByAddress('LIMIT_FEED'),
-  async (c) => {
-    // A wrong address takes the same steps as a right one, up to the same query. So the time reveals nothing.
-    const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
-    const feed = await readFeed(new Database(c.env.DB), { hash, now: Date.now() });
-    if (!feed) throw notFound('calendar');
-    const text = feedOf(feed.events, publicOrigin(c.env) ?? '', feed.locale);
-    // Hosts and games are renamed without a change of the session, so only the text itself tells what is new.
-    const version = versionOf(text);
-    c.header('ETag', version);
-    c.header('Cache-Control', 'private, no-cache');
-    if (hasVersion(c, version)) return c.body(null, 304);
-    c.header('Content-Type', 'text/calendar; charset=utf-8');
-    return c.body(text);
-  },
-);
+/**
+ * The feed itself. Calendars can't log in, so anyone who knows the address may read it. Requests are counted per feed,
+ * because a calendar service fetches those of many users from one network address. Wrong ones are counted per network
+ * address.
+ */
+export const calendars = new Hono<AppEnv>().get('/:file', async (c) => {
+  // A wrong address takes the same steps as a right one, up to the same query. So the time reveals nothing.
+  const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
+  await assertWithin(c.env.LIMIT_FEED, `feed:${hash}`);
+  const feed = await readFeed(new Database(c.env.DB), { hash, now: Date.now() });
+  if (!feed) {
+    await assertAddressWithin(c, 'LIMIT_FEED');
+    throw notFound('calendar');
+  }
+  const text = feedOf(feed.events, publicOrigin(c.env) ?? '', feed.locale);
+  // Hosts and games are renamed without a change of the session, so only the text itself tells what is new.
+  const version = versionOf(text);
+  c.header('ETag', version);
+  c.header('Cache-Control', 'private, no-cache');
+  if (hasVersion(c, version)) return c.body(null, 304);
+  c.header('Content-Type', 'text/calendar; charset=utf-8');
+  return c.body(text);
+});

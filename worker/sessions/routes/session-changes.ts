@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi';
 
 import { IdText } from '../../contract/reference.ts';
-import { SessionItem, SessionPatch } from '../../contract/session.ts';
+import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
-import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
+import { newLinkKey } from '../link-key.ts';
+import {
+  cancelSession,
+  changeSession,
+  deleteSession,
+  renewLink,
+} from '../queries/session-changes.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
@@ -70,6 +76,26 @@ export const sessionChanges = createRouter()
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
       return c.json(toSessionItem(result.row, actorId, now), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/sessions/{id}/link',
+      summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
+      description: 'Sessions of a series share one key. Members and invited users need none.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 200: json(SessionLink, 'The new key.') },
+    }),
+    async (c) => {
+      const { id: actorId } = requireViewer(c);
+      const by = { id: c.req.valid('param').id, actorId, now: Date.now() };
+      const key = newLinkKey();
+      const { facts, renewed } = await renewLink(c.get('db'), by, key);
+      if (renewed) return c.json({ key }, 200);
+      if (!facts) throw notFound('session');
+      throw new ProblemError(403, (say) => say.sessions.hostRenews);
     },
   )
   .openapi(

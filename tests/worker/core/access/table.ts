@@ -669,6 +669,11 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: () => ({ path: '/api/notification-settings', body: { digest: true } }),
   },
+  'POST /api/sessions/:id/link': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/link` }),
+  },
   'PUT /api/sessions/:id/mute': {
     ...ownersOnly(204),
     member: 204,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { SeriesCreate } from '../../../contract/series.ts';
 import type { Database } from '../../../core/database.ts';
+import { newLinkKey } from '../../link-key.ts';
 import { hostsMost } from '../../queries/open-sessions.ts';
 import { type SessionRow, sessionColumns } from '../../queries/session-item.ts';
 import { planSessions } from '../plan.ts';
@@ -21,7 +22,7 @@ export async function createSeries(
   { hostId, rule, ...template }: NewSeries,
   now: number,
 ) {
-  const key = crypto.randomUUID().replaceAll('-', '');
+  const key = newLinkKey();
   const gameIds = gamesNow(template.games);
   const full = hostsMost(hostId, now);
   const days = [...daysOf(rule)];

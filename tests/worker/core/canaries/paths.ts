@@ -1,0 +1,111 @@
+import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
+import { KINDS, type Kind, type Role, type World } from './world.ts';
+
+const user = ({ who }: World) => `/api/users/${who('host').id}`;
+
+type Paths = (world: World, role: Role) => string[];
+
+const own =
+  (...paths: string[]): Paths =>
+  () =>
+    paths;
+
+const link = ({ key }: World, role: Role) => (role === 'link' ? `?key=${key}` : '');
+
+const each =
+  (rest: string, kinds: readonly Kind[] = KINDS): Paths =>
+  (world, role) =>
+    kinds.map((kind) => `/api/sessions/${world.session(kind)}${rest}${link(world, role)}`);
+
+const about =
+  (path: string, kinds: readonly Kind[]): Paths =>
+  ({ session }) =>
+    kinds.map((kind) => `${path}?session=/api/sessions/${session(kind)}`);
+
+const PRIVATE = ['friends', 'unlisted'] as const;
+const ROOMS = ['public', 'unlisted'] as const;
+
+/** What each role reads of every GET route. */
+export const PATHS: Record<string, Paths> = {
+  'GET /sitemap/:part': own('/sitemap/0.xml', '/sitemap/1.xml'),
+  'GET /api/ways-in': own('/api/ways-in'),
+  'GET /api/account': own('/api/account'),
+  'GET /api/export': own('/api/export'),
+  'GET /api/devices': own('/api/devices'),
+  'GET /api/currentuser': own('/api/currentuser'),
+  'GET /api/latest/sessions': own('/api/latest/sessions'),
+  'GET /api/latest/users': own('/api/latest/users'),
+  'GET /api/sessionsgames': own('/api/sessionsgames'),
+  'GET /api/usergames': own('/api/usergames'),
+  'GET /api/sessions': own('/api/sessions?sort=newest', '/api/sessions?q=zz'),
+  'GET /api/sessions/:id': each(''),
+  'GET /api/sessions/:id/calendar.ics': each('/calendar.ics', PRIVATE),
+  'GET /api/saved-searches': own('/api/saved-searches'),
+  'GET /api/sessions/:id/invitations': each('/invitations', PRIVATE),
+  'GET /api/sessions/:id/afterwards': each('/afterwards', ROOMS),
+  'GET /api/played-with': own('/api/played-with'),
+  'GET /api/applications': (world, role) => [
+    `/api/applications?user=/api/users/${world.who(role).id}`,
+    ...about('/api/applications', KINDS)(world, role),
+  ],
+  'GET /api/users': own('/api/users', '/api/users?q=zzhostperson'),
+  'GET /api/users/:id': (world) => [user(world), `/api/users/${world.who('member').id}`],
+  'GET /api/users/:id/sessions': (world) => [
+    `${user(world)}/sessions`,
+    `/api/users/${world.who('member').id}/sessions`,
+  ],
+  'GET /api/sessions/own': () => OWN_SESSION_TABS.map((tab) => `/api/sessions/own?tab=${tab}`),
+  'GET /api/friends': () => FRIEND_LISTS.map((list) => `/api/friends?state=${list}`),
+  'GET /api/blocks': own('/api/blocks'),
+  'GET /api/games': own('/api/games?q=zz'),
+  'GET /api/preferences': own('/api/preferences'),
+  'GET /api/hours': own('/api/hours'),
+  'GET /api/notices': own('/api/notices'),
+  'GET /api/notification-settings': own('/api/notification-settings'),
+  'GET /api/reports/roommates': about('/api/reports/roommates', ROOMS),
+  'GET /api/decisions': own('/api/decisions'),
+  'GET /api/admin/appeals': own('/api/admin/appeals'),
+  'GET /api/admin/reports': own('/api/admin/reports?state=open'),
+  'GET /api/admin/reports/:id': ({ report }) => [`/api/admin/reports/${report}`],
+  'GET /api/admin/overview': own('/api/admin/overview'),
+  'GET /api/admin/sessions': own('/api/admin/sessions'),
+  'GET /api/admin/media': own('/api/admin/media'),
+  'GET /api/admin/users': own('/api/admin/users?q=zzhostperson'),
+  'GET /api/admin/users/:id': ({ who }) => [`/api/admin/users/${who('host').id}`],
+  'GET /api/admin/games': own('/api/admin/games'),
+  'GET /api/admin/game-requests': own('/api/admin/game-requests'),
+  'GET /api/admin/audit-log': own('/api/admin/audit-log'),
+  'GET /api/admin/audit-log.csv': own('/api/admin/audit-log.csv'),
+  'GET /api/calls': own('/api/calls'),
+  'GET /api/conversations': own('/api/conversations'),
+  'GET /api/:kind/:id/messages': (world, role) => [
+    ...each('/messages', ROOMS)(world, role),
+    `${user(world)}/messages`,
+    `/api/users/${world.who('friend').id}/messages`,
+  ],
+};
+
+/** GET routes that say nothing of users and sessions, or are for the holder of a secret. */
+export const WITHOUT = [
+  'GET /robots.txt',
+  'GET /.well-known/security.txt',
+  'GET /.well-known/mercure',
+  'GET /sitemap.xml',
+  'GET /api/register/name',
+  'GET /api/games/:id',
+  'GET /api/categories',
+  'GET /api/push/key',
+  'GET /api/unsubscribe',
+  'GET /api/calls/:id/ice-servers',
+  'GET /api/:kind/:id/messages/:number/reactions',
+  'GET /api/admin/media/:id/file',
+  'GET /api/health',
+  'GET /api/site',
+  'GET /api/docs',
+  'GET /api/docs.json',
+  'GET /api/series/:id',
+  'GET /calendar/:file',
+  'GET /socket.io',
+  'GET /previews/:file',
+  'GET /files/:newName',
+];
