@@ -20,6 +20,7 @@ const message = (number: number, text: string, author = ME): MessageItem => ({
   reactions: [],
   replyTo: null,
   pinned: false,
+  pictures: [],
 });
 
 const waits = (text: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({
