@@ -1,15 +1,21 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
+import { type Entry, useQueue } from '../media/uploads/queue.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
-import { readDraft, returned, writeDraft } from './draft.ts';
+import { AttachedList } from './attached-list.tsx';
+import { attach, takeAttached } from './attached.ts';
+import { attachedName, readDraft, returned, writeDraft } from './draft.ts';
 import { type Mentionable, useMentions } from './mentions.tsx';
+import { lineOf } from './message-line.ts';
 import reactions from './reactions.module.css';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
+import { useFiles } from './use-files.tsx';
 
 const TYPING_EVERY_MS = 3_000;
 
@@ -23,6 +29,8 @@ function grow(area: HTMLTextAreaElement) {
   area.style.height = `${area.scrollHeight}px`;
 }
 
+const NONE: readonly Entry[] = [];
+
 interface ComposerProps {
   room: string;
   user: number;
@@ -32,7 +40,8 @@ interface ComposerProps {
   members: readonly Mentionable[];
   /** The message that it will answer. */
   answered: MessageItem | null;
-  onSend: (text: string) => void;
+  /** @param pictures uploaded ones. Undefined if there are none */
+  onSend: (text: string, pictures?: readonly OwnMedia[]) => void;
   onCancel: () => void;
 }
 
@@ -42,6 +51,11 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
+  const { queue, entries } = useQueue(attachedName({ user, room }));
+  const attached = editing ? NONE : entries;
+  const [taking, setTaking] = useState(false);
+  useEffect(() => queue.start(`${room}/messages`), [queue, room]);
+  const files = useFiles((added) => attach(queue, added));
 
   useLayoutEffect(() => {
     if (field.current) grow(field.current);
@@ -73,9 +87,19 @@ export function Composer(props: ComposerProps) {
     sendTyping(room);
   };
   const mentions = useMentions({ field, members, onChange: change });
-  const submit = () => {
-    if (text.trim() === '') return;
-    onSend(text.trim());
+  const sendable =
+    attached.length > 0
+      ? !taking && attached.every(({ state }) => state === 'done')
+      : text.trim() !== '';
+  const submit = async () => {
+    if (!sendable) return;
+    if (attached.length > 0) {
+      setTaking(true);
+      const pictures = await takeAttached(queue);
+      setTaking(false);
+      if (!pictures) return;
+      onSend(text.trim(), pictures);
+    } else onSend(text.trim());
     // The draft stays until the message is stored.
     if (!editing) setText('');
     field.current?.focus();
@@ -87,25 +111,28 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <form
+      {...(!editing && files.target)}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       {answered && (
         <p className={reactions.banner}>
           <span>
             <strong>{words.replyTo(answered.author.name)}</strong>{' '}
-            <span dir="auto">{answered.text}</span>
+            <span dir="auto">{lineOf(answered)}</span>
           </span>
           <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
         </p>
       )}
+      {attached.length > 0 && <AttachedList queue={queue} entries={attached} />}
       <div className={css.composer}>
+        {!editing && files.button}
         <textarea
           ref={field}
           className={css.field}
@@ -115,6 +142,7 @@ export function Composer(props: ComposerProps) {
           maxLength={MESSAGE_TEXT_MAX}
           dir="auto"
           enterKeyHint={breaksLines() ? 'enter' : 'send'}
+          readOnly={taking}
           value={text}
           onChange={({ target }) => {
             change(target.value);
@@ -126,7 +154,7 @@ export function Composer(props: ComposerProps) {
         />
         {mentions.list}
         {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
-        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={!sendable}>
           {editing ? words.save : words.send}
         </Button>
       </div>

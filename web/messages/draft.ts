@@ -1,8 +1,13 @@
 import { readJson, writeJson } from '../base/json-store.ts';
+import { loadScript } from '../base/load-script.ts';
 import { createStore } from '../base/store.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 
 const keyOf = (user: number, room: string) => `peerway/draft/${user}${room}`;
+
+/** The name of a room's uploads. It has the user, because the next one to log in must not find them. */
+export const attachedName = ({ user, room }: Pick<WaitingMessage, 'user' | 'room'>) =>
+  `${user}${room}/messages`;
 
 /** What a user has typed in a room and not sent. */
 export function readDraft(user: number, room: string): string {
@@ -34,7 +39,13 @@ export function returnDraft({
   room,
   text,
   replyTo,
-}: Pick<WaitingMessage, 'user' | 'room' | 'text' | 'replyTo'>) {
+  pictures = [],
+}: Pick<WaitingMessage, 'user' | 'room' | 'text' | 'replyTo' | 'pictures'>) {
+  if (pictures.length > 0) {
+    void loadScript(() => import('../media/uploads/queue.ts')).then(({ queueOf }) =>
+      queueOf(attachedName({ user, room })).restore(pictures),
+    );
+  }
   const typed = isDraft(user, room, text) ? '' : readDraft(user, room);
   const draft = typed === '' ? text : `${text}\n${typed}`;
   writeDraft(user, room, draft);

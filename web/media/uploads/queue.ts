@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../base/api.ts';
+import { loadScript } from '../../base/load-script.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
 import { type Refusal, judge } from './check-file.ts';
-import { type Sent, sendPicture, sendVideo } from './send-file.ts';
+import type { Sent } from './send-file.ts';
 
 /** One upload. Entries are immutable. Each change creates a new one. */
 export interface Entry extends Partial<Sent> {
@@ -21,6 +23,12 @@ export interface Entry extends Partial<Sent> {
 
 /** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
 const AT_ONCE = 1;
+
+/** Loaded with the first file, since few visitors upload any. */
+const loadSending = () =>
+  loadScript(() => import('./send-file.ts')).catch(() => {
+    throw new ApiError('offline', 0, 'The server cannot be reached.');
+  });
 
 const isInProgress = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 
@@ -70,6 +78,16 @@ export class UploadQueue {
     });
     this.#entries.set([...this.entries(), ...added]);
     this.#go();
+  }
+
+  /** Adds files that are uploaded already. Their bytes aren't here. */
+  restore(media: readonly OwnMedia[]) {
+    const restored = media.map((item): Entry => {
+      const file = new File([], item.newName);
+      const { alt } = item;
+      return { key: item.newName, file, kind: 'image', alt, state: 'done', sent: 1, media: item };
+    });
+    this.#entries.set([...this.entries(), ...restored]);
   }
 
   /** Sets the owner and starts the uploads. */
@@ -130,8 +148,9 @@ export class UploadQueue {
     this.#running.set(key, running);
     this.#change(key, { state: 'sending', sent: 0 });
     const { alt = '' } = this.#find(key) ?? {};
-    const send = kind === 'video' ? sendVideo : sendPicture;
     try {
+      const { sendVideo, sendPicture } = await loadSending();
+      const send = kind === 'video' ? sendVideo : sendPicture;
       const result = await send(
         { file, key, owner, alt },
         {
