@@ -41,13 +41,13 @@ const describe = ({ id }: OwnMedia, alt: string) =>
 export async function takeAttached(queue: UploadQueue): Promise<OwnMedia[] | undefined> {
   try {
     const taken = await Promise.all(
-      queue.entries().flatMap(({ media: uploaded, alt }) => {
-        if (!uploaded) return [];
-        return uploaded.alt === alt.trim() ? uploaded : describe(uploaded, alt.trim());
+      queue.entries().map(async ({ media: uploaded, alt: typed }) => {
+        const alt = typed.trim();
+        return uploaded && uploaded.alt !== alt ? describe(uploaded, alt) : uploaded;
       }),
     );
     queue.clear();
-    return taken;
+    return taken.filter((one) => one !== undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     announce(media.notSaved, 'problem');

@@ -1,14 +1,20 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { type Entry, useQueue } from '../media/uploads/queue.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
-import { AttachedList } from './attached-list.tsx';
-import { attach, takeAttached } from './attached.ts';
+import type { Attached } from './attachments.tsx';
 import { attachedName, readDraft, returned, writeDraft } from './draft.ts';
 import { type Mentionable, useMentions } from './mentions.tsx';
 import { lineOf } from './message-line.ts';
@@ -29,7 +35,10 @@ function grow(area: HTMLTextAreaElement) {
   area.style.height = `${area.scrollHeight}px`;
 }
 
-const NONE: readonly Entry[] = [];
+const Attachments = lazyPopup(() => import('./attachments.tsx'));
+
+/** The rooms, by the name of their uploads, in which this tab has added pictures. They may still be there. */
+const attaching = new Set<string>();
 
 interface ComposerProps {
   room: string;
@@ -51,11 +60,20 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
-  const { queue, entries } = useQueue(attachedName({ user, room }));
-  const attached = editing ? NONE : entries;
+  const name = attachedName({ user, room });
+  const [attaches, setAttaches] = useState(() => attaching.has(name));
+  const [added, setAdded] = useState<{ files: readonly File[] } | null>(null);
+  const [attached, setAttached] = useState<Attached | null>(null);
   const [taking, setTaking] = useState(false);
-  useEffect(() => queue.start(`${room}/messages`), [queue, room]);
-  const files = useFiles((added) => attach(queue, added));
+  const showAttached = () => {
+    attaching.add(name);
+    setAttaches(true);
+  };
+  const files = useFiles((chosen) => {
+    showAttached();
+    setAdded({ files: chosen });
+  });
+  const showReturned = useEffectEvent(showAttached);
 
   useLayoutEffect(() => {
     if (field.current) grow(field.current);
@@ -69,6 +87,7 @@ export function Composer(props: ComposerProps) {
       const back = returned.get();
       if (back?.room !== room) return;
       setText(back.draft);
+      if (back.pictures) showReturned();
       field.current?.focus();
     });
   }, [editing, room]);
@@ -87,15 +106,15 @@ export function Composer(props: ComposerProps) {
     sendTyping(room);
   };
   const mentions = useMentions({ field, members, onChange: change });
-  const sendable =
-    attached.length > 0
-      ? !taking && attached.every(({ state }) => state === 'done')
-      : text.trim() !== '';
+  const pictured = attached !== null && attached.count > 0;
+  // While their script loads, it isn't known whether there are pictures.
+  const known = editing !== null || !attaches || attached !== null;
+  const sendable = pictured ? attached.ready && !taking : known && text.trim() !== '';
   const submit = async () => {
     if (!sendable) return;
-    if (attached.length > 0) {
+    if (pictured) {
       setTaking(true);
-      const pictures = await takeAttached(queue);
+      const pictures = await attached.take();
       setTaking(false);
       if (!pictures) return;
       onSend(text.trim(), pictures);
@@ -130,7 +149,13 @@ export function Composer(props: ComposerProps) {
           <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
         </p>
       )}
-      {attached.length > 0 && <AttachedList queue={queue} entries={attached} />}
+      {attaches && !editing && (
+        <Attachments
+          {...{ room, user, added }}
+          onChange={setAttached}
+          onClose={() => setAttaches(false)}
+        />
+      )}
       <div className={css.composer}>
         {!editing && files.button}
         <textarea

@@ -11,7 +11,6 @@ import { clockWord, dayWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
-import { lineOf } from './message-line.ts';
 
 const EDGE_PX = 48;
 
@@ -59,8 +58,8 @@ function Last({
   several: boolean;
 }) {
   const { user } = useAccount();
-  const { author } = last;
-  const text = lineOf(last);
+  const { author, deleted } = last;
+  const text = deleted ? words.deletedLast : last.text || words.photos(last.pictures.length);
   const own = author.id === user;
   return (
     <span className={css.last} dir="auto">

@@ -31,6 +31,8 @@ export const returned = createStore<{
   draft: string;
   /** The number of the message that it answers. */
   replyTo: number | undefined;
+  /** Whether it had pictures. They are among the uploads again. */
+  pictures: boolean;
 } | null>(null);
 
 /** Puts a message that couldn't be sent back into the draft, before the text that was typed since. */
@@ -49,5 +51,5 @@ export function returnDraft({
   const typed = isDraft(user, room, text) ? '' : readDraft(user, room);
   const draft = typed === '' ? text : `${text}\n${typed}`;
   writeDraft(user, room, draft);
-  returned.set({ room, draft, replyTo });
+  returned.set({ room, draft, replyTo, pictures: pictures.length > 0 });
 }

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
-import { OFFERED } from '../media/uploads/check-file.ts';
 import { IconButton } from '../ui/button.tsx';
 import { messages as words } from '../words/made/messages.ts';
 import css from './pictures.module.css';
 
-const PICTURES = OFFERED.filter((type) => type.startsWith('image/') && type !== 'image/svg+xml');
+/** What a file dialog offers. Other images that the browser can draw are taken by paste and drop. */
+const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
@@ -44,7 +44,7 @@ export function useFiles(onFiles: (files: readonly File[]) => void) {
         type="file"
         hidden
         multiple
-        accept={PICTURES.join(',')}
+        accept={PICTURES}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // Allows choosing the same file again.

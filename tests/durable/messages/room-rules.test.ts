@@ -73,12 +73,13 @@ describe('a room', () => {
   });
 });
 
+const wrote =
+  (...users: number[]) =>
+  (user: number) =>
+    users.includes(user);
+
 describe('pictures', () => {
   it('are sent by friends, in sessions, and by two others once both have written', () => {
-    const wrote =
-      (...users: number[]) =>
-      (user: number) =>
-        users.includes(user);
     expect(maySendPictures(facts(), wrote())).toBe(true);
     const others = facts({ friends: false });
     expect(maySendPictures(others, wrote())).toBe(false);

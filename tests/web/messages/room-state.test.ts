@@ -52,6 +52,22 @@ it('takes one message for one of two that read the same', () => {
   expect(left(twice, [message(4, 'again'), message(5, 'again')])).toEqual([]);
 });
 
+it('tells two messages without text apart by their pictures', () => {
+  const picture = (id: number) => ({
+    '@id': `/api/media/${id}`,
+    '@type': 'Media' as const,
+    id,
+    extension: 'png' as const,
+    deleted: false,
+    newName: `~${id}.png`,
+    alt: '',
+    position: 0,
+  });
+  const both = [1, 2].map((id) => waits('', { id, pictures: [picture(id)] }));
+  const arrived = { ...message(4, ''), pictures: [picture(2)] };
+  expect(stillWaiting(both, [arrived], ME).map(({ id }) => id)).toEqual([1]);
+});
+
 it('hides nothing that was refused, or written before the room was known', () => {
   const kept = [waits('hi', { problem: 'Too long.' }), waits('hi', { after: undefined })];
   expect(left(kept, [message(4, 'hi')])).toEqual(['hi', 'hi']);

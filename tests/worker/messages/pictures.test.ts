@@ -13,6 +13,7 @@ import {
   HOUR_MS,
   addAdmin,
   addGames,
+  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -188,7 +189,7 @@ describe('a message with pictures', () => {
     const { id } = await picture(room, host);
     const nonce = crypto.randomUUID();
     const answers = await Promise.all([1, 2].map(() => writeWith(room, host, [id], { nonce })));
-    expect(statusesOf(answers).toSorted()).toEqual([200, 201]);
+    expect(statusesOf(answers)).toEqual([200, 201]);
     expect((await messagesOf(room, host)).member).toHaveLength(1);
   });
 
@@ -310,6 +311,24 @@ describe('a reported picture', () => {
     await patch(path, { decision: 'dismissed', note: 'Nothing in it' }, admin.token);
     expect((await file()).status).toBe(404);
     expect(await settled()).toEqual(before);
+  });
+
+  it('of an unlisted session is shown to admins, and to no moderator', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const [admin, moderator] = [await addAdmin(), await addUser()];
+    await env.DB.prepare(`UPDATE users SET role = 'moderator' WHERE id = ?`)
+      .bind(moderator.id)
+      .run();
+    const { room } = await hostWith(host, [member]);
+    const { id } = await picture(room, host);
+    await writtenWith(room, host, [id]);
+    const body = { about: `${room}/messages/1`, reason: 'harassment' };
+    await expectAnswer(post('/api/reports', body, member.token), 201, ReportItem);
+    const file = async ({ token }: { token: string }) =>
+      (await get(`/api/admin/media/${id}/file`, token)).status;
+    expect([await file(admin), await file(moderator)]).toEqual([200, 200]);
+    expect((await patch(room, { visibility: 'unlisted' }, host.token)).status).toBe(200);
+    expect([await file(admin), await file(moderator)]).toEqual([200, 404]);
   });
 
   it('is nothing that staff can list, or take down as a file', async () => {

@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../base/api.ts';
-import { loadScript } from '../../base/load-script.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
 import { type Refusal, judge } from './check-file.ts';
-import type { Sent } from './send-file.ts';
+import { type Sent, sendPicture, sendVideo } from './send-file.ts';
 
 /** One upload. Entries are immutable. Each change creates a new one. */
 export interface Entry extends Partial<Sent> {
@@ -23,12 +22,6 @@ export interface Entry extends Partial<Sent> {
 
 /** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
 const AT_ONCE = 1;
-
-/** Loaded with the first file, since few visitors upload any. */
-const loadSending = () =>
-  loadScript(() => import('./send-file.ts')).catch(() => {
-    throw new ApiError('offline', 0, 'The server cannot be reached.');
-  });
 
 const isInProgress = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 
@@ -148,9 +141,8 @@ export class UploadQueue {
     this.#running.set(key, running);
     this.#change(key, { state: 'sending', sent: 0 });
     const { alt = '' } = this.#find(key) ?? {};
+    const send = kind === 'video' ? sendVideo : sendPicture;
     try {
-      const { sendVideo, sendPicture } = await loadSending();
-      const send = kind === 'video' ? sendVideo : sendPicture;
       const result = await send(
         { file, key, owner, alt },
         {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import { authenticate } from '../../core/auth/guards.ts';
+import { viewerOf } from '../../core/auth/guards.ts';
 import { Database } from '../../core/database.ts';
 import { askNamedRoom } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
@@ -13,8 +13,7 @@ import { findRoomPicture } from '../queries/room-pictures.ts';
  * 401, as everywhere, so that clients refresh it.
  */
 export async function assertInRoom(c: Context<AppEnv>, newName: string) {
-  await authenticate(c, async () => {});
-  const viewer = c.get('viewer');
+  const viewer = await viewerOf(c);
   if (!viewer) throw notFound('file');
   const db = new Database(c.env.DB, 'first-primary', viewer);
   const picture = await findRoomPicture(db, stemIn(newName));

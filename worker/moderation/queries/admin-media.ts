@@ -75,7 +75,8 @@ export async function findAdminMedia(db: Database, id: number, adminId: number) 
   const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
     SELECT m.new_name AS newName, m.extension, m.copies FROM media m LEFT JOIN sessions s ON s.id = m.session_id
     WHERE m.id = ${id} AND ${maySeeSession(adminId, 's')}
-      AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f WHERE f.media_id = m.id))`);
+      AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f CROSS JOIN reports r ON r.id = f.report_id
+        WHERE f.media_id = m.id AND ${maySeeThing(adminId, 'r.about')}))`);
   return row;
 }
 
