@@ -18,15 +18,15 @@ export interface Attached {
 /** What was added already. */
 const taken = new WeakSet<Added>();
 
-interface Added {
+export interface Added {
   files: readonly File[];
 }
 
 interface AttachmentsProps {
   room: string;
   user: number;
-  /** Files to add. Each new object adds them once. */
-  added: Added | null;
+  /** Files to add. Each object adds them once. */
+  added: readonly Added[];
   onChange: (attached: Attached) => void;
   /** The script couldn't be loaded. */
   onClose: () => void;
@@ -38,9 +38,11 @@ export default function Attachments({ room, user, added, onChange }: Attachments
   const change = useEffectEvent(onChange);
   useEffect(() => queue.start(`${room}/messages`), [queue, room]);
   useEffect(() => {
-    if (!added || taken.has(added)) return;
-    taken.add(added);
-    attach(queue, added.files);
+    for (const one of added) {
+      if (taken.has(one)) continue;
+      taken.add(one);
+      attach(queue, one.files);
+    }
   }, [queue, added]);
   useEffect(() => {
     const ready = entries.every(({ state }) => state === 'done');

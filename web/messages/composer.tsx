@@ -14,7 +14,7 @@ import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
-import type { Attached } from './attachments.tsx';
+import type { Added, Attached } from './attachments.tsx';
 import { attachedName, readDraft, returned, writeDraft } from './draft.ts';
 import { type Mentionable, useMentions } from './mentions.tsx';
 import { lineOf } from './message-line.ts';
@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
   const typedAt = useRef(0);
   const name = attachedName({ user, room });
   const [attaches, setAttaches] = useState(() => attaching.has(name));
-  const [added, setAdded] = useState<{ files: readonly File[] } | null>(null);
+  const [added, setAdded] = useState<readonly Added[]>([]);
   const [attached, setAttached] = useState<Attached | null>(null);
   const [taking, setTaking] = useState(false);
   const showAttached = () => {
@@ -71,7 +71,8 @@ export function Composer(props: ComposerProps) {
   };
   const files = useFiles((chosen) => {
     showAttached();
-    setAdded({ files: chosen });
+    // The script that takes them may not be there yet.
+    setAdded((before) => [...before, { files: chosen }]);
   });
   const showReturned = useEffectEvent(showAttached);
 

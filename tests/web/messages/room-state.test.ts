@@ -52,17 +52,18 @@ it('takes one message for one of two that read the same', () => {
   expect(left(twice, [message(4, 'again'), message(5, 'again')])).toEqual([]);
 });
 
+const picture = (id: number) => ({
+  '@id': `/api/media/${id}`,
+  '@type': 'Media' as const,
+  id,
+  extension: 'png' as const,
+  deleted: false,
+  newName: `~${id}.png`,
+  alt: '',
+  position: 0,
+});
+
 it('tells two messages without text apart by their pictures', () => {
-  const picture = (id: number) => ({
-    '@id': `/api/media/${id}`,
-    '@type': 'Media' as const,
-    id,
-    extension: 'png' as const,
-    deleted: false,
-    newName: `~${id}.png`,
-    alt: '',
-    position: 0,
-  });
   const both = [1, 2].map((id) => waits('', { id, pictures: [picture(id)] }));
   const arrived = { ...message(4, ''), pictures: [picture(2)] };
   expect(stillWaiting(both, [arrived], ME).map(({ id }) => id)).toEqual([1]);
