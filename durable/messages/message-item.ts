@@ -18,7 +18,7 @@ export function toMessageItem(
   message: FullMessage,
   { room, members, reader }: { room: RoomKey; members: readonly RoomMember[]; reader: number },
 ): MessageItem {
-  const { number, author, text, sentAt, editedAt, removedBy, replyTo, pinned } = message;
+  const { number, author, text, sentAt, editedAt, removedBy, replyTo, pinned, pictures } = message;
   const blocked = members.find(({ id }) => id === reader)?.blocked ?? [];
   return {
     '@id': `${roomIri(room, reader)}/messages/${number}`,
@@ -37,5 +37,6 @@ export function toMessageItem(
     })),
     replyTo,
     pinned,
+    pictures: [...pictures],
   };
 }

@@ -239,11 +239,16 @@ export class MessageLog {
     return this.#select('WHERE author = ? AND removed_by IS NULL ORDER BY number', author);
   }
 
+  /** Whether a user has written anything, even if it is deleted. */
+  hasAuthor(author: number): boolean {
+    return this.#select('WHERE author = ? LIMIT 1', author).length > 0;
+  }
+
   /** Empties everything that an author wrote. The messages keep their numbers. */
   forget(author: number) {
     if (this.last() === 0) return;
     this.#sql.exec(
-      `UPDATE messages SET text = '', removed_by = coalesce(removed_by, 'author') WHERE author = ? AND text <> ''`,
+      `UPDATE messages SET text = '', removed_by = 'author' WHERE author = ? AND removed_by IS NULL`,
       author,
     );
   }

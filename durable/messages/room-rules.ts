@@ -29,6 +29,15 @@ export function closedTo(
   return member.writes ? undefined : 'not-taken';
 }
 
+/**
+ * Two people who aren't friends send each other pictures once both have written, so that nobody has to see what a
+ * stranger sends.
+ */
+export const maySendPictures = (
+  { friends, members }: RoomFacts,
+  hasWritten: (user: number) => boolean,
+): boolean => friends || members.every(({ id }) => hasWritten(id));
+
 /** Why an author may not change a message. Undefined if they may. */
 export function changeRefusal(message: StoredMessage, author: number, now: number) {
   if (message.author !== author) return 'foreign';

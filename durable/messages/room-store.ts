@@ -1,5 +1,7 @@
+import type { MediaItem } from '../../worker/contract/media.ts';
 import type { Remover } from '../../worker/contract/message.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
+import { Pictures } from './pictures.ts';
 import { Pins } from './pins.ts';
 import { Reactions, type StoredReaction } from './reactions.ts';
 import { RoomTables } from './room-tables.ts';
@@ -8,6 +10,7 @@ import { RoomTables } from './room-tables.ts';
 export interface FullMessage extends StoredMessage {
   reactions: readonly StoredReaction[];
   pinned: boolean;
+  pictures: readonly MediaItem[];
 }
 
 /** Everything that a room stores. */
@@ -16,21 +19,26 @@ export class RoomStore {
   readonly log: MessageLog;
   readonly reactions: Reactions;
   readonly pins: Pins;
+  readonly pictures: Pictures;
 
   constructor(sql: SqlStorage) {
     this.#tables = new RoomTables(sql);
     this.log = new MessageLog(sql, this.#tables);
     this.reactions = new Reactions(sql, this.#tables);
     this.pins = new Pins(sql, this.#tables);
+    this.pictures = new Pictures(sql, this.#tables);
   }
 
-  /** Adds the reactions and pins. */
+  /** Adds the reactions, pins and pictures. */
   complete(messages: readonly StoredMessage[]): FullMessage[] {
-    const reactions = this.reactions.to(messages.map(({ number }) => number));
+    const numbers = messages.map(({ number }) => number);
+    const reactions = this.reactions.to(numbers);
+    const pictures = this.pictures.to(numbers);
     return messages.map((message) => ({
       ...message,
       reactions: reactions.get(message.number) ?? [],
       pinned: this.pins.list().includes(message.number),
+      pictures: pictures.get(message.number) ?? [],
     }));
   }
 
@@ -48,10 +56,12 @@ export class RoomStore {
     this.log.remove(number, by);
     this.reactions.clear(number);
     this.pins.remove(number);
+    this.pictures.clear(number);
   }
 
   /** Removes everything that a user wrote and how they reacted. */
   forget(user: number) {
+    this.pictures.forget(user);
     this.log.forget(user);
     this.reactions.forget(user);
     for (const { number } of this.log.pick(this.pins.list(), [])) {

@@ -5,10 +5,16 @@ const TABLES = `
     PRIMARY KEY (message, emoji, user)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS pins (number INTEGER PRIMARY KEY, pinned_at INTEGER NOT NULL);`;
 
+const PICTURES = `
+  CREATE TABLE IF NOT EXISTS pictures (id INTEGER PRIMARY KEY, message INTEGER NOT NULL, place INTEGER NOT NULL,
+    item TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS pictures_message ON pictures (message, place);`;
+
 /** A room's tables. A room without messages has none, so that opening it writes nothing. */
 export class RoomTables {
   readonly #sql: SqlStorage;
   #exist: boolean | undefined;
+  #pictures = false;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -17,9 +23,13 @@ export class RoomTables {
   /** Whether the room has tables. Tables of an earlier version get what they lack. */
   exist(): boolean {
     if (this.#exist !== undefined) return this.#exist;
-    const [messages] = this.#sql
-      .exec<{ sql: string }>(`SELECT sql FROM sqlite_master WHERE name = 'messages'`)
+    const tables = this.#sql
+      .exec<{ name: string; sql: string }>(
+        `SELECT name, sql FROM sqlite_master WHERE name IN ('messages', 'pictures')`,
+      )
       .toArray();
+    const messages = tables.find(({ name }) => name === 'messages');
+    this.#pictures = tables.some(({ name }) => name === 'pictures');
     if (messages && !messages.sql.includes('reply_to')) {
       this.#sql.exec('ALTER TABLE messages ADD COLUMN reply_to INTEGER');
       this.#sql.exec(TABLES);
@@ -34,8 +44,18 @@ export class RoomTables {
     this.#exist = true;
   }
 
+  /** Whether a message has ever had a picture. */
+  havePictures = () => this.exist() && this.#pictures;
+
+  createPictures() {
+    if (this.havePictures()) return;
+    this.#sql.exec(PICTURES);
+    this.#pictures = true;
+  }
+
   /** The storage was emptied. */
   dropped() {
     this.#exist = false;
+    this.#pictures = false;
   }
 }

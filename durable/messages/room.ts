@@ -13,6 +13,7 @@ import type {
 } from '../../worker/contract/objects/rpc.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
+import { deletePictures, findSendable } from '../../worker/media/queries/room-pictures.ts';
 import {
   type RoomFacts,
   type RoomMember,
@@ -22,7 +23,7 @@ import { reactorsOf, toMessageItem } from './message-item.ts';
 import type { StoredMessage } from './message-log.ts';
 import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import { changeRefusal, closedTo, mentionedIn, removerOf } from './room-rules.ts';
+import { changeRefusal, closedTo, maySendPictures, mentionedIn, removerOf } from './room-rules.ts';
 import { type FullMessage, RoomStore } from './room-store.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
@@ -39,7 +40,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     super(ctx, placed(env));
   }
 
-  readonly #room = parseRoomName(this.ctx.id.name);
+  readonly #name = this.ctx.id.name ?? '';
+  readonly #room = parseRoomName(this.#name);
   readonly #store = new RoomStore(this.ctx.storage.sql);
   readonly #log = this.#store.log;
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
@@ -69,7 +71,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
    * when all members' objects have the message.
    */
   async send(author: number, words: MessageWords) {
-    const access = await this.#authorize(author);
+    const ids = words.pictures ?? [];
+    const [access, pictures] = await Promise.all([
+      this.#authorize(author),
+      ids.length === 0
+        ? []
+        : findSendable(this.env.DB, { room: this.#name, author, ids, now: Date.now() }),
+    ]);
     if (!access) return { refused: 'hidden' as const };
     const { facts, member, now } = access;
     // Nothing is awaited between here and the insert. So numbers have no gaps, and a nonce makes only one message.
@@ -80,11 +88,17 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
     const refusal = this.#refusal(access, words);
     if (refusal) return refusal;
+    // The room itself knows what it has shown, so a picture is sent only once.
+    if (pictures.length < ids.length || this.sentPictures(ids).length > 0) {
+      return { refused: 'pictures-gone' as const };
+    }
     const message = {
       ...this.#log.append(author, words, now),
       reactions: [],
       pinned: false,
+      pictures,
     };
+    this.#store.pictures.add(message.number, pictures);
     this.#rates.record(author, now);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#delivery.send(facts, message, 'new');
@@ -105,10 +119,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   #refusal(
     { facts, member, now }: Access,
-    { text, replyTo }: MessageWords,
+    { text, replyTo, pictures = [] }: MessageWords,
   ): RoomRefusal | undefined {
     const closed = closedTo(facts, member, now);
     if (closed) return { refused: closed };
+    if (pictures.length > 0 && !this.#allowsPictures(facts)) {
+      return { refused: 'pictures-too-early' };
+    }
     if (replyTo !== undefined && !this.#shows(member, replyTo)) {
       return { refused: 'no-such-message' };
     }
@@ -117,6 +134,43 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return waitMs > 0
       ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
       : undefined;
+  }
+
+  #allowsPictures = (facts: RoomFacts) =>
+    maySendPictures(facts, (user) => this.#log.hasAuthor(user));
+
+  async pictureRefusal(user: number): Promise<RoomRefusal | null> {
+    const access = await this.#authorizeReader(user);
+    if (!access) return { refused: 'hidden' };
+    const { facts, member, now } = access;
+    const closed = closedTo(facts, member, now);
+    if (closed) return { refused: closed };
+    return this.#allowsPictures(facts) ? null : { refused: 'pictures-too-early' };
+  }
+
+  async showsPicture(viewer: number, { id, uploaderId }: { id: number; uploaderId: number }) {
+    const access = await this.#authorizeReader(viewer);
+    const [sent] = this.#store.pictures.sent([id]);
+    if (!access) return false;
+    return sent ? this.#shows(access.member, sent.message) : uploaderId === viewer;
+  }
+
+  sentPictures(ids: readonly number[]): number[] {
+    return this.#store.pictures.sent(ids).map(({ id }) => id);
+  }
+
+  async describePicture(id: number, alt: string) {
+    const [sent] = this.#store.pictures.sent([id]);
+    if (!sent) return;
+    this.#store.pictures.describe(id, alt);
+    await this.#sendChanged(await this.#roster.facts(ROSTER_LASTS_MS), sent.message);
+  }
+
+  /** Before a message is emptied, so that none of its pictures is left behind. */
+  async #deletePictures({ pictures }: FullMessage) {
+    if (pictures.length === 0) return;
+    const ids = pictures.map(({ id }) => id);
+    await deletePictures(this.env.DB, { room: this.#name, ids, now: Date.now() });
   }
 
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
@@ -140,8 +194,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (message.removedBy !== null) return this.#toItem(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     if ('refused' in remover) return remover;
+    await this.#deletePictures(message);
     this.#store.remove(number, remover.by);
-    const removed = { ...message, text: '', removedBy: remover.by, reactions: [], pinned: false };
+    const removed = {
+      ...message,
+      text: '',
+      removedBy: remover.by,
+      reactions: [],
+      pinned: false,
+      pictures: [],
+    };
     return this.#changed(facts, removed, user);
   }
 
@@ -300,7 +362,12 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const messages = this.#log.by(author);
     const reactions = this.#store.reactions.by(author);
     return {
-      messages: messages.map(({ number, text, sentAt }) => ({ number, text, sentAt })),
+      messages: this.#store.complete(messages).map(({ number, text, sentAt, pictures }) => ({
+        number,
+        text,
+        sentAt,
+        pictures: [...pictures],
+      })),
       reactions: reactions.map(({ message, emoji }) => ({ number: message, emoji })),
     };
   }
@@ -315,6 +382,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (members.length > 0 && readableUntil !== null && readableUntil > Date.now()) {
       this.#purgeAt(readableUntil);
       return;
+    }
+    if (this.#store.pictures.exist()) {
+      await deletePictures(this.env.DB, { room: this.#name, ids: 'all', now: Date.now() });
     }
     await this.ctx.storage.deleteAll();
     this.#store.cleared();

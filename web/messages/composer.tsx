@@ -1,15 +1,27 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
+import { lazyPopup } from '../base/lazy-popup.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { isComposing } from '../ui/composing.ts';
 import { messages as words } from '../words/made/messages.ts';
-import { readDraft, returned, writeDraft } from './draft.ts';
+import type { Added, Attached } from './attachments.tsx';
+import { attachedName, readDraft, returned, writeDraft } from './draft.ts';
 import { type Mentionable, useMentions } from './mentions.tsx';
+import { lineOf } from './message-line.ts';
 import reactions from './reactions.module.css';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
+import { useFiles } from './use-files.tsx';
 
 const TYPING_EVERY_MS = 3_000;
 
@@ -23,6 +35,11 @@ function grow(area: HTMLTextAreaElement) {
   area.style.height = `${area.scrollHeight}px`;
 }
 
+const Attachments = lazyPopup(() => import('./attachments.tsx'));
+
+/** The rooms, by the name of their uploads, in which this tab has added pictures. They may still be there. */
+const attaching = new Set<string>();
+
 interface ComposerProps {
   room: string;
   user: number;
@@ -32,7 +49,8 @@ interface ComposerProps {
   members: readonly Mentionable[];
   /** The message that it will answer. */
   answered: MessageItem | null;
-  onSend: (text: string) => void;
+  /** @param pictures uploaded ones. Undefined if there are none */
+  onSend: (text: string, pictures?: readonly OwnMedia[]) => void;
   onCancel: () => void;
 }
 
@@ -42,6 +60,21 @@ export function Composer(props: ComposerProps) {
   const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
+  const name = attachedName({ user, room });
+  const [attaches, setAttaches] = useState(() => attaching.has(name));
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const [attached, setAttached] = useState<Attached | null>(null);
+  const [taking, setTaking] = useState(false);
+  const showAttached = () => {
+    attaching.add(name);
+    setAttaches(true);
+  };
+  const files = useFiles((chosen) => {
+    showAttached();
+    // The script that takes them may not be there yet.
+    setAdded((before) => [...before, { files: chosen }]);
+  });
+  const showReturned = useEffectEvent(showAttached);
 
   useLayoutEffect(() => {
     if (field.current) grow(field.current);
@@ -55,6 +88,7 @@ export function Composer(props: ComposerProps) {
       const back = returned.get();
       if (back?.room !== room) return;
       setText(back.draft);
+      if (back.pictures) showReturned();
       field.current?.focus();
     });
   }, [editing, room]);
@@ -73,9 +107,19 @@ export function Composer(props: ComposerProps) {
     sendTyping(room);
   };
   const mentions = useMentions({ field, members, onChange: change });
-  const submit = () => {
-    if (text.trim() === '') return;
-    onSend(text.trim());
+  const pictured = attached !== null && attached.count > 0;
+  // While their script loads, it isn't known whether there are pictures.
+  const known = editing !== null || !attaches || attached !== null;
+  const sendable = pictured ? attached.ready && !taking : known && text.trim() !== '';
+  const submit = async () => {
+    if (!sendable) return;
+    if (pictured) {
+      setTaking(true);
+      const pictures = await attached.take();
+      setTaking(false);
+      if (!pictures) return;
+      onSend(text.trim(), pictures);
+    } else onSend(text.trim());
     // The draft stays until the message is stored.
     if (!editing) setText('');
     field.current?.focus();
@@ -87,25 +131,34 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    submit();
+    void submit();
   };
   return (
     <form
+      {...(!editing && files.target)}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       {answered && (
         <p className={reactions.banner}>
           <span>
             <strong>{words.replyTo(answered.author.name)}</strong>{' '}
-            <span dir="auto">{answered.text}</span>
+            <span dir="auto">{lineOf(answered)}</span>
           </span>
           <IconButton icon="x" size="sm" label={words.noReply} onClick={onCancel} />
         </p>
       )}
+      {attaches && !editing && (
+        <Attachments
+          {...{ room, user, added }}
+          onChange={setAttached}
+          onClose={() => setAttaches(false)}
+        />
+      )}
       <div className={css.composer}>
+        {!editing && files.button}
         <textarea
           ref={field}
           className={css.field}
@@ -115,6 +168,7 @@ export function Composer(props: ComposerProps) {
           maxLength={MESSAGE_TEXT_MAX}
           dir="auto"
           enterKeyHint={breaksLines() ? 'enter' : 'send'}
+          readOnly={taking}
           value={text}
           onChange={({ target }) => {
             change(target.value);
@@ -126,7 +180,7 @@ export function Composer(props: ComposerProps) {
         />
         {mentions.list}
         {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
-        <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={!sendable}>
           {editing ? words.save : words.send}
         </Button>
       </div>

@@ -59,7 +59,7 @@ function Last({
 }) {
   const { user } = useAccount();
   const { author, deleted } = last;
-  const text = deleted ? words.deletedLast : last.text;
+  const text = deleted ? words.deletedLast : last.text || words.photos(last.pictures.length);
   const own = author.id === user;
   return (
     <span className={css.last} dir="auto">

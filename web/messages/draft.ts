@@ -1,8 +1,13 @@
 import { readJson, writeJson } from '../base/json-store.ts';
+import { loadScript } from '../base/load-script.ts';
 import { createStore } from '../base/store.ts';
 import type { WaitingMessage } from './stored-messages.ts';
 
 const keyOf = (user: number, room: string) => `peerway/draft/${user}${room}`;
+
+/** The name of a room's uploads. It has the user, because the next one to log in must not find them. */
+export const attachedName = ({ user, room }: Pick<WaitingMessage, 'user' | 'room'>) =>
+  `${user}${room}/messages`;
 
 /** What a user has typed in a room and not sent. */
 export function readDraft(user: number, room: string): string {
@@ -26,6 +31,8 @@ export const returned = createStore<{
   draft: string;
   /** The number of the message that it answers. */
   replyTo: number | undefined;
+  /** Whether it had pictures. They are among the uploads again. */
+  pictures: boolean;
 } | null>(null);
 
 /** Puts a message that couldn't be sent back into the draft, before the text that was typed since. */
@@ -34,9 +41,15 @@ export function returnDraft({
   room,
   text,
   replyTo,
-}: Pick<WaitingMessage, 'user' | 'room' | 'text' | 'replyTo'>) {
+  pictures = [],
+}: Pick<WaitingMessage, 'user' | 'room' | 'text' | 'replyTo' | 'pictures'>) {
+  if (pictures.length > 0) {
+    void loadScript(() => import('../media/uploads/queue.ts')).then(({ queueOf }) =>
+      queueOf(attachedName({ user, room })).restore(pictures),
+    );
+  }
   const typed = isDraft(user, room, text) ? '' : readDraft(user, room);
   const draft = typed === '' ? text : `${text}\n${typed}`;
   writeDraft(user, room, draft);
-  returned.set({ room, draft, replyTo });
+  returned.set({ room, draft, replyTo, pictures: pictures.length > 0 });
 }

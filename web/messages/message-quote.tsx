@@ -1,6 +1,7 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { Icon } from '../ui/icon.tsx';
 import { messages as words } from '../words/made/messages.ts';
+import { lineOf } from './message-line.ts';
 import css from './reactions.module.css';
 
 interface QuotedLineProps {
@@ -14,8 +15,7 @@ export const QuotedLine = ({ message, icon, onShow }: QuotedLineProps) => (
   <button type="button" className={css.line} onClick={() => onShow(message.number)}>
     <Icon name={icon} size={16} />
     <span>
-      <strong>{message.author.name}</strong>{' '}
-      {message.deleted ? words.deletedLast : <span dir="auto">{message.text}</span>}
+      <strong>{message.author.name}</strong> <span dir="auto">{lineOf(message)}</span>
     </span>
   </button>
 );

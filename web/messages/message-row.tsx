@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { reports } from '../words/made/reports.ts';
+import { MessagePictures } from './message-pictures.tsx';
 import { MessageQuote } from './message-quote.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
@@ -40,7 +41,18 @@ interface MessageRowProps {
 export function MessageRow(props: MessageRowProps) {
   const { room, message, answered, face, own, changeable, hosts, writable, actions } = props;
   const [popup, setPopup] = useState<'report' | 'reactors' | null>(null);
-  const { number, author, text, sentAt, editedAt, removedBy, replyTo, reactions, pinned } = message;
+  const {
+    number,
+    author,
+    text,
+    sentAt,
+    editedAt,
+    removedBy,
+    replyTo,
+    reactions,
+    pinned,
+    pictures,
+  } = message;
   return (
     <div className={css.message} data-own={own}>
       <Avatar name={author.name} src={face} edge={32} />
@@ -54,12 +66,15 @@ export function MessageRow(props: MessageRowProps) {
           <MessageQuote message={answered} onShow={actions.onShow} />
         )}
         {removedBy === null ? (
-          <p className={css.text} dir="auto">
-            <MessageText text={text} />
-          </p>
+          text !== '' && (
+            <p className={css.text} dir="auto">
+              <MessageText text={text} />
+            </p>
+          )
         ) : (
           <p className={css.gone}>{words.removed[removedBy]}</p>
         )}
+        <MessagePictures pictures={pictures} author={author} />
         <MessageReactions message={message} writable={writable} onReact={actions.onReact} />
       </div>
       <div className={css.acts}>

@@ -31,8 +31,9 @@ export function postMessage({
   text,
   nonce,
   replyTo,
-}: Pick<WaitingMessage, 'room' | 'text' | 'nonce' | 'replyTo'>): Promise<MessageItem> {
-  const json = { text, nonce, replyTo };
+  pictures,
+}: Pick<WaitingMessage, 'room' | 'text' | 'nonce' | 'replyTo' | 'pictures'>): Promise<MessageItem> {
+  const json = { text, nonce, replyTo, pictures: pictures?.map(({ id }) => id) };
   const init = { signal: AbortSignal.timeout(GIVE_UP_MS) };
   return load(messages.$post({ param: paramOf(room), json }, { init }));
 }

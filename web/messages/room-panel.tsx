@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
+import type { OwnMedia } from '../../worker/contract/media.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError } from '../base/api.ts';
@@ -95,11 +96,11 @@ function OpenRoom(props: RoomPanelProps) {
     setEditing(null);
     setAnswered(null);
   };
-  const submit = (text: string) => {
+  const submit = (text: string, pictures?: readonly OwnMedia[]) => {
     if (editing) void change(room, editMessage(room, editing.number, text));
     else {
       const after = state.status === 'ready' ? state.last : undefined;
-      void sendLater({ user, room, text, after, replyTo: answered?.number });
+      void sendLater({ user, room, text, after, replyTo: answered?.number, pictures });
     }
     cancel();
   };

@@ -87,11 +87,15 @@ export function stillWaiting(
   user: number,
 ): readonly WaitingMessage[] {
   const taken = new Set<number>();
-  return waiting.filter(({ text, after, problem }) => {
+  return waiting.filter(({ text, pictures, after, problem }) => {
     if (after === undefined || problem !== null) return true;
     const sent = messages.find(
       (one) =>
-        one.author.id === user && one.number > after && one.text === text && !taken.has(one.number),
+        one.author.id === user &&
+        one.number > after &&
+        one.text === text &&
+        one.pictures[0]?.id === pictures?.[0]?.id &&
+        !taken.has(one.number),
     );
     if (sent) taken.add(sent.number);
     return !sent;

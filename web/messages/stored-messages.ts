@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+import type { OwnMedia } from '../../worker/contract/media.ts';
+
 /** Unsent messages in IndexedDB, so that a reload keeps them. Storing may fail at any time, so nothing here throws. */
 
 export interface WaitingMessage {
@@ -12,6 +14,8 @@ export interface WaitingMessage {
   after: number | undefined;
   /** The number of the message that it answers. */
   replyTo?: number | undefined;
+  /** Its pictures, which are uploaded. */
+  pictures?: readonly OwnMedia[] | undefined;
   /** Why the server refused it. It stays until the user tries again or deletes it. */
   problem: string | null;
 }

@@ -44,13 +44,21 @@ export function startSending(user: number) {
   if (user !== 0) void flush();
 }
 
-type NewMessage = Pick<WaitingMessage, 'user' | 'room' | 'text' | 'after' | 'replyTo'>;
+type NewMessage = Pick<WaitingMessage, 'user' | 'room' | 'text' | 'after' | 'replyTo' | 'pictures'>;
+
+const wordsOf = ({
+  room,
+  text,
+  pictures = [],
+}: Pick<WaitingMessage, 'room' | 'text' | 'pictures'>) =>
+  [room, text, ...pictures.map(({ id }) => id)].join(' ');
 
 /** Stores a message and sends it as soon as possible. The user may write before `startSending` was called. */
 export async function sendLater(message: NewMessage) {
   const { user, room, text } = message;
-  const nonce = cameBack.get(room + text) ?? crypto.randomUUID();
-  cameBack.delete(room + text);
+  const words = wordsOf(message);
+  const nonce = cameBack.get(words) ?? crypto.randomUUID();
+  cameBack.delete(words);
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (unsent.get().at(-1)?.id ?? 0) + 1);
   const waiting: WaitingMessage = { ...message, id, nonce, problem: null };
@@ -78,7 +86,7 @@ async function sendNow(waiting: WaitingMessage) {
     endDraft(user, room, text);
     publishOwn(room, message);
   } catch (error) {
-    cameBack.set(room + text, nonce);
+    cameBack.set(wordsOf(waiting), nonce);
     returnDraft(waiting);
     if (!(error instanceof ApiError)) throw error;
     announce(problemOf(error), 'problem');
@@ -174,7 +182,10 @@ async function sendOne(waiting: WaitingMessage): Promise<boolean> {
 }
 
 const problemOf = (error: ApiError) =>
-  error.violations['text'] ?? error.violations['replyTo'] ?? describeFailure(error);
+  error.violations['text'] ??
+  error.violations['replyTo'] ??
+  error.violations['pictures'] ??
+  describeFailure(error);
 
 addEventListener('online', () => void flush());
 onRooms((event) => {

@@ -58,6 +58,10 @@ export const MESSAGE_CHANGE_WITHIN_MINUTES = 15;
 export const REACTION_KINDS_MAX = 12;
 /** Messages that the host may pin in a session's room. */
 export const PINS_MAX = 5;
+/** Pictures of one message. */
+export const MESSAGE_PICTURES_MAX = 4;
+/** Pictures that a user may upload for messages within an hour. */
+export const ROOM_PICTURES_PER_HOUR = 60;
 export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;
 /** People who shared a session can write to each other for this long after its end. */

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
 import { MEDIA_EXTENSIONS } from './file-types.ts';
 import { issue } from './issue.ts';
-import { OwnerIri } from './reference.ts';
+import { FileOwnerIri, OwnerIri } from './reference.ts';
 import { Line } from './text.ts';
 
 export const MediaItem = z
@@ -42,11 +42,11 @@ const Bytes = z
   .custom<File>((value) => value instanceof File, issue('required'))
   .openapi({ type: 'string', format: 'binary' });
 
-const fields = { owner: OwnerIri, alt: Alt.optional(), key: Key.optional() };
+const fields = { alt: Alt.optional(), key: Key.optional() };
 
-/** A file as a multipart form. A video or an SVG may bring its still. */
+/** A file as a multipart form. A video or an SVG may bring its still. Messages take only JPEG, PNG and GIF. */
 export const MediaForm = z
-  .object({ ...fields, file: Bytes, still: Bytes.optional() })
+  .object({ ...fields, owner: FileOwnerIri, file: Bytes, still: Bytes.optional() })
   .openapi('MediaForm');
 
 /** Changes the alternative text, the position, or both. */
@@ -65,6 +65,7 @@ export const MediaPatch = z
 export const UploadCreate = z
   .object({
     ...fields,
+    owner: OwnerIri,
     bytes: z.int().min(1).max(VIDEO_MAX_BYTES, issue('videoTooLarge')),
   })
   .openapi('UploadCreate');

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import {
+  MESSAGE_PICTURES_MAX,
   MESSAGE_SEARCH_MAX,
   MESSAGE_TEXT_MAX,
   STACKED_MARKS_MAX,
@@ -10,6 +11,7 @@ import {
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
 import { issue } from './issue.ts';
+import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
 import { Prose, SearchText } from './text.ts';
@@ -27,10 +29,17 @@ const STACKED = new RegExp(
   'v',
 );
 
-const Text = Prose(MESSAGE_TEXT_MAX)
-  .refine((text) => text !== '', issue('required'))
+const AnyText = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => !STACKED.test(text), issue('tooManyAccents'))
-  .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
+  .openapi({ type: 'string', maxLength: MESSAGE_TEXT_MAX });
+
+const isWritten = (text: string) => text !== '';
+
+const Text = AnyText.refine(isWritten, issue('required')).openapi({
+  type: 'string',
+  minLength: 1,
+  maxLength: MESSAGE_TEXT_MAX,
+});
 
 /** How many people reacted to a message with one emoji. */
 const Reaction = z.object({
@@ -60,6 +69,8 @@ export const MessageItem = z
     replyTo: z.int().positive().nullable(),
     /** Whether the session's host has pinned it. */
     pinned: z.boolean(),
+    /** Shown to the room's members alone: their files need the bearer. */
+    pictures: z.array(MediaItem),
   })
   .openapi('Message');
 
@@ -103,11 +114,22 @@ export const MessageQuery = Page.extend({
 
 export const MessageCreate = z
   .object({
-    text: Text,
+    /** May be empty beside a picture. */
+    text: AnyText,
     /** Chosen by the client. A repeated nonce means the same message. */
     nonce: z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, "-" or "_".'),
     /** The number of the message that it answers. */
     replyTo: z.int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    /** Ids of the caller's own uploads to this room, not older than an hour and not sent yet. */
+    pictures: z.array(z.int().positive()).max(MESSAGE_PICTURES_MAX).optional(),
+  })
+  .refine(({ text, pictures = [] }) => isWritten(text) || pictures.length > 0, {
+    path: ['text'],
+    ...issue('required'),
+  })
+  .refine(({ pictures = [] }) => new Set(pictures).size === pictures.length, {
+    path: ['pictures'],
+    ...issue('unfit'),
   })
   .openapi('MessageCreate');
 

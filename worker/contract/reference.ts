@@ -44,6 +44,19 @@ export const OwnerIri = z
   })
   .openapi({ type: 'string', example: '/api/users/7' });
 
+/** What a file may be uploaded for: a user's page, a session, or the messages of a room. */
+export const FileOwnerIri = z
+  .string()
+  .regex(
+    /^\/api\/(users|sessions)\/[1-9]\d{0,14}(\/messages)?$/,
+    'Must look like /api/users/7, /api/sessions/7 or /api/sessions/7/messages.',
+  )
+  .transform((text) => ({
+    ...OwnerIri.parse(text.replace('/messages', '')),
+    inRoom: text.endsWith('/messages'),
+  }))
+  .openapi({ type: 'string', example: '/api/users/7' });
+
 /** The IRI of a parsed owner. */
 export const iriOf = ({ kind, id }: z.infer<typeof OwnerIri>) =>
   iri(kind === 'session' ? 'sessions' : 'users', id);

@@ -165,7 +165,14 @@ export const askRoom = <Answer>(
   room: RoomRef,
   viewer: number,
   ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
-) => call(() => ask(env.ROOM.getByName(roomName(room, viewer))));
+) => askNamedRoom(env, roomName(room, viewer), ask);
+
+/** @param name as `roomName` gives it */
+export const askNamedRoom = <Answer>(
+  env: Env,
+  name: string,
+  ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
+) => call(() => ask(env.ROOM.getByName(name)));
 
 /** A session's members or the blocks between them have changed. Its room reads them again. */
 export const sessionChanged = (env: Env, id: number) =>

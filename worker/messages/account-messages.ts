@@ -23,8 +23,15 @@ export async function exportMessages(env: Env, userId: number) {
     try {
       const ref = RoomIri.parse(room);
       const own = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
-      for (const { number, text, sentAt } of own.messages) {
-        messages.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
+      for (const { number, text, sentAt, pictures } of own.messages) {
+        messages.push({
+          room,
+          number,
+          text,
+          // They are among the files.
+          pictures: pictures.map(({ newName }) => newName),
+          sentAt: new Date(sentAt).toISOString(),
+        });
       }
       for (const { number, emoji } of own.reactions) reactions.push({ room, number, emoji });
       rooms.push({ room, readNumber });

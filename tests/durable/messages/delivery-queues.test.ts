@@ -20,6 +20,7 @@ const message = (number: number): MessageDelivery => ({
     reactions: [],
     replyTo: null,
     pinned: false,
+    pictures: [],
   },
 });
 

@@ -5,6 +5,7 @@ import {
   changeRefusal,
   closedTo,
   findReader,
+  maySendPictures,
   mentionedIn,
   removerOf,
 } from '../../../durable/messages/room-rules.ts';
@@ -32,6 +33,7 @@ const facts = (more: Partial<RoomFacts> = {}): RoomFacts => ({
   writableUntil: null,
   readableUntil: null,
   strangers: false,
+  friends: true,
   ...more,
 });
 
@@ -68,6 +70,22 @@ describe('a room', () => {
     expect(closedTo(ends, member(2), SENT_AT)).toBe('closed');
     expect(closedTo(facts(), member(2), SENT_AT)).toBeUndefined();
     expect(closedTo(facts(), { ...member(2), writes: false }, SENT_AT)).toBe('not-taken');
+  });
+});
+
+const wrote =
+  (...users: number[]) =>
+  (user: number) =>
+    users.includes(user);
+
+describe('pictures', () => {
+  it('are sent by friends, in sessions, and by two others once both have written', () => {
+    expect(maySendPictures(facts(), wrote())).toBe(true);
+    const others = facts({ friends: false });
+    expect(maySendPictures(others, wrote())).toBe(false);
+    expect(maySendPictures(others, wrote(1))).toBe(false);
+    expect(maySendPictures(others, wrote(2))).toBe(false);
+    expect(maySendPictures(others, wrote(1, 2))).toBe(true);
   });
 });
 

@@ -1,8 +1,13 @@
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import {
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addAdmin, addGames, addUser, patch, put } from '../../worker/support/client.ts';
+import { addAdmin, addGames, addUser, patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
   conversationsOf,
@@ -11,10 +16,12 @@ import {
   markRead,
   messagesOf,
   pairRoom,
+  picture,
   pin,
   react,
   write,
   written,
+  writtenWith,
 } from '../../worker/support/messages.ts';
 import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
@@ -356,4 +363,37 @@ it('loses nothing and keeps the order for twenty who write at once', async () =>
     await until('all of them', () => roomFrames(tab).length === all.length);
     expect(roomFrames(tab).map(({ data }) => data.message.number)).toEqual(all);
   }
+});
+
+it('sends pictures with a message, without them once it is deleted, and deletes them with the room', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  const tab = await connect(member.token);
+  const [first, second] = [await picture(room, host), await picture(room, host)];
+  await writtenWith(room, host, [first.id]);
+  await writtenWith(room, host, [second.id], { text: 'And this' });
+  await until('both', () => roomFrames(tab).length === 2);
+  const shown = () => roomFrames(tab).map(({ data }) => data.message.pictures.map((one) => one.id));
+  expect(shown()).toEqual([[first.id], [second.id]]);
+  const rowsOf = async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT id FROM media WHERE room = ? AND deleted_at IS NULL',
+    )
+      .bind(`session/${id}`)
+      .all<{ id: number }>();
+    return results.map((row) => row.id);
+  };
+  await evictDurableObject(roomOf(id));
+  await send('DELETE', `${room}/messages/1`, { token: host.token });
+  await until('the change', () => roomFrames(tab).length === 3);
+  expect(shown().at(-1)).toEqual([]);
+  expect(await rowsOf()).toEqual([second.id]);
+  const unsent = await picture(room, host);
+  expect(await rowsOf()).toEqual([second.id, unsent.id]);
+  await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 3600001 WHERE id = ?')
+    .bind(id)
+    .run();
+  await runDurableObjectAlarm(roomOf(id));
+  expect(await rowsOf()).toEqual([]);
+  expect(await roomOf(id).sentPictures([second.id])).toEqual([]);
 });

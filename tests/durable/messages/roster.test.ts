@@ -9,6 +9,7 @@ const hostedBy = (hostId: number): RoomFacts => ({
   writableUntil: null,
   readableUntil: null,
   strangers: false,
+  friends: true,
 });
 
 /** A roster whose reads end when the test says so. The answer to each read names the read's number as the host. */

@@ -29,7 +29,7 @@ it('is kept while another screen is open, until it is discarded', async () => {
   await expect.element(nameField).toHaveValue('');
   await expect.element(page.getByRole('alert').getByText('Draft discarded.')).toBeVisible();
   // The message covers only its own lines of the window.
-  const box = page.getByRole('region', { name: 'Messages' }).element().getBoundingClientRect();
+  const box = page.getByRole('region', { name: 'Alerts' }).element().getBoundingClientRect();
   expect(box.height).toBeLessThan(120);
   await leaveAndReturn();
   await expect.element(nameField).toHaveValue('');

@@ -28,6 +28,7 @@ export const messageItem = (
   reactions: [],
   replyTo: null,
   pinned: false,
+  pictures: [],
   ...changes,
 });
 

@@ -20,6 +20,7 @@ const message = (number: number, text: string, author = ME): MessageItem => ({
   reactions: [],
   replyTo: null,
   pinned: false,
+  pictures: [],
 });
 
 const waits = (text: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({
@@ -49,6 +50,23 @@ it('takes one message for one of two that read the same', () => {
   const twice = [waits('again'), waits('again', { id: 2 })];
   expect(left(twice, [message(4, 'again')])).toEqual(['again']);
   expect(left(twice, [message(4, 'again'), message(5, 'again')])).toEqual([]);
+});
+
+const picture = (id: number) => ({
+  '@id': `/api/media/${id}`,
+  '@type': 'Media' as const,
+  id,
+  extension: 'png' as const,
+  deleted: false,
+  newName: `~${id}.png`,
+  alt: '',
+  position: 0,
+});
+
+it('tells two messages without text apart by their pictures', () => {
+  const both = [1, 2].map((id) => waits('', { id, pictures: [picture(id)] }));
+  const arrived = { ...message(4, ''), pictures: [picture(2)] };
+  expect(stillWaiting(both, [arrived], ME).map(({ id }) => id)).toEqual([1]);
 });
 
 it('hides nothing that was refused, or written before the room was known', () => {

@@ -19,6 +19,7 @@ export const message = (number: number, text = `text ${number}`): MessageItem =>
   reactions: [],
   replyTo: null,
   pinned: false,
+  pictures: [],
 });
 
 export const range = (first: number, last: number) =>

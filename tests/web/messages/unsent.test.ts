@@ -74,7 +74,7 @@ describe('what is written', () => {
     tab.drafts.writeDraft(ME, ROOM, 'tw');
     await passes(30_000);
     expect([tab.shown(), tab.toasts()]).toEqual([[], [errors.offline]]);
-    expect(tab.drafts.returned.get()).toEqual({ room: ROOM, draft: 'one\ntw' });
+    expect(tab.drafts.returned.get()).toEqual({ room: ROOM, draft: 'one\ntw', pictures: false });
     expect(tab.drafts.readDraft(ME, ROOM)).toBe('one\ntw');
     server.fate = () => 'unsent';
     await tab.write(ROOM, 'three');

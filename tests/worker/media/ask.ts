@@ -10,7 +10,7 @@ export interface Somebody {
   token: string;
 }
 
-interface Fields {
+export interface Fields {
   owner?: string;
   alt?: string;
   key?: string;

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test';
 
+import { OwnMedia } from '../../../worker/contract/media.ts';
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
+import { type Fields, add } from '../media/ask.ts';
+import { png } from '../media/make.ts';
 import { HOUR_MS, addUser, expectAnswer, get, getAs, post, put, send } from './client.ts';
 import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
@@ -39,6 +42,30 @@ export const written = (room: string, writer: Writer, text: string, nonce?: stri
 /** Sends a reply to a message. It must succeed. */
 export const answered = (room: string, writer: Writer, text: string, replyTo: number) =>
   expectAnswer(write(room, writer, text, undefined, replyTo), 201, MessageItem);
+
+/** Adds a picture for a message. @returns the answer as it came */
+export const addPicture = (room: string, writer: Writer, bytes = png(9, 9), more: Fields = {}) =>
+  add(writer, bytes, { owner: `${room}/messages`, ...more });
+
+/** Adds a picture for a message. It must succeed. */
+export const picture = (room: string, writer: Writer, more: Fields = {}) =>
+  expectAnswer(addPicture(room, writer, png(9, 9), more), 201, OwnMedia);
+
+/** Sends a message with pictures. @returns the answer as it came */
+export const writeWith = (
+  room: string,
+  { token }: Writer,
+  pictures: readonly number[],
+  { text = '', nonce = crypto.randomUUID() }: { text?: string; nonce?: string } = {},
+) => post(`${room}/messages`, { text, nonce, pictures }, token);
+
+/** Sends a message with pictures. It must succeed. */
+export const writtenWith = (
+  room: string,
+  writer: Writer,
+  pictures: readonly number[],
+  words: { text?: string; nonce?: string } = {},
+) => expectAnswer(writeWith(room, writer, pictures, words), 201, MessageItem);
 
 export const react = (
   room: string,

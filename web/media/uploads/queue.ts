@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../base/api.ts';
 import type { MediaKind } from '../../base/media.ts';
 import { createStore } from '../../base/store.ts';
@@ -70,6 +71,16 @@ export class UploadQueue {
     });
     this.#entries.set([...this.entries(), ...added]);
     this.#go();
+  }
+
+  /** Adds files that are uploaded already. Their bytes aren't here. */
+  restore(media: readonly OwnMedia[]) {
+    const restored = media.map((item): Entry => {
+      const file = new File([], item.newName);
+      const { alt } = item;
+      return { key: item.newName, file, kind: 'image', alt, state: 'done', sent: 1, media: item };
+    });
+    this.#entries.set([...this.entries(), ...restored]);
   }
 
   /** Sets the owner and starts the uploads. */

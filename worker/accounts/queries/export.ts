@@ -120,9 +120,9 @@ const personalData = (id: number) => ({
       iif(${namedSession(id)}, s.name, NULL) AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
       c.ended_at AS endedAt FROM call_members m JOIN calls c ON c.id = m.call_id JOIN users u ON u.id = c.caller_id
       LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
-  // Messages belong to those who wrote them, so they are left out of the evidence.
+  // Messages and their pictures belong to those who wrote them, so they are left out of the evidence.
   'reports-by-you': sql<Held>`SELECT about, reason, text, CASE WHEN json_type(evidence, '$.messages') IS NULL
-        THEN evidence ELSE json_remove(evidence, '$.messages', '$.text') END AS evidence, decision,
+        THEN evidence ELSE json_remove(evidence, '$.messages', '$.text', '$.media') END AS evidence, decision,
       decided_at AS decidedAt, created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
   // The reporter and the text of the report stay private.
   'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,

@@ -1,4 +1,5 @@
 import type { CallTransport } from '../call-bounds.ts';
+import type { MediaItem } from '../media.ts';
 import type { MessageItem } from '../message.ts';
 import type { NotificationItem } from '../notification.ts';
 import type { SfuAsk, SfuReply } from '../sfu.ts';
@@ -70,6 +71,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
 export type RoomRefusal =
   | { refused: 'hidden' | 'closed' | 'not-taken' | 'foreign' | 'late' | 'links' }
   | { refused: 'no-such-message' | 'many-reactions' | 'many-pins' | 'host-only' }
+  | { refused: 'pictures-gone' | 'pictures-too-early' }
   | { refused: 'too-fast'; retryAfterSeconds: number };
 
 export interface RoomPage {
@@ -92,6 +94,8 @@ export interface MessageWords {
   nonce: string;
   /** The number of the message that it answers. */
   replyTo?: number | undefined;
+  /** Ids of the author's uploads. */
+  pictures?: readonly number[] | undefined;
 }
 
 export interface RoomRpc extends Rpc.DurableObjectBranded {
@@ -120,9 +124,17 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   /** Members, blocks or the session's state have changed. */
   factsChanged(): void;
   isRemoved(number: number): boolean;
+  /** Why a user may not add a picture now. Null if they may. */
+  pictureRefusal(user: number): Promise<RoomRefusal | null>;
+  /** Whether a member may see a picture: one that a message shows to them, or their own before it is sent. */
+  showsPicture(viewer: number, picture: { id: number; uploaderId: number }): Promise<boolean>;
+  /** Those of the pictures that a message shows. */
+  sentPictures(ids: readonly number[]): number[];
+  /** Changes the alternative text of a picture, if a message shows it. */
+  describePicture(id: number, alt: string): Promise<void>;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
   writtenBy(author: number): {
-    messages: { number: number; text: string; sentAt: number }[];
+    messages: { number: number; text: string; sentAt: number; pictures: MediaItem[] }[];
     reactions: { number: number; emoji: string }[];
   };
   forgetAuthor(author: number): void;

@@ -6,19 +6,20 @@ import { verifyAccessToken } from './access-token.ts';
 import { verifyDecisionTicket } from './decision-ticket.ts';
 
 /** Reads the bearer token. Without one the caller is a visitor. An invalid one is a 401: the client refreshes it. */
-export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const header = c.req.header('Authorization');
-  if (header === undefined || c.get('lockedOut') !== undefined) {
-    c.set('viewer', null);
-    return next();
-  }
+export async function viewerOf({ env, req }: Pick<Context<AppEnv>, 'env' | 'req'>) {
+  const header = req.header('Authorization');
+  if (header === undefined) return null;
   const [scheme, token, ...rest] = header.split(' ');
   const viewer =
     scheme?.toLowerCase() === 'bearer' && token && rest.length === 0
-      ? await verifyAccessToken(c.env, token)
+      ? await verifyAccessToken(env, token)
       : null;
   if (!viewer) throw new UnauthenticatedError(forPrograms('The token isn’t valid or has expired.'));
-  c.set('viewer', viewer);
+  return viewer;
+}
+
+export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('viewer', c.get('lockedOut') === undefined ? await viewerOf(c) : null);
   return next();
 };
 

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { flag, time } from './columns.ts';
 import { sessions } from './sessions.ts';
 
 /** Files and what is being uploaded. */
 
-/** A file in R2 under files/{new_name}. It belongs to a user's page or to a session, never to both. */
+/** A file in R2 under files/{new_name}. It belongs to a user's page, to a session or to a room, and to one of them only. */
 export const media = sqliteTable(
   'media',
   {
@@ -17,6 +17,10 @@ export const media = sqliteTable(
       .references(() => users.id),
     userId: integer('user_id').references(() => users.id),
     sessionId: integer('session_id').references(() => sessions.id),
+    /** The name of the room whose messages may show it: `session/7`, `pair/3-9`. */
+    room: text(),
+    /** Whether a message shows it. The sweep asks the room once, an hour after the upload, and deletes it if none does. */
+    sent: flag('sent').notNull().default(false),
     position: integer().notNull(),
     extension: text().notNull(),
     newName: text('new_name').notNull(),
@@ -40,6 +44,12 @@ export const media = sqliteTable(
     index('media_deleted')
       .on(row.deletedAt)
       .where(sql`deleted_at IS NOT NULL`),
+    index('media_room')
+      .on(row.room)
+      .where(sql`room IS NOT NULL`),
+    index('media_unsent')
+      .on(row.createdAt)
+      .where(sql`room IS NOT NULL AND sent = 0`),
     index('media_taken_down')
       .on(row.id)
       .where(sql`taken_down_at IS NOT NULL`),
@@ -62,6 +72,7 @@ export const uploads = sqliteTable(
     key: text().notNull(),
     userId: integer('user_id').references(() => users.id),
     sessionId: integer('session_id').references(() => sessions.id),
+    room: text(),
     /** The prefix of all its names in R2. */
     stem: text().notNull(),
     /** NULL until its first bytes have arrived. */

@@ -3,18 +3,19 @@ import type { Database } from '../../core/database.ts';
 import type { Env } from '../../env.ts';
 import { listDeleted, listOwned, settleDeleted } from '../queries/media.ts';
 import { forgetUploads, giveUpExpired } from '../queries/uploads.ts';
-import { stemOf } from './names.ts';
+import { stemIn, stemOf } from './names.ts';
 import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
+import { settleUnsent } from './unsent-pictures.ts';
 import { withdrawFiles } from './withdraw.ts';
 
 /**
- * Deletes the bytes of deleted files and of abandoned uploads, until the time is over. A file that is evidence in an
+ * Deletes the bytes of deleted files, of pictures that no message shows, and of abandoned uploads, until the time is over. A file that is evidence in an
  * open report is only hidden from the public. The kinds take turns, so a user who deletes thousands of files delays
  * nobody else. What fails is retried by the next run.
  * @param until in ms since 1970. One step of each kind always runs
  */
 export async function collectFiles(db: Database, env: Env, now: number, until: number) {
-  let left = [collectDeleted, giveUpOverdue];
+  let left = [settleUnsent, collectDeleted, giveUpOverdue];
   do {
     const more = [];
     for (const step of left) if (await step(db, env, now)) more.push(step);
@@ -54,10 +55,10 @@ async function giveUpOverdue(db: Database, env: Env, now: number) {
   return expired.length === REMOVED_AT_ONCE;
 }
 
-const stemIn = (key: string) => key.replace('withdrawn/', '').slice(0, 22);
+const stemOfKey = (key: string) => stemIn(key.replace('withdrawn/', ''));
 
 /** Matches only names that we give. Others may also store files in the bucket. */
-const OURS = /^(?:withdrawn\/)?[\w-]{22}(?:-\w+)?\.[a-z0-9]+$/;
+const OURS = /^(?:withdrawn\/)?~?[\w-]{22}(?:-\w+)?\.[a-z0-9]+$/;
 const LOOKED_AT = 100;
 /** Younger files may still be uploading. This is far longer than an upload may take. */
 const SETTLED_AFTER_MS = DAY_MS;
@@ -71,8 +72,10 @@ export async function collectStrays(db: Database, env: Env, now: number, from: s
   const settled = objects.filter(
     ({ key, uploaded }) => OURS.test(key) && uploaded.getTime() < now - SETTLED_AFTER_MS,
   );
-  const owned = new Set(await listOwned(db, [...new Set(settled.map(({ key }) => stemIn(key)))]));
-  const strays = settled.map(({ key }) => key).filter((key) => !owned.has(stemIn(key)));
+  const owned = new Set(
+    await listOwned(db, [...new Set(settled.map(({ key }) => stemOfKey(key)))]),
+  );
+  const strays = settled.map(({ key }) => key).filter((key) => !owned.has(stemOfKey(key)));
   if (strays.length > 0) await env.FILES.delete(strays);
   return strays;
 }

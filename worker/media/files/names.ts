@@ -7,6 +7,17 @@ const STEM_BYTES = 16;
 /** The prefix of all names of one file. */
 export const newStem = () => base64url.encode(crypto.getRandomValues(new Uint8Array(STEM_BYTES)));
 
+/** Names of files that are shown to some people only begin with this. Random names never do. */
+const PRIVATE = '~';
+
+/** The prefix of a picture of a message. Its name says that whoever asks for it must be asked for a log-in. */
+export const newPrivateStem = () => PRIVATE + newStem();
+
+export const isPrivate = (name: string) => name.startsWith(PRIVATE);
+
+/** `~`, then 16 bytes. The other names of a file begin with its stem, too. */
+export const stemIn = (name: string) => /^~?[\w-]{22}/.exec(name)?.[0] ?? '';
+
 /** The sizes of the copies in px: for a card at two densities, and the longer edge on a page. */
 export const CARD_WIDTH_PX = 200;
 export const CARD_HEIGHT_PX = 140;

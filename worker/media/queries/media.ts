@@ -8,15 +8,15 @@ import { parseStrings, toMedia } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
 
-/** Files of users' pages and of sessions. Until it is complete, a file is an upload: uploads.ts. */
+/** Files of users' pages and of sessions, and what their uploaders do with pictures of messages. Until it is complete, a file is an upload: uploads.ts. */
 
-const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies'], 'm');
+const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies', 'room'], 'm');
 
 export type OwnMediaRow = RowOf<typeof STORED> & Pick<Row<typeof media>, 'position'>;
 
 const shown = (row: SQL) => sql`${row}.deleted_at IS NULL AND ${row}.taken_down_at IS NULL`;
 
-/** One of the two columns is NULL, which equals nothing. */
+/** Two of the three columns are NULL, which equals nothing. A message's pictures have no order of their own here. */
 const sameOwner = (a: SQL, b: SQL) =>
   sql`(${a}.user_id = ${b}.user_id OR ${a}.session_id = ${b}.session_id)`;
 
@@ -25,9 +25,9 @@ const placeOf = (row: SQL, except: SQL = sql`0`) => sql`(SELECT count(*) FROM me
   WHERE ${sameOwner(sql`b`, row)} AND ${shown(sql`b`)} AND b.id <> ${except}
     AND (b.position, b.id) < (${row}.position, ${row}.id))`;
 
-/** Whether file `m` is the viewer's: on their own page, or in a session that they host. */
+/** Whether file `m` is the viewer's: on their own page, in a session that they host, or sent to a room by them. */
 const owned = (id: number, viewerId: number) => sql`m.id = ${id} AND ${shown(sql`m`)}
-  AND (m.user_id = ${viewerId} OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
+  AND (m.user_id = ${viewerId} OR (m.room IS NOT NULL AND m.uploader_id = ${viewerId}) OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
     AND s.host_id = ${viewerId} AND s.taken_down_at IS NULL))`;
 
 export const mediaColumns = sql<OwnMediaRow>`${STORED}, ${placeOf(sql`m`)} AS position`;
@@ -67,11 +67,16 @@ export async function changeMedia(db: Database, id: number, viewerId: number, ch
   return changed[0];
 }
 
-/** Hides a file at once. The sweep deletes its bytes. @returns whether the viewer has such a file */
+/**
+ * Hides a file at once. The sweep deletes its bytes. A picture of a room isn't deleted here, since a message may show
+ * it.
+ * @returns the file, and its room if it has one. Undefined if the viewer has no such file
+ */
 export async function deleteMedia(db: Database, id: number, viewerId: number, now: number) {
-  const gone = await db.all(sql`UPDATE media SET deleted_at = ${now}
-    WHERE id = (SELECT m.id FROM media m WHERE ${owned(id, viewerId)}) RETURNING id`);
-  return gone.length > 0;
+  const [file] = await db.all(sql<Pick<Row<typeof media>, 'room'>>`UPDATE media
+    SET deleted_at = iif(room IS NULL, ${now}, NULL)
+    WHERE id = (SELECT m.id FROM media m WHERE ${owned(id, viewerId)}) RETURNING room`);
+  return file;
 }
 
 /** Deletes all files of a user, including those of their sessions. For the batch that ends their account. */

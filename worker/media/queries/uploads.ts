@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { MEDIA_MAX } from '../../contract/bounds.ts';
+import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
@@ -14,8 +14,11 @@ import { type OwnMediaRow, mediaColumns } from './media.ts';
 /** How long an upload may take. After that it is abandoned. */
 const UPLOAD_MAX_MS = 60 * 60 * 1000;
 
+/** Whose file it will be. A room has its name. */
+export type UploadOwner = MediaOwner | { kind: 'room'; room: string };
+
 export interface NewUpload {
-  owner: MediaOwner;
+  owner: UploadOwner;
   uploaderId: number;
   key: string;
   stem: string;
@@ -38,12 +41,25 @@ interface SessionFacts extends Pick<Row<typeof sessions>, 'hostId'> {
   closed: number;
 }
 
-/** How many of the owner's slots are taken, by files and by uploads in progress. */
-const seatsTaken = ({ kind, id }: MediaOwner): SQL => {
-  const column = kind === 'user' ? sql`user_id` : sql`session_id`;
-  return sql`(SELECT count(*) FROM media WHERE ${column} = ${id}
+/** Whether one of the owner's slots is free. Files and uploads in progress take them. */
+const slotFree = (owner: UploadOwner, uploaderId: number): SQL => {
+  // The row of an upload stays for an hour, also when it is finished.
+  if (owner.kind === 'room') {
+    return sql`(SELECT count(*) FROM uploads WHERE uploader_id = ${uploaderId} AND room IS NOT NULL)
+      < ${ROOM_PICTURES_PER_HOUR}`;
+  }
+  const column = owner.kind === 'user' ? sql`user_id` : sql`session_id`;
+  return sql`(SELECT count(*) FROM media WHERE ${column} = ${owner.id}
       AND deleted_at IS NULL AND taken_down_at IS NULL)
-    + (SELECT count(*) FROM uploads WHERE ${column} = ${id} AND media_id IS NULL)`;
+    + (SELECT count(*) FROM uploads WHERE ${column} = ${owner.id} AND media_id IS NULL) < ${MEDIA_MAX}`;
+};
+
+/** Who may add the file. Before a picture is added to a room, the room itself is asked. */
+const mayAdd = (owner: UploadOwner, uploaderId: number, now: number): SQL => {
+  if (owner.kind === 'room') return sql`1`;
+  return owner.kind === 'user'
+    ? sql`${owner.id} = ${uploaderId}`
+    : openSession(owner.id, uploaderId, now);
 };
 
 /** Nothing can be added to a session that is over, cancelled or taken down. */
@@ -61,21 +77,19 @@ const openSession = (
  */
 export async function beginUpload(db: Database, upload: NewUpload) {
   const { owner, uploaderId, key, now } = upload;
-  const allowed =
-    owner.kind === 'user'
-      ? sql`${owner.id} = ${uploaderId}`
-      : openSession(owner.id, uploaderId, now);
-  const [userId, sessionId] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const userId = owner.kind === 'user' ? owner.id : null;
+  const sessionId = owner.kind === 'session' ? owner.id : null;
+  const room = owner.kind === 'room' ? owner.room : null;
   const { session, created, found, media } = await db.batch({
     session: sql<SessionFacts>`SELECT s.host_id AS hostId,
         s.cancelled_at IS NOT NULL OR s.ends_at <= ${now} OR s.taken_down_at IS NOT NULL AS closed
       FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId}
         AND (${visibleSession(uploaderId)} OR s.host_id = ${uploaderId} OR ${memberOf(uploaderId, sql`s.id`)})`,
     created: sql`INSERT INTO uploads
-        (uploader_id, key, user_id, session_id, stem, extension, alt, bytes, expires_at)
-      SELECT ${uploaderId}, ${key}, ${userId}, ${sessionId}, ${upload.stem}, ${upload.extension},
+        (uploader_id, key, user_id, session_id, room, stem, extension, alt, bytes, expires_at)
+      SELECT ${uploaderId}, ${key}, ${userId}, ${sessionId}, ${room}, ${upload.stem}, ${upload.extension},
         ${upload.alt}, ${upload.bytes}, ${now + UPLOAD_MAX_MS}
-      WHERE ${allowed} AND ${seatsTaken(owner)} < ${MEDIA_MAX} ON CONFLICT DO NOTHING RETURNING id`,
+      WHERE ${mayAdd(owner, uploaderId, now)} AND ${slotFree(owner, uploaderId)} ON CONFLICT DO NOTHING RETURNING id`,
     found: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
     media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m WHERE m.id = (
       SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
@@ -89,7 +103,7 @@ export async function beginUpload(db: Database, upload: NewUpload) {
 }
 
 const own = (id: number, viewerId: number) => sql`u.id = ${id} AND u.uploader_id = ${viewerId}
-  AND (u.user_id IS NOT NULL OR u.session_id IS NOT NULL)`;
+  AND (u.user_id IS NOT NULL OR u.session_id IS NOT NULL OR u.room IS NOT NULL)`;
 
 /** One of the viewer's uploads. If it is finished, with the resulting file. */
 export async function findUpload(db: Database, id: number, viewerId: number) {
@@ -138,9 +152,9 @@ export async function finishUpload(
   { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
 ) {
   const { media } = await db.batch({
-    inserted: sql`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes,
+    inserted: sql`INSERT INTO media (uploader_id, user_id, session_id, room, position, extension, new_name, alt, bytes,
         copies, created_at)
-      SELECT u.uploader_id, u.user_id, u.session_id,
+      SELECT u.uploader_id, u.user_id, u.session_id, u.room,
         coalesce((SELECT max(position) FROM media WHERE user_id = u.user_id),
           (SELECT max(position) FROM media WHERE session_id = u.session_id), -1) + 1,
         u.extension, u.stem || '.' || u.extension, u.alt, u.bytes,
@@ -160,7 +174,7 @@ const REMAINS = columns(uploads, ['id', 'stem', 'extension', 'multipartId']);
 export type Remains = RowOf<typeof REMAINS>;
 
 /** Takes the owner from an upload: other requests no longer find it, and its slot is free. */
-const GIVEN_UP = sql`user_id = NULL, session_id = NULL, key = '-' || id`;
+const GIVEN_UP = sql`user_id = NULL, session_id = NULL, room = NULL, key = '-' || id`;
 
 /** Abandons an upload. @returns what must be deleted, or undefined if it isn't in progress */
 export async function giveUpUpload(db: Database, id: number, viewerId: number, now: number) {

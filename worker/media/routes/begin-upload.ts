@@ -1,4 +1,4 @@
-import { MEDIA_MAX } from '../../contract/bounds.ts';
+import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { UnfitError } from '../files/unfit.ts';
@@ -18,6 +18,9 @@ export async function begin(db: Database, upload: NewUpload) {
       throw new ProblemError(403, (say) => say.media.hostOnly);
     }
     if (session.closed) throw new ProblemError(409, (say) => say.sessions.closed);
+  }
+  if (owner.kind === 'room') {
+    throw new ProblemError(409, (say) => say.messages.manyPictures(ROOM_PICTURES_PER_HOUR));
   }
   throw new ProblemError(409, (say) => say.media.tooMany(MEDIA_MAX));
 }

@@ -3,6 +3,8 @@ import { type Context, Hono } from 'hono';
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
+import { isPrivate } from '../files/names.ts';
+import { assertInRoom } from './assert-in-room.ts';
 
 export const CONTENT_TYPES: Record<string, string> = {
   // Only for copies that are made here. Users can't upload it.
@@ -18,10 +20,13 @@ export const CONTENT_TYPES: Record<string, string> = {
 } satisfies Record<(typeof IMAGE_EXTENSIONS | typeof VIDEO_EXTENSIONS)[number] | 'webp', string>;
 
 /** A valid file name, never a path. */
-const NAME = /^[\w-]+\.([a-z0-9]+)$/;
+const NAME = /^~?[\w-]+\.([a-z0-9]+)$/;
 
 /** Names are random and used once, so a file never changes under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Who may see a picture of a message can change. */
+const PRIVATE = 'private, no-store';
 
 /** A file that is taken down must disappear at once. Browsers may keep files forever, but shared caches may not. */
 const NOT_SHARED = 'no-store';
@@ -88,6 +93,8 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const newName = c.req.param('newName');
   const type = CONTENT_TYPES[NAME.exec(newName)?.[1] ?? ''];
   if (!type) throw notFound('file');
+  const shared = !isPrivate(newName);
+  if (!shared) await assertInRoom(c, newName);
   // A range is for GET alone (RFC 9110, 14.2).
   const asked = c.req.method === 'GET' ? rangeOf(c.req.header('Range')) : undefined;
   const ifRange = c.req.header('If-Range');
@@ -106,11 +113,11 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   if (!object) throw notFound('file');
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': IMMUTABLE,
+    'Cache-Control': shared ? IMMUTABLE : PRIVATE,
     'CDN-Cache-Control': NOT_SHARED,
     'Content-Security-Policy': FILE_POLICY,
     'Accept-Ranges': 'bytes',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cross-Origin-Resource-Policy': shared ? 'cross-origin' : 'same-origin',
     ETag: object.httpEtag,
   });
   if (!('body' in object)) {

@@ -6,6 +6,7 @@ import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
 import { IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
+import { askNamedRoom } from '../../core/objects.ts';
 import { type Detail, forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -17,13 +18,15 @@ import {
   requireViewer,
 } from '../../core/router.ts';
 import { inTime } from '../files/in-time.ts';
-import { newStem } from '../files/names.ts';
+import { newPrivateStem, newStem } from '../files/names.ts';
 import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
 import { readFile, readStill } from '../files/type.ts';
 import { cleanVideo } from '../files/video/clean.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
+import { deletePictures } from '../queries/room-pictures.ts';
 import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
 import { begin, fit } from './begin-upload.ts';
+import { assertRaster, ownerOf } from './room-upload.ts';
 import { uploads } from './uploads.ts';
 
 /** An image, a still and the form around them. */
@@ -53,9 +56,9 @@ export const media = createRouter()
     route({
       method: 'post',
       path: '/media',
-      summary: "Adds a file to one's page or session",
+      summary: "Adds a file to one's page or session, or for a message",
       description:
-        'At most 10 MB. What it is, its content says. Pictures are stored without what the camera noted in them, and scaled. An SVG or a video brings a still, a JPEG or PNG of at most 1600 px: lists show that one.',
+        'At most 10 MB. For a message it is a JPEG, PNG or GIF, which the room’s members see with their bearer alone, and which is deleted if no message shows it within an hour. What it is, its content says. Pictures are stored without what the camera noted in them, and scaled. An SVG or a video brings a still, a JPEG or PNG of at most 1600 px: lists show that one.',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE'), readForm] as const,
       request: {
         body: { required: true, content: { 'multipart/form-data': { schema: MediaForm } } },
@@ -66,11 +69,13 @@ export const media = createRouter()
       const now = Date.now();
       const db = c.get('db');
       const { id: viewerId } = requireViewer(c);
-      const { file, still, owner, alt = '', key = crypto.randomUUID() } = c.req.valid('form');
+      const { file, still, alt = '', key = crypto.randomUUID(), ...form } = c.req.valid('form');
       if (file.size > IMAGE_MAX_BYTES) throw new ProblemError(413, TOO_LARGE);
+      const owner = await ownerOf(c, form.owner);
       const bytes = await bytesOf(file);
       const content = await fit('file', () => readFile(bytes));
       const picture = typeof content === 'string' ? undefined : content;
+      if (owner.kind === 'room') assertRaster(picture);
       const poster =
         still && !picture?.raster
           ? await fit('still', async () => readStill(await bytesOf(still)))
@@ -83,7 +88,7 @@ export const media = createRouter()
         owner,
         uploaderId: viewerId,
         key,
-        stem: newStem(),
+        stem: owner.kind === 'room' ? newPrivateStem() : newStem(),
         extension,
         alt,
         bytes: stored.length,
@@ -127,6 +132,10 @@ export const media = createRouter()
       const { id } = c.req.valid('param');
       const row = await changeMedia(c.get('db'), id, viewerId, c.req.valid('json'));
       if (!row) throw notFound('file');
+      const { room, alt } = row;
+      if (room !== null) {
+        await askNamedRoom(c.env, room, async (stub) => stub.describePicture(id, alt));
+      }
       return c.json(toOwnMedia(row), 200);
     },
   )
@@ -135,14 +144,23 @@ export const media = createRouter()
       method: 'delete',
       path: '/media/{id}',
       summary: 'Deletes a file. Its bytes are erased within minutes',
+      description: 'A picture that a message shows is deleted with the message.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
-      responses: { 204: { description: 'Deleted.' } },
+      responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {
       const { id: viewerId } = requireViewer(c);
-      const deleted = await deleteMedia(c.get('db'), c.req.valid('param').id, viewerId, Date.now());
-      if (!deleted) throw notFound('file');
+      const { id } = c.req.valid('param');
+      const now = Date.now();
+      const file = await deleteMedia(c.get('db'), id, viewerId, now);
+      if (!file) throw notFound('file');
+      const { room } = file;
+      if (room !== null) {
+        const [sent] = await askNamedRoom(c.env, room, async (stub) => stub.sentPictures([id]));
+        if (sent !== undefined) throw new ProblemError(409, (say) => say.messages.pictureSent);
+        await deletePictures(c.env.DB, { room, ids: [id], now });
+      }
       return c.body(null, 204);
     },
   )

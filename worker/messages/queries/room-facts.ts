@@ -41,6 +41,8 @@ export interface RoomFacts {
   readableUntil: number | null;
   /** Two people who are neither friends nor shared a session lately. They can only read what they wrote before. */
   strangers: boolean;
+  /** Whether the two people of a conversation are friends. Always in a session's room. */
+  friends: boolean;
 }
 
 const NO_ROOM: RoomFacts = {
@@ -49,6 +51,7 @@ const NO_ROOM: RoomFacts = {
   writableUntil: null,
   readableUntil: null,
   strangers: false,
+  friends: true,
 };
 
 interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
@@ -98,6 +101,7 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
     writableUntil: session.over + ROOM_WRITABLE_DAYS * DAY_MS,
     readableUntil: session.over + ROOM_READABLE_DAYS * DAY_MS,
     strangers: false,
+    friends: true,
   };
 }
 
@@ -113,8 +117,9 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
       sql`u.status <> 'leaving' AND ${takes} AND NOT EXISTS ${blockedAmong(ids)}`,
       now,
     ),
-    met: sql<{ met: number }>`SELECT (${friendsWith(low, high)}
-      OR EXISTS (${sharedSessions(low, high, now)})) AS met`,
+    met: sql<{ friends: number; met: number }>`SELECT f.friends,
+        (f.friends OR EXISTS (${sharedSessions(low, high, now)})) AS met
+      FROM (SELECT ${friendsWith(low, high)} AS friends) f`,
   });
   // Nobody has a conversation with themselves, though they share sessions with themselves.
   const strangers = low === high || met[0]?.met !== 1;
@@ -122,6 +127,7 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
     ...NO_ROOM,
     members: members.map((row) => toMember({ ...row, writes: strangers ? 0 : row.writes })),
     strangers,
+    friends: met[0]?.friends === 1,
   };
   return facts;
 }

@@ -14,11 +14,12 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom } from '../../core/objects.ts';
+import { problemOf } from '../../core/room-refusals.ts';
 import { type AppEnv, body, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors, noticeMentions } from '../queries/conversations.ts';
-import { Message, Room, problemOf, roomOf } from '../room-route.ts';
+import { Message, Room, roomOf } from '../room-route.ts';
 
 /**
  * Adds the names of authors who are no longer members. In a session it leaves out authors with whom the viewer has a

@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { askRoom } from '../../core/objects.ts';
+import { problemOf } from '../../core/room-refusals.ts';
 import { type AppEnv, conflict, createRouter, route, requireViewer } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
-import { Message, type MessageRef, problemOf, roomOf } from '../room-route.ts';
+import { Message, type MessageRef, roomOf } from '../room-route.ts';
 
 async function pin(c: Context<AppEnv>, { number, ...room }: MessageRef, on: boolean) {
   const viewer = requireViewer(c);

@@ -7,6 +7,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
+import { problemOf } from '../../core/room-refusals.ts';
 import {
   type AppEnv,
   conflict,
@@ -17,7 +18,7 @@ import {
 } from '../../core/router.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { listAuthors } from '../queries/conversations.ts';
-import { Message, problemOf, roomOf } from '../room-route.ts';
+import { Message, roomOf } from '../room-route.ts';
 
 const Reaction = Message.extend({ emoji: z.string().openapi({ example: '👍' }) });
 

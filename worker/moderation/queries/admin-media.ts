@@ -43,7 +43,10 @@ const selectMedia = (where: SQL) => sql<AdminMediaRow>`
   FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
   WHERE ${where}`;
 
-/** One page of files, newest first, without those that their owners have deleted. */
+/**
+ * One page of files, newest first, without those that their owners have deleted, and without pictures of messages:
+ * staff see those only in a report.
+ */
 export async function listAdminMedia(
   db: Database,
   query: {
@@ -57,18 +60,23 @@ export async function listAdminMedia(
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
   const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');
   const rows = await db.all(
-    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.id < ${before} AND ${maySeeSession(adminId, 's')}
+    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.room IS NULL AND m.id < ${before} AND ${maySeeSession(adminId, 's')}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
 }
 
-/** Where a file's bytes are. A deleted file counts too, since a report may keep its bytes. */
+/**
+ * Where a file's bytes are. A deleted file counts too, since a report may keep its bytes. A picture of a message counts
+ * only while an open report shows it.
+ */
 export async function findAdminMedia(db: Database, id: number, adminId: number) {
   const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
     SELECT m.new_name AS newName, m.extension, m.copies FROM media m LEFT JOIN sessions s ON s.id = m.session_id
-    WHERE m.id = ${id} AND ${maySeeSession(adminId, 's')}`);
+    WHERE m.id = ${id} AND ${maySeeSession(adminId, 's')}
+      AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f CROSS JOIN reports r ON r.id = f.report_id
+        WHERE f.media_id = m.id AND ${maySeeThing(adminId, 'r.about')}))`);
   return row;
 }
 
@@ -89,7 +97,7 @@ export interface TakeDown {
 export function mediaStatements(change: TakeDown, when = sql`1`) {
   const { id, adminId, takenDown, reason, grounds, now } = change;
   const about = `/api/media/${id}`;
-  const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL
+  const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL
     AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}
     AND ${maySeeThing(adminId, `'${about}'`)} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
@@ -131,7 +139,7 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
     written: sql`UPDATE media SET taken_down_at = ${takenDown ? now : null} WHERE id IN (SELECT m.id ${source})`,
     ended: endContentDecisions('media', id, now),
     rows: selectMedia(
-      sql`m.id = ${id} AND m.deleted_at IS NULL AND ${maySeeSession(adminId, 's')}`,
+      sql`m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL AND ${maySeeSession(adminId, 's')}`,
     ),
   };
 }

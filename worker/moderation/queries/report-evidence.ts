@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { MediaItem } from '../../contract/media.ts';
 import type { MessageItem } from '../../contract/message.ts';
+import type { RoomRpc } from '../../contract/objects/rpc.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
 import { MEDIA_OF_USER } from '../../core/user-item.ts';
 import { openableSession, shownDespiteBlock } from '../../core/visibility.ts';
@@ -67,6 +69,9 @@ const call = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
+const filesOf = (items: readonly MediaItem[]) =>
+  sql`SELECT value AS id FROM json_each(${JSON.stringify(items.map(({ id }) => id))})`;
+
 /**
  * A message from its room, with those around it. Authors are stored by id, so that names disappear with their accounts.
  */
@@ -75,7 +80,7 @@ export const reportableMessage = (messages: readonly MessageItem[], number: numb
   const evidence = {
     name: '',
     text: about?.text ?? '',
-    media: [],
+    media: about?.pictures ?? [],
     messages: messages.map(({ number: each, author, text, sentAt, deleted }) => ({
       number: each,
       author: { id: author.id },
@@ -88,14 +93,16 @@ export const reportableMessage = (messages: readonly MessageItem[], number: numb
     source: sql`FROM users u WHERE u.id = ${about?.author.id ?? 0}`,
     reported: sql`u.id`,
     evidence: sql`${JSON.stringify(evidence)}`,
-    files: sql`SELECT NULL AS id WHERE 0`,
+    files: filesOf(evidence.media),
   };
 };
+
+type Written = ReturnType<RoomRpc['writtenBy']>['messages'][number];
 
 /** A user with whom the reporter shared the room of a session, and what they wrote there. Ids are stored, not names. */
 export const reportableRoommate = (
   userId: number,
-  messages: readonly { number: number; text: string; sentAt: number }[],
+  messages: readonly Written[],
   shared: SQL,
 ): Reportable => ({
   source: sql`${shared} AND u.id = ${userId}`,
@@ -103,16 +110,16 @@ export const reportableRoommate = (
   evidence: sql`${JSON.stringify({
     name: '',
     text: '',
-    media: [],
+    media: messages.flatMap(({ pictures }) => pictures),
     messages: messages.map(({ number, text, sentAt }) => ({
       number,
       author: { id: userId },
       text,
       sentAt: new Date(sentAt).toISOString(),
-      deleted: text === '',
+      deleted: false,
     })),
   })}`,
-  files: sql`SELECT NULL AS id WHERE 0`,
+  files: filesOf(messages.flatMap(({ pictures }) => pictures)),
 });
 
 /** @param key from the link to an unlisted session */

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { MediaItem } from '../../worker/contract/media.ts';
+import { fileUrl } from '../base/media.ts';
+import { authorisedFetch } from '../base/transport.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from './pictures.module.css';
+
+interface RoomPictureProps {
+  picture: MediaItem;
+  alt: string;
+  /** Whether it is shown large: an animation moves then. */
+  large?: boolean;
+}
+
+/** A log may hold a thousand pictures, so one is loaded only when it is near the viewport. */
+const NEAR = '600px';
+
+const nameOf = ({ newName, extension, copies = [] }: MediaItem, large: boolean) =>
+  (large ? extension !== 'gif' && copies.at(-1) : copies[1]) || newName;
+
+/** It is fetched instead of linked, because a link carries no log-in. */
+async function fetchFile(name: string, signal: AbortSignal) {
+  try {
+    const response = await authorisedFetch(new URL(fileUrl(name), location.origin), { signal });
+    return response.ok ? await response.blob() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture that only the room's members see, in a frame that keeps its size while it loads. */
+export function RoomPicture({ picture, alt, large = false }: RoomPictureProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  /** Null if there is no such file, or it can't be loaded. */
+  const [src, setSrc] = useState<string | null>();
+  const name = nameOf(picture, large);
+  useEffect(() => {
+    let address: string | undefined;
+    const left = new AbortController();
+    const { signal } = left;
+    const show = async () => {
+      const blob = await fetchFile(name, signal);
+      if (signal.aborted) return;
+      address = blob && URL.createObjectURL(blob);
+      setSrc(address ?? null);
+    };
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        void show();
+      },
+      { rootMargin: NEAR },
+    );
+    if (frame.current) watch.observe(frame.current);
+    return () => {
+      watch.disconnect();
+      left.abort();
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [name]);
+  return (
+    <span ref={frame} className={large ? css.large : css.picture}>
+      {src === null && <Icon name="warning" />}
+      {typeof src === 'string' && <img src={src} alt={alt} decoding="async" />}
+    </span>
+  );
+}
