@@ -55,8 +55,7 @@ function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
   const navigate = useNavigate();
   const { purpose, back } = arrival;
   if (arrival.kind === 'done') return <Done arrival={arrival} name={name} />;
-  if (arrival.kind === 'new')
-    return <ProviderRegisterForm newcomer={arrival.newcomer} back={back} />;
+  if (arrival.kind === 'new') return <ProviderRegisterForm {...arrival} />;
   if (arrival.kind === 'code') {
     return (
       <AuthPage title={words.goOn(name)}>

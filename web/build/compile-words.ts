@@ -10,7 +10,7 @@ const client = path.join(import.meta.dirname, '../words');
 const server = path.join(import.meta.dirname, '../../worker/words');
 
 /** Features whose words are a script of their own in each language, because only their own screens have them. */
-const LAZY: ReadonlySet<string> = new Set(['legal']);
+const LAZY: ReadonlySet<string> = new Set(['legal', 'registration']);
 
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })

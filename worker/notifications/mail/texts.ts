@@ -85,6 +85,14 @@ export function emailsIn(tag: string | null) {
       const { subject, text, link, otherwise } = say.confirm;
       return { subject, lines: [hello, text], links: [{ label: link, url }], otherwise };
     },
+    registrationApproved: (url: string): Email => {
+      const { subject, text, link, otherwise } = say.approved;
+      return { subject, lines: [hello, text], links: [{ label: link, url }], otherwise };
+    },
+    registrationDeclined: (reason: string): Email => {
+      const { subject, text, otherwise } = say.declined;
+      return { subject, lines: [hello, text(reason)], otherwise };
+    },
     /** @param name null if the address isn't confirmed */
     reset: (name: string | null, url: string): Email => {
       const { subject, text, link, otherwise } = say.reset;

@@ -30,6 +30,8 @@ const LIMITS = {
   leaving: { pool: 'leaving', ...WAY },
   /** Decisions about the account or what it posted, and answers to appeals. */
   decision: { pool: 'decision', perHour: 10, perDay: 30 },
+  /** The decision on a registration that waits for approval. Its address may be unconfirmed. */
+  registration: { pool: 'registration', perHour: 2, perDay: 4 },
   topic: { pool: 'topic', perHour: 10, perDay: 30 },
 } as const;
 
