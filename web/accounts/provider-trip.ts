@@ -8,7 +8,6 @@ import { describeFailure } from '../base/describe-failure.ts';
 import { enter } from '../base/log-in.ts';
 import { ownPath } from '../base/own-path.ts';
 import { providerNames, providers as words } from '../words/made/providers.ts';
-import type { Gate } from './registration-gate.tsx';
 
 /** The way to a provider and back: what this tab stores in the meantime, and the result of the answer. */
 
@@ -54,7 +53,7 @@ function readTrip(): Trip | null {
 export type Arrival = { purpose: Purpose; back: string } & (
   | { kind: 'done' }
   | { kind: 'code'; ticket: string }
-  | { kind: 'new'; newcomer: Newcomer; gateWords: Gate['words'] }
+  | { kind: 'new'; newcomer: Newcomer }
   | { kind: 'failed'; message: string }
 );
 
@@ -79,12 +78,7 @@ async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise
   const json = { ...given, ...(trusted !== null && { trusted }) };
   const found = await load(keepingTicket(api.login.provider.$post({ json })));
   if ('token' in found) return { kind: 'done', purpose, back: await enterTo(back, found) };
-  if ('newcomer' in found) {
-    // Not many who log in register here.
-    const { loadGateWords } = await import('./registration-gate.tsx');
-    const gateWords = await loadGateWords();
-    return { kind: 'new', purpose, back, newcomer: found.newcomer, gateWords };
-  }
+  if ('newcomer' in found) return { kind: 'new', purpose, back, newcomer: found.newcomer };
   return { kind: 'code', purpose, back, ticket: found.ticket };
 }
 

@@ -5,14 +5,12 @@ import { Select } from '../ui/select.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
 
-export const loadGateWords = async () => (await loadWords()).registration.gate;
-
 export async function loadMode() {
   const [{ registration }, words] = await Promise.all([
     load(api.admin.settings.$get()),
-    loadGateWords(),
+    loadWords(),
   ]);
-  return { registration, words };
+  return { registration, words: words.registration.gate };
 }
 
 /** Who may register, as admins set it. It counts from the next registration on. */

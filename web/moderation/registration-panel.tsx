@@ -5,16 +5,16 @@ import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import type { Person } from '../../worker/contract/person.ts';
 import { api, load, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
+import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { loadGateWords } from './registration-mode.tsx';
 
 export async function loadRegistration(id: string) {
   const [item, words] = await Promise.all([
     load(api.admin.registrations[':id'].$get({ param: { id } })),
-    loadGateWords(),
+    loadWords(),
   ]);
-  return { item, words };
+  return { item, words: words.registration.gate };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadRegistration>>;

@@ -174,3 +174,7 @@ export const INVITE_LINKS_MAX = 10;
 export const INVITE_USES_MAX = 20;
 /** A registration that no admin has decided on is deleted after this long. */
 export const APPROVAL_WITHIN_DAYS = 30;
+
+/** The name that a visitor may give in a report. It is deleted this long after the decision, with the email. */
+export const VISITOR_NAME_MAX = 100;
+export const VISITOR_KEPT_DAYS = 30;

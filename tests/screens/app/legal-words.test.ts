@@ -9,11 +9,13 @@ afterEach(() => {
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
+const visitors = () => import('../../../web/words/made/de/visitors.ts');
 const registration = () => import('../../../web/words/made/de/registration.ts');
 
 it('legal pages load their words in the page’s language', async () => {
   globalThis.peerwayLazyWords = {
     registration,
+    visitors,
     legal: () => import('../../../web/words/made/de/legal.ts'),
   };
   await mount('/imprint');
@@ -23,6 +25,7 @@ it('legal pages load their words in the page’s language', async () => {
 it('legal pages are English if their words can’t be loaded', async () => {
   globalThis.peerwayLazyWords = {
     registration,
+    visitors,
     legal: () => Promise.reject(new TypeError('no network')),
   };
   await mount('/privacy');

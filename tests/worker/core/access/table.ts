@@ -737,9 +737,14 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/unsubscribe': { ...everyone(302), trips: 0, request: unsubscribing },
   'POST /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
   'DELETE /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
+  'GET /api/reports/challenge': {
+    ...everyone(200),
+    trips: 0,
+    request: at('/api/reports/challenge'),
+  },
   'POST /api/reports': {
-    // Users can't report their own session. A hidden one doesn't exist for them.
-    ...members(201, { owner: 422, blocked: 404 }),
+    // Users can't report their own session. A hidden one doesn't exist for them. A visitor's report lacks its proof.
+    ...members(201, { visitor: 422, owner: 422, blocked: 404 }),
     trips: 1,
     request: ({ session }) => ({
       path: '/api/reports',
