@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
-import { registerAccount } from '../../../worker/accounts/queries/accounts.ts';
 import { insertIdentity, isFree } from '../../../worker/accounts/queries/identities.ts';
+import { registerAccount } from '../../../worker/accounts/queries/register-account.ts';
 import { RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
 import { AdminUserList } from '../../../worker/contract/admin-user.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';

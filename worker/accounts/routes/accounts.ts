@@ -31,9 +31,10 @@ import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '..
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
-import { findCurrentUser, findLogin, registerAccount, stillEnters } from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, stillEnters } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { checkName } from '../queries/check-name.ts';
+import { registerAccount } from '../queries/register-account.ts';
 import { readRegistration } from '../queries/registration.ts';
 import { mintTicket } from '../tickets.ts';
 import { notAdmitted } from '../why-not-registered.ts';

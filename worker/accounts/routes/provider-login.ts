@@ -34,7 +34,6 @@ import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
-import { registerAccount } from '../queries/accounts.ts';
 import {
   findIdentityLogin,
   insertGamertag,
@@ -43,6 +42,7 @@ import {
   isLinked,
   noteUse,
 } from '../queries/identities.ts';
+import { registerAccount } from '../queries/register-account.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { notAdmitted, registrationClosed } from '../why-not-registered.ts';
 
