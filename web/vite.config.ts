@@ -37,13 +37,17 @@ export default defineConfig(({ command }) => ({
       output: {
         // The first script names all others, so a shorter hash makes it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // The first screen needs one script and one style sheet, which means fewer requests and better compression.
-        // Code of `ui` or `calls` that several screens share is in one script each, rather than in many of 1 KB.
+        // Code of `ui`, of `calls` or for words that several screens share is in one script each, rather than in many of 1 KB.
         codeSplitting: {
           groups: [
             { name: 'main', tags: ['$initial'] },
-            { name: 'ui', test: /\/web\/ui\//, minShareCount: 2 },
+            {
+              name: 'ui',
+              test: /\/web\/(?:ui\/|words\/(?:counted|punctuation)\.)/,
+              minShareCount: 2,
+            },
             // In one file with its words, because home waits for it.
             { name: 'tonight', test: /\/web\/(?:home\/tonight\.|words\/made\/home\.ts)/ },
             { name: 'calls', test: /\/web\/calls\//, minShareCount: 2 },

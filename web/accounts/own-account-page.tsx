@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
 
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import type { DeviceItem } from '../../worker/contract/device.ts';
@@ -8,6 +9,7 @@ import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 
 async function loadAccount() {
@@ -20,11 +22,12 @@ const loadDevices = async () => (await load(api.devices.$get())).member;
 export const loader = () => ({
   account: deferErrors(loadAccount()),
   devices: deferErrors(loadDevices()),
+  invites: deferErrors(loadInvites()),
 });
 
 /** /user/account: email address, language and devices. */
 export function Component() {
-  const { account, devices } = useLoaderData<typeof loader>();
+  const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
   return (
     <>
       <AwaitedPart answer={account} height="10rem">
@@ -37,6 +40,11 @@ export function Component() {
       <AwaitedPart answer={devices} height="12rem">
         {(all: DeviceItem[]) => <DevicesSection devices={all} />}
       </AwaitedPart>
+      <Suspense fallback={null}>
+        <Await resolve={invites} errorElement={null}>
+          {(own: Invites) => <InvitesSection {...own} />}
+        </Await>
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   useNavigate,
 } from 'react-router';
 
-import { PROVIDERS } from '../../worker/contract/providers.ts';
+import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -20,20 +20,29 @@ import { DecisionLink } from './decision-link.tsx';
 import css from './entrance.module.css';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
+import { loadGateWords } from './registration-gate.tsx';
 import { shownProblem } from './shown-problem.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const provider = PROVIDERS.find((one) => one === params['provider']);
   if (!provider) return null;
-  return { provider, arrival: deferErrors(arrive(provider, new URL(request.url).search)) };
+  return { provider, arrival: deferErrors(arriveHere(provider, new URL(request.url).search)) };
 }
+
+/** The arrival. Whoever is new here also needs the words of who may register. */
+async function arriveHere(provider: Provider, search: string) {
+  const arrival = await arrive(provider, search);
+  return { arrival, gateWords: arrival.kind === 'new' ? await loadGateWords() : undefined };
+}
+
+type Here = Awaited<ReturnType<typeof arriveHere>>;
 
 /** A provider's answer can be sent only once. */
 export const shouldRevalidate = () => false;
 
 /** /login/{provider}: the page to which a provider sends the user back. */
 export function Component() {
-  const data = useLoaderData<typeof loader>();
+  const data = useLoaderData<ReturnType<typeof loader>>();
   if (data === null) return <Missing />;
   const name = providerNames[data.provider];
   return (
@@ -45,18 +54,22 @@ export function Component() {
       }
     >
       <Await resolve={data.arrival} errorElement={<AsyncFailure />}>
-        {(arrival: Arrival) => <Arrived arrival={arrival} name={name} />}
+        {(here: Here) => <Arrived {...here} name={name} />}
       </Await>
     </Suspense>
   );
 }
 
-function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
+function Arrived({ arrival, gateWords, name }: Here & { name: string }) {
   const navigate = useNavigate();
   const { purpose, back } = arrival;
   if (arrival.kind === 'done') return <Done arrival={arrival} name={name} />;
-  if (arrival.kind === 'new')
-    return <ProviderRegisterForm newcomer={arrival.newcomer} back={back} />;
+  if (arrival.kind === 'new') {
+    const { newcomer } = arrival;
+    return (
+      gateWords && <ProviderRegisterForm newcomer={newcomer} gateWords={gateWords} back={back} />
+    );
+  }
   if (arrival.kind === 'code') {
     return (
       <AuthPage title={words.goOn(name)}>

@@ -14,19 +14,24 @@ import { providerNames, providers } from '../words/made/providers.ts';
 import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
+import { type Gate, InviteField, Waiting, inviteOf } from './registration-gate.tsx';
 
 const { register: own } = providers;
 
 interface ProviderRegisterFormProps {
   newcomer: Newcomer;
+  /** What is said of who may register. */
+  gateWords: Gate['words'];
   back: string;
 }
 
 /** The first log-in with a provider: chooses a name and accepts the terms. */
-export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormProps) {
+export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegisterFormProps) {
   const navigate = useNavigate();
   const provider = providerNames[newcomer.provider];
   const [asked, setAsked] = useState(!newcomer.emailTaken);
+  const [waiting, setWaiting] = useState(false);
+  const gate = { mode: newcomer.mode, invite: null, words: gateWords };
 
   const form = useForm(async (data) => {
     const name = typed(data, 'name');
@@ -37,8 +42,14 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
       acceptTerms: true as const,
       ofAge: data.get('ofAge') !== null,
       gamertag: data.get('gamertag') !== null,
+      ...inviteOf(data),
     };
-    await enter(await load(api.register.provider.$post({ json })));
+    const made = await load(api.register.provider.$post({ json }));
+    if ('waiting' in made) {
+      setWaiting(true);
+      return;
+    }
+    await enter(made);
     announce(words.register.done(name.trim()), 'done');
     const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
     await navigate(`/games${search}`, { replace: true, state: { registered: true } });
@@ -46,11 +57,14 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
   // The ticket has no field of its own.
   const problem = form.violations['ticket'] ?? form.problem;
 
+  if (waiting) return <Waiting words={gateWords} />;
   if (!asked) return <Taken provider={provider} onOther={() => setAsked(true)} />;
   return (
     <AuthPage title={own.title}>
       <Lead>{own.lead(provider)}</Lead>
+      {gate.mode === 'approval' && <Lead>{gateWords.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
+        <InviteField gate={gate} error={form.violations['invite']} />
         <NameField error={form.violations['name']} defaultValue={newcomer.name} />
         <EmailField
           label={words.email}

@@ -1,4 +1,12 @@
-import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
@@ -14,16 +22,33 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
+import {
+  Closed,
+  InviteField,
+  Waiting,
+  inviteOf,
+  keepInvite,
+  loadGate,
+} from './registration-gate.tsx';
 
-export const loader = loadProviders;
+export async function loader({ request }: LoaderFunctionArgs) {
+  keepInvite(new URL(request.url).search);
+  return { ...loadProviders(), gate: await loadGate() };
+}
+
+/** What is typed must not be lost, so what is known of who may register stays as it is. */
+export const shouldRevalidate = () => false;
 
 /** /register. Logs in at once and continues with the choice of games, which links back to where the user came from. */
 export function Component() {
   const { login } = useAccount();
-  const { site } = useLoaderData<typeof loader>();
+  const { site, gate } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const games = { pathname: '/games', search };
+  const [waiting, setWaiting] = useState(false);
+  const back = new URLSearchParams(search);
+  back.delete('invite');
+  const games = { pathname: '/games', search: back.toString() };
 
   const form = useForm(async (data) => {
     const name = typed(data, 'name');
@@ -35,17 +60,27 @@ export function Component() {
       password,
       acceptTerms: true as const,
       locale: pageLocale(),
+      ...inviteOf(data),
     };
-    await enter(await load(api.register.$post({ json: registration })));
+    const made = await load(api.register.$post({ json: registration }));
+    if ('waiting' in made) {
+      setWaiting(true);
+      return;
+    }
+    await enter(made);
     announce(words.register.done(name.trim()), 'done');
     await navigate(games, { replace: true, state: { registered: true } });
   });
 
   if (login && !form.pending) return <Navigate to={games} replace />;
+  if (waiting) return <Waiting words={gate.words} />;
+  if (gate.mode === 'closed') return <Closed words={gate.words} />;
   return (
     <AuthPage title={words.register.title}>
       <Lead>{words.register.lead}</Lead>
+      {gate.mode === 'approval' && <Lead>{gate.words.approval}</Lead>}
       <AuthForm form={form} submit={words.register.submit}>
+        <InviteField gate={gate} error={form.violations['invite']} />
         <NameField error={form.violations['name']} />
         <EmailField label={words.email} error={form.violations['email']} />
         <PasswordField kind="new" error={form.violations['password']} />
@@ -54,7 +89,7 @@ export function Component() {
       <ProviderEntrance site={site} back={backFrom(search)}>
         <Lead>
           {words.register.haveOne}{' '}
-          <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
+          <Link to={{ pathname: '/login', search: back.toString() }}>{common.nav.login}</Link>
         </Lead>
       </ProviderEntrance>
     </AuthPage>

@@ -12,6 +12,7 @@ export const screens: RouteObject[] = [
   { path: 'confirm', lazy: () => import('../accounts/confirm-page.tsx') },
   { path: 'unsubscribe', lazy: () => import('../notifications/unsubscribe-page.tsx') },
   { path: 'decisions', lazy: () => import('../moderation/decisions/decisions-page.tsx') },
+  { path: 'report', lazy: () => import('../legal/visitor-report-page.tsx') },
   { path: 'return', lazy: () => import('../accounts/return-page.tsx') },
   {
     path: 'user',

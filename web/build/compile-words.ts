@@ -10,7 +10,7 @@ const client = path.join(import.meta.dirname, '../words');
 const server = path.join(import.meta.dirname, '../../worker/words');
 
 /** Features whose words are a script of their own in each language, because only their own screens have them. */
-const LAZY: ReadonlySet<string> = new Set(['discord', 'legal']);
+const LAZY: ReadonlySet<string> = new Set(['discord', 'legal', 'registration', 'visitors']);
 
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })
@@ -61,14 +61,15 @@ function moduleOf(source: string, language: string, feature: string): string {
 
 /** What screens import: the messages of a feature in the page's language, or how to load them. */
 const chosenOf = (feature: string) => {
+  const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
   if (LAZY.has(feature)) {
-    return `import * as english from './en/${feature}.ts';
+    // By their names, since a namespace as a value takes a helper of the bundler, in a chunk that all of these load.
+    return `import { ${names.map(safe).join(', ')} } from './en/${feature}.ts';
 /** The words in the page's language, for a screen's loader. If they can't be loaded, they are English. */
 export const loadWords = async () =>
-  (await globalThis.peerwayLazyWords?.${feature}?.().catch(() => undefined)) ?? english;
+  (await globalThis.peerwayLazyWords?.${feature}?.().catch(() => undefined)) ?? { ${names.map(safe).join(', ')} };
 `;
   }
-  const names = Object.keys(readMessages(path.join(client, 'en', `${feature}.json`)));
   return `import { inLanguage } from '../language.ts';
 import * as english from './en/${feature}.ts';
 ${names.map((name) => `export const ${safe(name)} = inLanguage('${name}', english.${name});`).join('\n')}

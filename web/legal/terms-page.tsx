@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 
 import { RULES } from '../../worker/contract/decision-vocabulary.ts';
 import { api, load } from '../base/api.ts';
 import { filled } from '../ui/filled.ts';
 import { decisions } from '../words/made/decisions.ts';
 import { loadWords } from '../words/made/legal.ts';
+import { reports } from '../words/made/reports.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export async function loader() {
@@ -29,6 +30,7 @@ export function Component() {
                   email: <a href={`mailto:${email}`}>{email}</a>,
                 })}
           </p>
+          <Link to="/report">{reports.report}</Link>
         </section>
       }
     >

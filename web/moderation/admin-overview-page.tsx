@@ -4,6 +4,8 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { Overview } from '../../worker/contract/overview.ts';
 import { accountState, firstAccountCheck } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
+import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { agoWord } from '../ui/dates.ts';
@@ -16,6 +18,7 @@ import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';
 import own from './overview.module.css';
 import { Plot } from './plot.tsx';
+import { RegistrationMode, loadMode } from './registration-mode.tsx';
 
 const words = adminOverview;
 const COUNTED_MAX = 1_000;
@@ -25,13 +28,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await firstAccountCheck();
   if (accountState().moderator) throw redirect('/admin/reports');
   await requireAdmin(request);
-  return { answer: load(api.admin.overview.$get()) };
+  return { answer: load(api.admin.overview.$get()), mode: deferErrors(loadMode()) };
 }
 
 /** /admin: statistics, open tasks, and missing configuration. */
 export function Component() {
-  const { answer } = useLoaderData<typeof loader>();
-  return <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>;
+  const { answer, mode } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>
+      <AwaitedPart answer={mode} height="8rem">
+        {(known: Awaited<ReturnType<typeof loadMode>>) => <RegistrationMode {...known} />}
+      </AwaitedPart>
+    </>
+  );
 }
 
 function Shown({ overview }: { overview: Overview }) {
@@ -46,6 +56,9 @@ function Shown({ overview }: { overview: Overview }) {
           </Stat>
           <Stat value={now.openGameRequests} waits>
             <Link to="/admingames">{words.openGameRequests}</Link>
+          </Stat>
+          <Stat value={now.waiting} waits>
+            <Link to="/admin/users?status=pending">{words.waiting}</Link>
           </Stat>
           <Stat value={now.online}>{words.online}</Stat>
           <Stat value={now.suspended}>

@@ -88,7 +88,11 @@ function Shown({ report }: { report: AdminReportDetail }) {
           <dl className={css.facts}>
             <dt>{words.reporter}</dt>
             <dd>
-              <PersonLink person={reporter} />
+              {reporter ? (
+                <PersonLink person={reporter} />
+              ) : (
+                [words.visitor, report.visitorName].filter(Boolean).join(colon)
+              )}
             </dd>
             <dt>{words.reported}</dt>
             <dd>{reported ? <PersonLink person={reported} /> : words.several}</dd>
@@ -114,7 +118,7 @@ function Shown({ report }: { report: AdminReportDetail }) {
   );
 }
 
-const PersonLink = ({ person }: { person: AdminReportDetail['reporter'] }) => (
+const PersonLink = ({ person }: { person: NonNullable<AdminReportDetail['reporter']> }) => (
   <Link to={`/admin/users/${person.id}`}>
     <Avatar name={person.name} src={pictureOf(person.firstFile)} edge={28} />{' '}
     <bdi>{person.name}</bdi>

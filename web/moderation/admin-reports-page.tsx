@@ -58,7 +58,7 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       facts={
         <>
           <span>{words.kinds[report.kind]}</span>
-          <span>{words.by(report.reporter.name)}</span>
+          <span>{words.by(report.reporter?.name ?? words.visitor)}</span>
           <Ago iso={report.createdAt} />
         </>
       }
@@ -73,7 +73,7 @@ function ReportRow({ report }: { report: AdminReportItem }) {
         )}
         {report.text !== '' && (
           <p className={css.soft}>
-            {words.saidBy({ name: report.reporter.name, text: report.text })}
+            {words.saidBy({ name: report.reporter?.name ?? words.visitor, text: report.text })}
           </p>
         )}
         <span className={css.badges}>

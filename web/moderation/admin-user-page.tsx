@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
+import { accountState } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
+import { deferErrors } from '../base/defer-errors.ts';
 import { pictureOf } from '../base/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { counted } from '../words/counted.ts';
@@ -13,6 +15,7 @@ import { Answer } from './answer.tsx';
 import lines from './audit-line.module.css';
 import { AuditLine } from './audit-line.tsx';
 import { Moment } from './moment.tsx';
+import { RegistrationPanel, loadRegistration } from './registration-panel.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
@@ -22,7 +25,11 @@ const words = admin.users;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request);
   const param = { id: params['id'] ?? '' };
-  return { answer: load(api.admin.users[':id'].$get({ param })) };
+  const { admin: isAdmin } = accountState();
+  return {
+    answer: load(api.admin.users[':id'].$get({ param })),
+    registration: isAdmin ? deferErrors(loadRegistration(param.id)) : null,
+  };
 }
 
 /** /admin/users/{id}: the facts about a user, and the actions on them. */
@@ -79,13 +86,32 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
           </Link>
         </section>
       </div>
-      <section className={css.panel} aria-labelledby="acts">
-        <h3 id="acts">{words.acts}</h3>
-        <UserActions user={user} />
-      </section>
+      <div className={css.section}>
+        <Registration user={user} />
+        <section className={css.panel} aria-labelledby="acts">
+          <h3 id="acts">{words.acts}</h3>
+          <UserActions user={user} />
+        </section>
+      </div>
     </div>
   </article>
 );
+
+/** What only admins see: who invited whom. */
+function Registration({ user }: { user: AdminUserDetail }) {
+  const { registration } = useLoaderData<typeof loader>();
+  return (
+    registration && (
+      <Suspense fallback={null}>
+        <Await resolve={registration} errorElement={null}>
+          {(known: Awaited<ReturnType<typeof loadRegistration>>) => (
+            <RegistrationPanel {...known} user={user} />
+          )}
+        </Await>
+      </Suspense>
+    )
+  );
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

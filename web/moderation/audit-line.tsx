@@ -20,13 +20,15 @@ function placeOf(iri: string) {
   const [, , collection = '', id = ''] = iri.split('/');
   if (collection === 'users') return `/admin/users/${id}`;
   if (collection === 'sessions') return `/session/${id}`;
+  if (collection === 'admin') return '/admin';
   if (collection === 'categories') return '/categories';
   return collection === 'games' ? '/admingames' : undefined;
 }
 
 function About({ about }: { about: AuditItem['about'] }) {
   const place = placeOf(about['@id']);
-  const name = about.name ?? about['@id'].replace('/api/', '');
+  const name =
+    place === '/admin' ? admin.tabs.overview : (about.name ?? about['@id'].replace('/api/', ''));
   return place === undefined ? <bdi>{name}</bdi> : <Link to={place}>{name}</Link>;
 }
 

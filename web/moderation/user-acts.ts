@@ -22,7 +22,7 @@ const ROLE_ACTS: Record<AdminUserDetail['role'], Act[]> = {
 /** The actions that an account's state allows. The first is offered first. */
 function adminActs({ status, role }: Account): Act[] {
   if (status === 'banned') return ['lift'];
-  if (status === 'gone') return [];
+  if (status === 'gone' || status === 'pending') return [];
   return [
     'warn',
     'suspend',

@@ -6,6 +6,7 @@ import { faceOf, shownMedia } from '../base/media.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
+import { ReportLink } from '../moderation/report/report-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { people } from '../words/made/people.ts';
@@ -58,6 +59,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
           {relation === 'friends' && <UnsupportedNote />}
           <RelationButton key={relation} user={user} />
           {login && relation !== 'self' && <PersonMenu user={user} />}
+          {!login && <ReportLink about={`/api/users/${user.id}`} />}
         </div>
       </section>
     </section>

@@ -20,6 +20,9 @@ const CODE_A_DAY = { failuresMax: 20, windowMs: 24 * 60 * 60 * 1000 };
 /** A user must not be able to send emails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
+/** Notices by visitors from one IP address. */
+const NOTICES = { failuresMax: 5, windowMs: 15 * 60 * 1000 };
+
 const hash = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -41,6 +44,11 @@ export const codeSubjects = (userId: number): LockSubject[] => [
   { subject: hash('code', String(userId)), ...CODE },
   { subject: hash('code a day', String(userId)), ...CODE_A_DAY },
 ];
+
+export const noticeSubject = (address: string): LockSubject => ({
+  subject: hash('notice', address),
+  ...NOTICES,
+});
 
 /** Limits the emails that a user can have sent to addresses that aren't theirs yet. */
 export const changeLimit = (userId: number): MailLimit => ({

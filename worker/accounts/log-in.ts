@@ -68,6 +68,7 @@ export async function assertMayAct(env: Env, account: LoginAccount, now: number)
       await ticketOf(),
     );
   }
+  if (account.status === 'pending') throw new UnauthenticatedError((say) => say.login.waiting);
   if (account.status === 'gone') throw new UnauthenticatedError(WRONG_COMBINATION);
 }
 

@@ -5,6 +5,7 @@ import { devices } from './routes/devices.ts';
 import { emails } from './routes/emails.ts';
 import { exports } from './routes/export.ts';
 import { identities } from './routes/identities.ts';
+import { invites } from './routes/invite-links.ts';
 import { passkeyLogin } from './routes/passkey-login.ts';
 import { passkeys } from './routes/passkeys.ts';
 import { passwords } from './routes/passwords.ts';
@@ -26,4 +27,5 @@ export const accountsRouter = createRouter()
   .route('/', proof)
   .route('/', secondFactor)
   .route('/', devices)
-  .route('/', exports);
+  .route('/', exports)
+  .route('/', invites);

@@ -18,6 +18,7 @@ type Purpose =
   | 'code'
   | 'set-up'
   | 'provider-register'
+  | 'notice'
   | ProviderPurpose;
 
 export interface Ticket {

@@ -30,6 +30,8 @@ export const Registration = z
     password: NewPassword,
     acceptTerms: z.literal(true, issue('required')),
     locale: z.enum(LOCALES).optional(),
+    /** The secret of an invite link, where it takes one. */
+    invite: Bounded(100).optional(),
   })
   .openapi('Registration');
 

@@ -6,6 +6,9 @@
 /** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'role',
+  'registration-changed',
+  'registration-approved',
+  'registration-declined',
   'factors-reset',
   'warning',
   'suspension',
@@ -38,7 +41,14 @@ export const AUDIT_ACTIONS = [
   'categories-merged',
 ] as const;
 
-export const ACCOUNT_STATUSES = ['active', 'suspended', 'banned', 'leaving', 'gone'] as const;
+export const ACCOUNT_STATUSES = [
+  'active',
+  'pending',
+  'suspended',
+  'banned',
+  'leaving',
+  'gone',
+] as const;
 /** States that an admin can set. `active` lifts a suspension or a ban. */
 export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 

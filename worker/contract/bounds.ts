@@ -171,3 +171,14 @@ export const APPEAL_TEXT_MAX = 1_000;
 export const LAW_MAX = 200;
 /** Moderators can suspend for this long. */
 export const MODERATOR_SUSPENSION_MAX_DAYS = 7;
+
+/** An invite link is good for this long. A user may make this many in that time, each for this many people. */
+export const INVITE_LINK_DAYS = 14;
+export const INVITE_LINKS_MAX = 10;
+export const INVITE_USES_MAX = 20;
+/** A registration that no admin has decided on is deleted after this long. */
+export const APPROVAL_WITHIN_DAYS = 30;
+
+/** The name that a visitor may give in a report. It is deleted this long after the decision, with the email. */
+export const VISITOR_NAME_MAX = 100;
+export const VISITOR_KEPT_DAYS = 30;

@@ -9,6 +9,7 @@ export const CLIENT_PATHS = [
   '/confirm',
   '/unsubscribe',
   '/decisions',
+  '/report',
   '/return',
   '/user',
   '/user/media',

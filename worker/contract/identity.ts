@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { Email } from './account.ts';
 import { issue } from './issue.ts';
 import { PROVIDERS } from './providers.ts';
+import { REGISTRATION_MODES } from './registration-vocabulary.ts';
 import { Bounded } from './text.ts';
 import { UserName } from './user.ts';
 
@@ -46,6 +47,8 @@ const Newcomer = z
     emailTaken: z.boolean(),
     /** Whether the name there can be shown as a gamertag. */
     gamertag: z.boolean(),
+    /** Who may register. */
+    mode: z.enum(REGISTRATION_MODES),
   })
   .openapi('Newcomer');
 
@@ -61,6 +64,8 @@ export const ProviderRegistration = z
     ofAge: z.boolean().optional(),
     /** Whether friends see the name at the provider as a gamertag for the PC. */
     gamertag: z.boolean().optional(),
+    /** The secret of an invite link, where it takes one. */
+    invite: Bounded(100).optional(),
   })
   .openapi('ProviderRegistration');
 

@@ -21,6 +21,8 @@ export const Overview = z
       online: z.int(),
       openReports: z.int(),
       openGameRequests: z.int(),
+      /** Registrations that wait for approval. */
+      waiting: z.int(),
       suspended: z.int(),
       takenDown: z.int(),
     }),

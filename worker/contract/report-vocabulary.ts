@@ -2,6 +2,7 @@
 
 export const REPORT_KINDS = ['users', 'sessions', 'media', 'calls', 'messages'] as const;
 export const REPORT_REASONS = [
+  'illegal',
   'harassment',
   'hate',
   'sexual',

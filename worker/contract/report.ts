@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
-import { REPORT_NOTE_MAX, REPORT_TEXT_MAX } from './bounds.ts';
+import { Email } from './account.ts';
+import { REPORT_NOTE_MAX, REPORT_TEXT_MAX, VISITOR_NAME_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
@@ -13,7 +14,7 @@ import {
   REPORT_REASONS,
   reportKind,
 } from './report-vocabulary.ts';
-import { Prose } from './text.ts';
+import { Bounded, Prose } from './text.ts';
 
 const ABOUT =
   /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|(?:users|sessions)\/[1-9]\d{0,14}\/messages\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -35,6 +36,12 @@ export const ReportCreate = z
     text: Prose(REPORT_TEXT_MAX).default(''),
     /** Where the reporter met the user. What that user wrote in its room is then kept, up to the reporter's leaving. */
     session: Iri('sessions').optional(),
+    /** From here on for visitors alone, who must send `text`, `goodFaith` and `proof`. */
+    goodFaith: z.literal(true).optional(),
+    /** For a confirmation and the decision. */
+    email: Email.optional(),
+    name: Bounded(VISITOR_NAME_MAX).optional(),
+    proof: z.object({ ticket: Bounded(400), answer: z.int().min(0) }).optional(),
   })
   .refine(({ about, session }) => session === undefined || about.kind === 'users', {
     path: ['session'],
@@ -71,7 +78,10 @@ export const AdminReportItem = z
     /** The beginning of what was reported, as it was then. */
     excerpt: z.string(),
     fileCount: z.int(),
-    reporter: PersonWithFace,
+    /** Null for a visitor. */
+    reporter: PersonWithFace.nullable(),
+    /** The name that a visitor gave. */
+    visitorName: z.string().optional(),
     /** The reported user. Null for a call of more than two. */
     reported: PersonWithFace.nullable(),
     takenBy: Person.nullable(),
@@ -142,6 +152,15 @@ export const AdminReportPatch = z
     ...issue('required'),
   })
   .openapi('AdminReportPatch');
+
+/** What a visitor's notice begins with. */
+export const NoticeChallenge = z
+  .object({
+    ticket: z.string(),
+    /** How many zero bits the SHA-256 of `ticket:answer` must begin with. */
+    bits: z.int(),
+  })
+  .openapi('NoticeChallenge');
 
 export type ReportItem = z.infer<typeof ReportItem>;
 export type ReportCreate = z.infer<typeof ReportCreate>;

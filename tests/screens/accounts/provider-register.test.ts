@@ -17,6 +17,7 @@ const IDA: Newcomer = {
   emailConfirmed: true,
   emailTaken: false,
   gamertag: false,
+  mode: 'open',
 };
 
 const create = () => page.getByRole('button', { name: 'Create account' });

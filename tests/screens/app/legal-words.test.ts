@@ -9,14 +9,25 @@ afterEach(() => {
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
+const visitors = () => import('../../../web/words/made/de/visitors.ts');
+const registration = () => import('../../../web/words/made/de/registration.ts');
+
 it('legal pages load their words in the page’s language', async () => {
-  globalThis.peerwayLazyWords = { legal: () => import('../../../web/words/made/de/legal.ts') };
+  globalThis.peerwayLazyWords = {
+    registration,
+    visitors,
+    legal: () => import('../../../web/words/made/de/legal.ts'),
+  };
   await mount('/imprint');
   await expect.element(heading('Impressum')).toBeVisible();
 });
 
 it('legal pages are English if their words can’t be loaded', async () => {
-  globalThis.peerwayLazyWords = { legal: () => Promise.reject(new TypeError('no network')) };
+  globalThis.peerwayLazyWords = {
+    registration,
+    visitors,
+    legal: () => Promise.reject(new TypeError('no network')),
+  };
   await mount('/privacy');
   await expect.element(heading('Privacy')).toBeVisible();
 });

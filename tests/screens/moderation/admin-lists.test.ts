@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Overview } from '../../../worker/contract/overview.ts';
-import { requests } from '../support/api.ts';
+import { answer, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { said } from '../support/fixtures-accounts.ts';
 import { adminReportItem, adminUserItem } from '../support/fixtures-moderation.ts';
 import { ADMIN, list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -25,7 +26,7 @@ describe('the overview', () => {
         ],
       },
     ],
-    now: { online: 4, openReports: 2, openGameRequests: 0, suspended: 1, takenDown: 0 },
+    now: { online: 4, openReports: 2, openGameRequests: 0, waiting: 3, suspended: 1, takenDown: 0 },
     health: [
       { subject: 'JWT_SECRET', state: 'ok', wrong: [] },
       { subject: 'tasks', state: 'missing', wrong: [] },
@@ -41,10 +42,25 @@ describe('the overview', () => {
     databaseBytes: 3_140_000_000,
   };
 
+  it('sets who may register', async () => {
+    await mount('/admin', { as: ADMIN, answers: { 'GET /api/admin/overview': overview } });
+    const settings = { '@id': '/api/admin/settings', '@type': 'Settings', registration: 'invite' };
+    const choice = page.getByLabelText('Who can register');
+    await expect.element(choice).toHaveValue('open');
+    answer({ 'PATCH /api/admin/settings': settings, 'GET /api/admin/settings': settings });
+    await choice.selectOptions('People with an invite link');
+    await said('Saved.');
+    await expect.element(choice).toHaveValue('invite');
+    expect(requests('PATCH /api/admin/settings')[0]?.body).toEqual({ registration: 'invite' });
+  });
+
   it('says what waits, what happened, and what isn’t set up, which comes first', async () => {
     await page.viewport(360, 740);
     await mount('/admin', { as: ADMIN, answers: { 'GET /api/admin/overview': overview } });
     await expect.element(link('open reports')).toHaveAttribute('href', '/admin/reports');
+    await expect
+      .element(link('waiting for approval'))
+      .toHaveAttribute('href', '/admin/users?status=pending');
     await expect.element(page.getByText('The last 30 days')).toBeVisible();
     await expect.element(page.getByText('New users').first()).toBeVisible();
     const health = page.getByRole('region', { name: 'Health' }).getByRole('listitem').elements();

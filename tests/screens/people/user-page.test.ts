@@ -73,6 +73,13 @@ it('a visitor is asked to log in before an invite, and comes back here', async (
     .toHaveAttribute('href', `/login?back=${encodeURIComponent('/detail/8')}`);
 });
 
+it('a visitor reports the person on a page of its own', async () => {
+  await mount('/detail/8', { answers: answersOf(() => userDetail({ id: 8 })) });
+  await expect
+    .element(page.getByRole('link', { name: 'Report' }))
+    .toHaveAttribute('href', '/report?about=%2Fapi%2Fusers%2F8');
+});
+
 it('a block is asked about once, and leads to where it is taken back', async () => {
   await mount('/detail/8', {
     as: { id: 7 },

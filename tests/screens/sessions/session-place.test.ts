@@ -101,6 +101,9 @@ it('a visitor reads the session, and is asked to log in to apply', async () => {
   await mount('/session/31', { answers: sessionAnswers(31, session) });
   await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
   await expectAccessible();
+  await expect
+    .element(page.getByRole('link', { name: 'Report' }))
+    .toHaveAttribute('href', '/report?about=%2Fapi%2Fsessions%2F31');
   await button('apply').click();
   const popup = page.getByRole('dialog');
   await expect.element(popup.getByText('Please Log in')).toBeVisible();

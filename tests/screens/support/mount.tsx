@@ -67,14 +67,39 @@ export const tokenOf = (id: number) => {
   return `.${btoa(JSON.stringify(claims))}.signature`;
 };
 
+/** Nobody invited this user, and they invited nobody. */
+const registrationOf = (id: number) => ({
+  '@id': `/api/admin/registrations/${id}`,
+  '@type': 'Registration',
+  id,
+  waiting: false,
+  invitedBy: null,
+  invited: [],
+});
+
 /** Answers that most screens need. A test may replace them. */
 const COMMON: Answers = {
+  ...Object.fromEntries(
+    [7, 8].map((id) => [`GET /api/admin/registrations/${id}`, registrationOf(id)]),
+  ),
   'GET /api/site': {
     '@id': '/api/site',
     '@type': 'Site',
     operator: { name: null, address: null, email: null },
     mail: true,
     providers: [],
+  },
+  'GET /api/register': {
+    '@id': '/api/register',
+    '@type': 'RegistrationRules',
+    mode: 'open',
+    invite: null,
+  },
+  'GET /api/invites': { ...list('/api/invites', []), mayInvite: false },
+  'GET /api/admin/settings': {
+    '@id': '/api/admin/settings',
+    '@type': 'Settings',
+    registration: 'open',
   },
   // Scripts that load last send these requests. Only some tests run that long.
   'GET /api/calls': list('/api/calls', []),

@@ -92,6 +92,15 @@ async function fill() {
     VALUES (?, ?, 0, 'png', ?, 'Mira at her desk', 5, 0)`)
     .bind(mira.id, mira.id, name)
     .run();
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
+       VALUES ('a hash', ?, 1, 0, 1e15)`,
+    ).bind(mira.id),
+    env.DB.prepare(
+      'INSERT INTO invited_users (user_id, inviter_id, invited_at) VALUES (?1, ?2, 0), (?2, ?1, 0)',
+    ).bind(mira.id, ben.id),
+  ]);
   return { attended, hosted, lonely, file: name, ways: await addEveryWay(mira) };
 }
 
@@ -116,6 +125,8 @@ const WAYS = [
   'recovery_codes',
   'trusted_browsers',
   'devices',
+  'invite_links',
+  'invited_users',
 ];
 
 const countOwned = (userId: number) =>
@@ -159,6 +170,7 @@ describe('after a fortnight', () => {
     expect(names.filter((text) => after.includes(text))).toEqual([]);
     expect(await env.FILES.head(file)).toBeNull();
     expect(await countOwned(mira.id)).toEqual(WAYS.map((table) => ({ table, rows: 0 })));
+    expect(await rowsOf('SELECT 1 FROM invited_users WHERE inviter_id = ?', mira.id)).toEqual([]);
 
     const roster = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, ben.token);
     expect(roster).toMatchObject({

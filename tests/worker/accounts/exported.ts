@@ -99,6 +99,9 @@ export async function addFullAccount(mark: string) {
     name: mark,
     linked_at: 1,
   });
+  await insert('invite_links', { ...user, hash: mark, uses_max: 3, expires_at: 1e15, ...created });
+  await insert('invited_users', { ...user, inviter_id: older.id, invited_at: 1 });
+  await insert('invited_users', { user_id: younger.id, inviter_id: me.id, invited_at: 2 });
   await insert('notification_settings', { ...user, zone: mark });
   await insert('muted_sessions', { ...user, session_id: joined });
   const browser = { endpoint: mark, p256dh: 'x', auth: 'x' };
@@ -233,6 +236,8 @@ export async function addFullAccount(mark: string) {
       'series-joined': [{ session: `${mark} comes weekly ${latest}`, role: mark }],
       applications: [{ session, text: mark }],
       'calendar-feed': [{}],
+      'invite-links': [{ uses: 0, usesMax: 3, revokedAt: null }],
+      'invited-by-link': [{ invitedByYou: 0 }, { invitedByYou: 1 }],
       invitations: [
         { session, sentByYou: 0, name: other.name },
         { session: `${mark} hosts`, sentByYou: 1, name: younger.name },

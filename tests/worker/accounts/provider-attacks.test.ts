@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
-import { registerAccount } from '../../../worker/accounts/queries/accounts.ts';
+import { registerAccount } from '../../../worker/accounts/queries/register-account.ts';
 import { ConfirmedEmail, RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
 import { IdentityItem, NewIdentity } from '../../../worker/contract/identity.ts';
 import { WaysIn } from '../../../worker/contract/passkey.ts';

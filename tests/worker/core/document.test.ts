@@ -148,6 +148,7 @@ describe.each(['visitor', 'owner', 'admin'] as const)('to the %s', (role) => {
     }
     if (role === 'admin') {
       await patch(`/api/admin/media/${media}`, { takenDown: true, reason: 'Spam' }, token);
+      await post('/api/invites', {}, token);
     }
   });
 

@@ -196,7 +196,7 @@ describe('what a list or card names', () => {
     const warning = await post(`/api/admin/users/${host.id}/warnings`, reason, admin.token);
     expect(warning.ok).toBe(true);
     const [report] = (await read('/api/admin/reports', AdminReportList, admin)).member;
-    expect([report?.reporter.firstFile, report?.reported?.firstFile]).toEqual([ofGuest, ofHost]);
+    expect([report?.reporter?.firstFile, report?.reported?.firstFile]).toEqual([ofGuest, ofHost]);
     const account = await read(`/api/admin/users/${host.id}`, AdminUserDetail, admin);
     expect([account.firstFile, account.log[0]?.actor?.firstFile]).toEqual([ofHost, ofAdmin]);
     const accounts = await read('/api/admin/users', AdminUserList, admin);

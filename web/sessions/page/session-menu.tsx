@@ -6,6 +6,7 @@ import { useAccount } from '../../base/account.ts';
 import { api, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
+import { ReportLink } from '../../moderation/report/report-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { reports } from '../../words/made/reports.ts';
@@ -52,6 +53,7 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
 
   return (
     <>
+      {!login && <ReportLink about={`/api/sessions/${session.id}`} />}
       <Menu label={page.more} variant="quiet">
         <ShareItem session={session} />
         {comes && session.status !== 'ended' && <CalendarItem session={session} />}

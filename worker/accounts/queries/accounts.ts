@@ -1,24 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Locale } from '../../contract/locales.ts';
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
-import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
-import { reindexUser } from '../../core/search-index.ts';
-import { extraWords } from '../../core/search-words.ts';
 import { unreadNotices } from '../../notifications/queries/notices.ts';
-import {
-  type Mailing,
-  countNotification,
-  hasRoom,
-} from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type LockSubject, countAttempts } from './attempts.ts';
-import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import { hasOwnProof } from './ways-in.ts';
 
 export interface NewDevice {
@@ -36,7 +27,8 @@ export interface NewDevice {
   expiresAt: number;
 }
 
-const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
+/** Adds the device of a log-in, if `when` holds for the row of `users`. */
+export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
   Pick<Row<typeof devices>, 'id'>
 >`
   INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
@@ -45,84 +37,6 @@ const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) =>
     ${device.way}, ${device.byProviderAlone === true ? sql`iif(${hasOwnProof(userId)}, 0, ${device.now})` : device.now},
     ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
-
-export interface NewAccount {
-  name: string;
-  email: string;
-  passwordHash: string;
-  locale: Locale | null;
-  /** For the email that confirms the address. */
-  token: TokenToKeep;
-  mailbox: string;
-  /** Whether a provider has checked the address. */
-  confirmed?: boolean;
-  ofAge?: boolean;
-}
-
-/** What a registration through a provider adds to the batch that creates the account. */
-interface Joining {
-  /** The condition of every statement. */
-  when: SQL;
-  also: (user: SQL) => readonly SQL[];
-}
-
-type Taken = { taken: ('name' | 'email')[] };
-
-/**
- * Adds an account and the device that it is logged in with, in one round trip.
- * @returns their ids and whether to send the email, or whether name or email are taken. `taken` is empty if only `when`
- * of `joining` doesn't hold
- */
-export async function registerAccount(
-  db: Database,
-  account: NewAccount,
-  device: NewDevice,
-  { when, also }: Joining = { when: sql`1`, also: () => [] },
-): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
-  const name = nameKeys(account.name);
-  const key = emailKey(account.email);
-  // Someone else may register with this email through a provider in the same millisecond. So the row must have no other
-  // device.
-  const theUser = sql`(SELECT id FROM users WHERE email_key = ${key} AND created_at = ${device.now}
-    AND password_hash = ${account.passwordHash} AND ${when}
-    AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
-  const confirmedAt = account.confirmed === true ? device.now : null;
-  const ofAgeAt = account.ofAge === true ? device.now : null;
-  const mailing = { mailbox: account.mailbox, now: device.now };
-  const { created, added, mails, clashes } = await db.batch({
-    created: sql<Pick<Row<typeof users>, 'id'>>`
-      INSERT INTO users (name, name_key, name_shape, name_words, email, email_key, password_hash, locale, terms_accepted_at,
-        created_at, email_confirmed_at, of_age_declared_at)
-      SELECT ${account.name}, ${name.key}, ${name.shape}, ${extraWords(account.name)}, ${account.email}, ${key},
-        ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt}
-      WHERE ${isReserved(account.name) ? 0 : 1} AND ${when}
-      ON CONFLICT DO NOTHING RETURNING id`,
-    added: insertDevice(theUser, device),
-    index: reindexUser(theUser),
-    token: keepToken(
-      sql`(SELECT id FROM users WHERE id = ${theUser} AND email_confirmed_at IS NULL
-        AND ${hasRoom('unconfirmed', mailing)})`,
-      'confirm',
-      account.token,
-    ),
-    mails: countTokenMail('unconfirmed', mailing, account.token),
-    clashes: sql<{ mayJoin: number; name: number; email: number }>`
-      SELECT ${when} AS "mayJoin", EXISTS (${namedLike(account.name)}) AS name,
-        EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
-    also: also(theUser),
-  });
-  const id = created[0]?.id;
-  const deviceId = added[0]?.id;
-  if (id !== undefined && deviceId !== undefined) {
-    return { id, deviceId, mailed: mails.length > 0 };
-  }
-  const clash = clashes[0];
-  // If `when` doesn't hold, the clash may be with an account that the same ticket has just made.
-  if (clash?.mayJoin === 0) return { taken: [] };
-  return {
-    taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
-  };
-}
 
 export const LOGIN_ACCOUNT = columns(
   users,

@@ -31,6 +31,12 @@ const personalData = (id: number) => ({
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
   'linked-accounts': sql<Held>`SELECT provider, subject AS idThere, name, linked_at AS linkedAt, used_at AS usedAt
     FROM identities WHERE user_id = ${id}`,
+  // Only the hash of a link's secret is stored.
+  'invite-links': sql<Held>`SELECT uses, uses_max AS usesMax, created_at AS createdAt, expires_at AS expiresAt,
+      revoked_at AS revokedAt FROM invite_links WHERE user_id = ${id}`,
+  // Nobody is named, since only admins see who invited whom.
+  'invited-by-link': sql<Held>`SELECT inviter_id = ${id} AS invitedByYou, invited_at AS invitedAt
+    FROM invited_users WHERE user_id = ${id} OR inviter_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session

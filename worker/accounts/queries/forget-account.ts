@@ -46,6 +46,7 @@ const batchedDeletes = (id: number) => [
   // After `friends`, whose triggers add to it.
   removeSome('ended_friends', 'rowid', sql`low_id = ${id}`),
   removeSome('ended_friends', 'rowid', sql`high_id = ${id}`),
+  removeSome('invited_users', 'user_id', sql`inviter_id = ${id}`),
   removeSome('blocks', 'rowid', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`inviter_id = ${id}`),
@@ -126,6 +127,8 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM trusted_browsers WHERE user_id = ${id}`,
   sql`DELETE FROM passkeys WHERE user_id = ${id}`,
   sql`DELETE FROM identities WHERE user_id = ${id}`,
+  sql`DELETE FROM invite_links WHERE user_id = ${id}`,
+  sql`DELETE FROM invited_users WHERE user_id = ${id}`,
   sql`DELETE FROM devices WHERE user_id = ${id}`,
   sql`DELETE FROM notification_settings WHERE user_id = ${id}`,
   sql`DELETE FROM muted_sessions WHERE user_id = ${id}`,

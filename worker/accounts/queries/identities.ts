@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Provider } from '../../contract/providers.ts';
+import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
@@ -11,6 +12,7 @@ import {
   countNotification,
 } from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
+import { REGISTRATION_MODE } from './registration.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';
 
 const IDENTITY = columns(identities, ['id', 'provider', 'name', 'linkedAt', 'usedAt']);
@@ -39,15 +41,17 @@ interface Asked {
   now: number;
 }
 
-/** The account that an identity is linked to, for a log-in. If there is none, whether the email has an account here. */
+/** The account that an identity is linked to, for a log-in. If there is none, whether the email has an account here,
+ * and who may register. */
 export async function findIdentityLogin(db: Database, { who, email, trustedHash, now }: Asked) {
-  const { accounts, known, code, taken } = await db.batch({
+  const { accounts, known, code, taken, modes } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE u.id = ${ownerOf(who)}`,
     known: knownDevices(ownerOf(who)),
     code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
         WHERE t.hash = ${trustedHash} AND t.user_id = f.user_id AND t.expires_at > ${now}) AS trusted
       FROM second_factors f WHERE f.user_id = ${ownerOf(who)}`,
     taken: sql`SELECT 1 FROM users WHERE email_key = ${emailKey(email)} AND ${email} <> ''`,
+    modes: sql<{ mode: RegistrationMode }>`SELECT ${REGISTRATION_MODE} AS mode`,
   });
   return {
     account: accounts[0],
@@ -55,6 +59,7 @@ export async function findIdentityLogin(db: Database, { who, email, trustedHash,
     needsCode: code[0]?.trusted === 0,
     trusted: code[0]?.trusted === 1,
     emailTaken: taken.length > 0,
+    mode: modes[0]?.mode ?? 'open',
   };
 }
 

@@ -9,6 +9,11 @@ import {
   TokenPair,
 } from '../../contract/account.ts';
 import { iri } from '../../contract/reference.ts';
+import {
+  RegistrationQuery,
+  RegistrationRules,
+  WaitingAccount,
+} from '../../contract/registration.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
 import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
@@ -26,10 +31,13 @@ import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '..
 import { mintMailToken } from '../mail-token.ts';
 import { assertTurnSoon } from '../password-turn.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
-import { findCurrentUser, findLogin, registerAccount, stillEnters } from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, stillEnters } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { checkName } from '../queries/check-name.ts';
+import { registerAccount } from '../queries/register-account.ts';
+import { readRegistration } from '../queries/registration.ts';
 import { mintTicket } from '../tickets.ts';
+import { notAdmitted } from '../why-not-registered.ts';
 
 const TAKEN: Record<'name' | 'email', Detail> = {
   name: (say) => say.users.nameTaken,
@@ -54,16 +62,22 @@ export const accounts = createRouter()
       summary: 'Registers an account and logs it in',
       middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
       request: { body: body(Registration) },
-      responses: { 201: json(RegisteredAccount, 'The account, logged in.') },
+      responses: {
+        201: json(RegisteredAccount, 'The account, logged in.'),
+        202: json(WaitingAccount, 'The account waits until an admin approves it.'),
+      },
     }),
     async (c) => {
-      const { name, email, password, locale = null } = c.req.valid('json');
+      const { name, email, password, locale = null, invite } = c.req.valid('json');
       assertHardToGuess(password, { name, email });
       const device = newDevice(c, 'password', Date.now());
       const token = mintMailToken(device.now);
       const passwordHash = await hashPassword(password);
-      const account = { name, email, passwordHash, locale, token, mailbox: mailboxOf(email) };
+      const inviteHash = invite === undefined ? null : hashSecret(invite);
+      const mailbox = mailboxOf(email);
+      const account = { name, email, passwordHash, locale, token, mailbox, inviteHash };
       const result = await registerAccount(c.get('db'), account, device);
+      if ('refused' in result) throw notAdmitted(result.refused, invite);
       if ('taken' in result) {
         throw violated(
           result.taken.map((field) => ({ propertyPath: field, detail: TAKEN[field] })),
@@ -73,8 +87,28 @@ export const accounts = createRouter()
         const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
         c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
+      if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/register',
+      summary: 'Who may register, and whether an invite is good',
+      middleware: limitedByAddress('LIMIT_WRITE'),
+      request: { query: RegistrationQuery },
+      responses: { 200: json(RegistrationRules, 'As of now.') },
+    }),
+    async (c) => {
+      const { invite } = c.req.valid('query');
+      const hash = invite === undefined ? null : hashSecret(invite);
+      const rules = await readRegistration(c.get('db'), hash, Date.now());
+      return c.json(
+        { '@id': '/api/register', '@type': 'RegistrationRules' as const, ...rules },
+        200,
+      );
     },
   )
   .openapi(

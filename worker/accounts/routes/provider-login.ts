@@ -11,6 +11,8 @@ import {
   ProviderStart,
 } from '../../contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../contract/providers.ts';
+import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
+import { WaitingAccount } from '../../contract/registration.ts';
 import { CodeNeeded } from '../../contract/second-factor.ts';
 import { UserName } from '../../contract/user.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
@@ -32,7 +34,6 @@ import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { finishTrip, startTrip } from '../provider-trip.ts';
 import type { Profile } from '../providers/profile.ts';
-import { registerAccount } from '../queries/accounts.ts';
 import {
   findIdentityLogin,
   insertGamertag,
@@ -41,7 +42,9 @@ import {
   isLinked,
   noteUse,
 } from '../queries/identities.ts';
+import { registerAccount } from '../queries/register-account.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
+import { notAdmitted, registrationClosed } from '../why-not-registered.ts';
 
 /** What a ticket to register says about the user. */
 const Registering = z.object({
@@ -66,13 +69,18 @@ const takenEmail =
 const TAKEN_NAME: Detail = (say) => say.users.nameTaken;
 
 /** What the form to register is filled with. */
-const toNewcomer = (provider: Provider, profile: Profile, emailTaken: boolean) => ({
+const toNewcomer = (
+  provider: Provider,
+  profile: Profile,
+  { emailTaken, mode }: { emailTaken: boolean; mode: RegistrationMode },
+) => ({
   provider,
   name: isPublicName(provider) ? (UserName.safeParse(profile.name).data ?? '') : '',
   email: emailTaken ? '' : profile.email,
   emailConfirmed: profile.emailConfirmed,
   emailTaken,
   gamertag: isGamertag(provider, profile.name),
+  mode,
 });
 
 export const providerLogin = createRouter()
@@ -115,9 +123,10 @@ export const providerLogin = createRouter()
       const asked = { who, email, trustedHash: hashSecret(trusted), now };
       const { account, known, ...found } = await findIdentityLogin(db, asked);
       if (!account) {
+        if (found.mode === 'closed') throw registrationClosed();
         const about = JSON.stringify({ provider, ...profile });
         const { ticket } = await mintTicket(c.env, 'provider-register', 0, now, about);
-        const newcomer = { ticket, ...toNewcomer(provider, profile, found.emailTaken) };
+        const newcomer = { ticket, ...toNewcomer(provider, profile, found) };
         return c.json({ newcomer }, 202);
       }
       if (found.needsCode) {
@@ -145,11 +154,19 @@ export const providerLogin = createRouter()
       request: { body: body(ProviderRegistration) },
       responses: {
         201: json(RegisteredAccount, 'The account, logged in.'),
+        202: json(WaitingAccount, 'The account waits until an admin approves it.'),
         ...conflict,
       },
     }),
     async (c) => {
-      const { name, email, ofAge = false, gamertag = false, ...given } = c.req.valid('json');
+      const {
+        name,
+        email,
+        ofAge = false,
+        gamertag = false,
+        invite,
+        ...given
+      } = c.req.valid('json');
       const now = Date.now();
       const ticket = await readTicket(c.env, 'provider-register', given.ticket, now);
       if (!ticket) throw invalid('ticket', (say) => say.tickets.expiredLogIn);
@@ -167,6 +184,7 @@ export const providerLogin = createRouter()
         mailbox: mailboxOf(email),
         confirmed,
         ofAge,
+        inviteHash: invite === undefined ? null : hashSecret(invite),
       };
       const result = await registerAccount(c.get('db'), account, device, {
         // This also makes the ticket work only once.
@@ -178,6 +196,7 @@ export const providerLogin = createRouter()
           insertIdentity(user, who, now),
         ],
       });
+      if ('refused' in result) throw notAdmitted(result.refused, invite);
       if ('taken' in result) {
         if (result.taken.length === 0) {
           throw new ProblemError(409, (say) =>
@@ -193,6 +212,7 @@ export const providerLogin = createRouter()
         const message = emailsIn(locale).confirm(confirmLink(c.env, token.token));
         c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
+      if ('waiting' in result) return c.json({ id: result.id, waiting: result.waiting }, 202);
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
     },

@@ -116,6 +116,14 @@ export const limited =
     return next();
   };
 
+/** Answers 429 beyond the limit of writes: of the user, or of a visitor's IP address. */
+export const limitedByEither: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const viewer = c.get('viewer');
+  if (viewer) await assertWithin(c.env.LIMIT_WRITE, `user:${viewer.id}`);
+  else await assertAddressWithin(c, 'LIMIT_WRITE');
+  return next();
+};
+
 /** @throws ProblemError 429 beyond the limit of the caller's IP address */
 export const assertAddressWithin = (c: Context<AppEnv>, name: LimitName) =>
   assertWithin(c.env[name], clientAddress(c.req.header('CF-Connecting-IP')));

@@ -31,7 +31,7 @@ export const users = sqliteTable(
     role: text({ enum: ['user', 'moderator', 'admin'] })
       .notNull()
       .default('user'),
-    status: text({ enum: ['active', 'suspended', 'banned', 'leaving', 'gone'] })
+    status: text({ enum: ['active', 'pending', 'suspended', 'banned', 'leaving', 'gone'] })
       .notNull()
       .default('active'),
     suspendedUntil: time('suspended_until'),

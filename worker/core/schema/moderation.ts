@@ -18,6 +18,7 @@ export const reports = sqliteTable(
   'reports',
   {
     id: integer().primaryKey(),
+    /** 0 for a visitor: see moderation/queries/visitor-notices.ts. */
     reporterId: integer('reporter_id')
       .notNull()
       .references(() => users.id),
@@ -39,7 +40,7 @@ export const reports = sqliteTable(
   (row) => [
     uniqueIndex('reports_open_once')
       .on(row.reporterId, row.about)
-      .where(sql`decided_at IS NULL`),
+      .where(sql`decided_at IS NULL AND reporter_id <> 0`),
     index('reports_reporter').on(row.reporterId),
     index('reports_queue')
       .on(row.id)
@@ -52,6 +53,27 @@ export const reports = sqliteTable(
       .where(sql`decided_at IS NOT NULL`),
     index('reports_about').on(row.about),
     index('reports_reported').on(row.reportedId),
+  ],
+);
+
+/** What a visitor told of themselves in a report. Deleted some time after the decision. */
+export const visitorNotices = sqliteTable(
+  'visitor_notices',
+  {
+    reportId: integer('report_id')
+      .primaryKey()
+      .references(() => reports.id),
+    /** '' if none was given. */
+    email: text().notNull(),
+    name: text().notNull(),
+    locale: text(),
+    /** NULL until the report is decided. */
+    forgetAt: time('forget_at'),
+  },
+  (row) => [
+    index('visitor_notices_due')
+      .on(row.forgetAt)
+      .where(sql`forget_at IS NOT NULL`),
   ],
 );
 

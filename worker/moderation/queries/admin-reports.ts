@@ -10,6 +10,7 @@ import { type users } from '../../core/schema/accounts.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { maySeeThing } from './moderators.ts';
+import { forgetVisitorLater, selectVisitor } from './visitor-notices.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
 
@@ -38,6 +39,8 @@ const EXCERPT_MAX = 240;
 type Name = Row<typeof users>['name'];
 
 export interface ReportRow extends RowOf<typeof STORED> {
+  /** What a visitor called themselves. Null for an account. */
+  visitorName: string | null;
   /** The name of what was reported, as it was then. */
   name: string;
   excerpt: string;
@@ -52,7 +55,7 @@ export interface ReportRow extends RowOf<typeof STORED> {
 
 const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
   substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX}) AS excerpt, json_array_length(r.evidence, '$.media') AS fileCount,
-  a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName,
+  (SELECT v.name FROM visitor_notices v WHERE v.report_id = r.id) AS visitorName, a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName,
   ${firstFileOf('a.id')} AS reporterFile, ${firstFileOf('b.id')} AS reportedFile`;
 
 const PEOPLE =
@@ -149,7 +152,7 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
     written: sql`UPDATE reports SET taken_by = ${taken ? adminId : null} WHERE id IN (SELECT r.id ${source})`,
     rows: selectReport(id, adminId),
   });
-  return { changed: log.length > 0, notices: [], row: rows[0] };
+  return { changed: log.length > 0, visitor: undefined, notices: [], row: rows[0] };
 }
 
 interface Decision extends By {
@@ -167,7 +170,8 @@ export async function decideReport(db: Database, change: Decision) {
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
     AND ${maySeeThing(adminId, 'r.about')}`;
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
-  const { log, toReporter, toReported, rows } = await db.batch({
+  const { log, visitors, toReporter, toReported, rows } = await db.batch({
+    visitors: selectVisitor(source),
     log: logAction(
       {
         actorId: adminId,
@@ -180,7 +184,7 @@ export async function decideReport(db: Database, change: Decision) {
       },
       source,
     ),
-    toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source}`, {
+    toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source} AND r.reporter_id <> 0`, {
       kind: 'report-decided',
       actorId: null,
       text: note,
@@ -195,10 +199,16 @@ export async function decideReport(db: Database, change: Decision) {
         now,
       },
     ),
+    kept: forgetVisitorLater(source, now),
     files: sql`DELETE FROM report_files WHERE report_id IN (SELECT r.id ${source})`,
     decided: sql`UPDATE reports SET decision = ${decision}, note = ${note}, decided_by = ${adminId},
       decided_at = ${now} WHERE id IN (SELECT r.id ${source})`,
     rows: selectReport(id, adminId),
   });
-  return { changed: log.length > 0, notices: [...toReporter, ...toReported], row: rows[0] };
+  return {
+    changed: log.length > 0,
+    visitor: visitors[0],
+    notices: [...toReporter, ...toReported],
+    row: rows[0],
+  };
 }

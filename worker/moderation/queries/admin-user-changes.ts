@@ -178,7 +178,7 @@ export async function warnUser(
   db: Database,
   { id, adminId, reason, grounds, now }: By & { grounds: Grounds },
 ) {
-  const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone', 'pending')
     AND ${mayWarn(adminId)}`;
   const { onStaff, log, decided, notices, account } = await db.batch({
     onStaff: selectOnStaff(adminId, id),

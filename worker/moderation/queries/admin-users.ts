@@ -59,7 +59,7 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
         found
           ? sql`FROM account_search f WHERE account_search MATCH ${match}`
           : sql`FROM users f WHERE 1`
-      } AND f.rowid < ${rowId(before)}
+      } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${COLUMNS} FROM hits CROSS JOIN users u ON u.id = hits.id`);
   const { shown, last } = pageOf(rows, size);

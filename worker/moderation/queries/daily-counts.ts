@@ -50,6 +50,7 @@ interface NowRow {
   online: number;
   openReports: number;
   openGameRequests: number;
+  waiting: number;
   suspended: number;
   takenDown: number;
 }
@@ -62,6 +63,7 @@ export async function readOverview(db: Database, from: number) {
     now: sql<NowRow>`SELECT ${count("users WHERE status = 'active' AND online = 1")} AS online,
       ${count('reports WHERE decided_at IS NULL')} AS openReports,
       ${count('game_requests WHERE decided_at IS NULL AND asked > 0')} AS openGameRequests,
+      ${count("users WHERE status = 'pending' AND leaves_at IS NOT NULL")} AS waiting,
       ${count("users WHERE status = 'suspended'")} AS suspended,
       ${count('sessions WHERE taken_down_at IS NOT NULL')}
         + ${count('media WHERE taken_down_at IS NOT NULL')} AS takenDown`,

@@ -21,6 +21,7 @@ import { body, conflict, createRouter, route, json, requireViewer } from '../../
 import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
+import { mailNoticeDecided } from '../../notifications/mail/visitor-mail.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -30,6 +31,7 @@ import {
   takeReport,
 } from '../queries/admin-reports.ts';
 import { logMessageRemoval } from '../queries/message-removal.ts';
+import { VISITOR_ID } from '../queries/visitor-notices.ts';
 
 const person = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
@@ -45,7 +47,11 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   text: row.text,
   excerpt: row.excerpt,
   fileCount: row.fileCount,
-  reporter: { id: row.reporterId, name: row.reporterName, firstFile: row.reporterFile },
+  reporter:
+    row.reporterId === VISITOR_ID
+      ? null
+      : { id: row.reporterId, name: row.reporterName, firstFile: row.reporterFile },
+  ...(row.visitorName && { visitorName: row.visitorName }),
   reported:
     row.reportedId === null || row.reportedName === null
       ? null
@@ -143,6 +149,9 @@ export const adminReports = createRouter()
         ? await decideReport(db, { ...by, decision, note, noteToReported })
         : await takeReport(db, { ...by, taken });
       deliver(c, result.notices);
+      if (decision && result.visitor) {
+        mailNoticeDecided(c, result.visitor, { upheld: decision === 'upheld', note });
+      }
       return c.json(done(result), 200);
     },
   )

@@ -7,6 +7,7 @@ import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminAppeals } from './admin-appeals.ts';
 import { adminMedia } from './admin-media.ts';
+import { adminRegistrations } from './admin-registrations.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { adminUsers } from './admin-users.ts';
@@ -27,4 +28,5 @@ export const admin = createRouter()
   .route('/', adminGamePreviews)
   .route('/', adminGameRequests)
   .route('/', adminCategories)
-  .route('/', auditLog);
+  .route('/', auditLog)
+  .route('/', adminRegistrations);

@@ -37,6 +37,7 @@ export const overview = createRouter().openapi(
           online: 0,
           openReports: 0,
           openGameRequests: 0,
+          waiting: 0,
           suspended: 0,
           takenDown: 0,
           ...read.now,

@@ -1,6 +1,9 @@
+import { mintTicket } from '../../accounts/tickets.ts';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
+import { PROOF_BITS } from '../../contract/notice-proof.ts';
 import { MessageIri } from '../../contract/reference.ts';
 import {
+  NoticeChallenge,
   ReportCreate,
   type ReportCreate as ReportCreateOutput,
   ReportItem,
@@ -8,13 +11,14 @@ import {
   RoommateQuery,
 } from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limitedByAddress, limitedByEither, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import type { Database } from '../../core/database.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
+import { notify } from '../notify.ts';
 import { REPORTABLE, reportableMessage, reportableRoommate } from '../queries/report-evidence.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
 import { listRoommates, roommate } from '../queries/roommates.ts';
@@ -73,7 +77,30 @@ async function reportedThing(
   return reportableMessage(messages ?? [], number);
 }
 
+const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) => ({
+  '@id': `/api/reports/${id}`,
+  '@type': 'Report' as const,
+  id,
+  about: about.iri,
+  reason,
+  createdAt: new Date(now).toISOString(),
+});
+
 export const reports = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/reports/challenge',
+      summary: 'What a visitor’s report begins with: a ticket for its proof of work',
+      description: 'The ticket is good for one report, for five minutes.',
+      middleware: limitedByAddress('LIMIT_WRITE'),
+      responses: { 200: json(NoticeChallenge, 'The ticket.') },
+    }),
+    async (c) => {
+      const { ticket } = await mintTicket(c.env, 'notice', 0, Date.now());
+      return c.json({ ticket, bits: PROOF_BITS }, 200);
+    },
+  )
   .openapi(
     route({
       method: 'get',
@@ -107,14 +134,18 @@ export const reports = createRouter()
       path: '/reports',
       summary: 'Reports a user, a session, a file, a call or a message to the admins',
       description:
-        'A copy of the reported item is kept as evidence. The reporter is told the decision.',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+        'A copy of the reported item is kept as evidence. The reporter is told the decision. Visitors report what is public, with a proof of work.',
+      middleware: limitedByEither,
       request: { query: LinkQuery, body: body(ReportCreate) },
       responses: { 201: json(ReportItem, 'Reported.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
       const report = c.req.valid('json');
+      if (!c.get('viewer')) {
+        const id = await notify(c, report, { key: c.req.valid('query').key, now });
+        return c.json(toItem(id, report, now), 201);
+      }
       const reporterId = requireViewer(c).id;
       const by = {
         ...report,
@@ -128,16 +159,6 @@ export const reports = createRouter()
       };
       const result = await reportThing(c.get('db'), by);
       if ('refused' in result) throw REFUSALS[result.refused]();
-      return c.json(
-        {
-          '@id': `/api/reports/${result.id}`,
-          '@type': 'Report' as const,
-          id: result.id,
-          about: report.about.iri,
-          reason: report.reason,
-          createdAt: new Date(now).toISOString(),
-        },
-        201,
-      );
+      return c.json(toItem(result.id, report, now), 201);
     },
   );

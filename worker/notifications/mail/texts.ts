@@ -68,6 +68,26 @@ export function emailsIn(tag: string | null) {
       const { subject, text, link, otherwise } = say.confirm;
       return { subject, lines: [hello, text], links: [{ label: link, url }], otherwise };
     },
+    /** To a visitor, whose address is unconfirmed. So it has no name and nothing that they wrote. */
+    noticeReceived: (): Email => {
+      const { subject, text, otherwise } = say.noticeReceived;
+      return { subject, lines: [hello, text], otherwise };
+    },
+    /** @param contact the operator's address */
+    noticeDecided: (upheld: boolean, note: string, contact: string | null): Email => {
+      const { subject, otherwise, reasons, object, objectTo, ...said } = say.noticeDecided;
+      const way = contact === null ? object : objectTo(contact);
+      const lines = [hello, upheld ? said.upheld : said.dismissed, reasons(note), way];
+      return { subject, lines, otherwise };
+    },
+    registrationApproved: (url: string): Email => {
+      const { subject, text, link, otherwise } = say.approved;
+      return { subject, lines: [hello, text], links: [{ label: link, url }], otherwise };
+    },
+    registrationDeclined: (reason: string): Email => {
+      const { subject, text, otherwise } = say.declined;
+      return { subject, lines: [hello, text(reason)], otherwise };
+    },
     /** @param name null if the address isn't confirmed */
     reset: (name: string | null, url: string): Email => {
       const { subject, text, link, otherwise } = say.reset;

@@ -30,6 +30,12 @@ const LIMITS = {
   leaving: { pool: 'leaving', ...WAY },
   /** Decisions about the account or what it posted, and answers to appeals. */
   decision: { pool: 'decision', perHour: 10, perDay: 30 },
+  /** The decision on a registration that waits for approval. Its address may be unconfirmed. */
+  registration: { pool: 'registration', perHour: 2, perDay: 4 },
+  /** To a visitor who reported something. Anyone can name any address. */
+  notice: { pool: 'notice', perHour: 2, perDay: 4 },
+  /** The decision on it. */
+  'notice-decided': { pool: 'notice-decided', perHour: 5, perDay: 10 },
   topic: { pool: 'topic', perHour: 10, perDay: 30 },
 } as const;
 

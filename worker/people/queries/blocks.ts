@@ -31,7 +31,9 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
     OR (kind <> 'marked-absent' AND session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId})))`;
 
 const selectUser = (id: number) =>
-  sql<Pick<Row<typeof users>, 'id'>>`SELECT id FROM users WHERE id = ${id} AND status <> 'gone'`;
+  sql<
+    Pick<Row<typeof users>, 'id'>
+  >`SELECT id FROM users WHERE id = ${id} AND status NOT IN ('gone', 'pending')`;
 
 interface Applied extends Pick<Row<typeof applications>, 'sessionId' | 'userId'> {
   closed: number;

@@ -67,6 +67,7 @@ export async function forgetExpired(db: Database, now: number) {
     tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
     trusted: sql`DELETE FROM trusted_browsers WHERE expires_at <= ${now}`,
     tickets: sql`DELETE FROM spent_tickets WHERE expires_at <= ${now}`,
+    invites: sql`DELETE FROM invite_links WHERE expires_at <= ${now}`,
     mails: forgetSentMails(now),
     friendships: sql`DELETE FROM ended_friends WHERE ended_at <= ${now - ENDED_FRIENDSHIP_DAYS * DAY_MS}`,
     emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,

@@ -91,6 +91,25 @@ const unsubscribing = async ({ ids, run }: World) => {
   return { path: `/api/unsubscribe?token=${token}` };
 };
 
+/** Makes an invite link of a user's. @returns its id */
+async function inviteLinkOf(userId: number) {
+  const hash = crypto.randomUUID();
+  return env.DB.prepare(
+    `INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
+     VALUES (?, ?, 1, 0, ?) RETURNING id`,
+  )
+    .bind(hash, userId, Date.now() + HOUR_MS)
+    .first<number>('id');
+}
+
+/** Makes a user's registration wait for approval. @returns the user's id */
+async function waiting(userId: number) {
+  await env.DB.prepare("UPDATE users SET status = 'pending', leaves_at = ? WHERE id = ?")
+    .bind(Date.now() + HOUR_MS, userId)
+    .run();
+  return userId;
+}
+
 /** Ends the session an hour ago, or the session that owner and blocked share. @returns its path */
 async function ended({ session, shared }: World) {
   const now = Date.now();
@@ -164,6 +183,19 @@ export const ACCESS: Record<string, Row> = {
         acceptTerms: true,
       },
     }),
+  },
+  'GET /api/register': { ...open(200), trips: 1, request: at('/api/register?invite=forged') },
+  // Registration is open, so only admins make invite links: see registration.test.ts.
+  'GET /api/invites': { ...members(200), trips: 1, request: at('/api/invites') },
+  'POST /api/invites': {
+    ...members(403, { admin: 201 }),
+    trips: 1,
+    request: () => ({ path: '/api/invites', body: { uses: 2 } }),
+  },
+  'DELETE /api/invites/:id': {
+    ...members(404, { owner: 204, admin: 204 }),
+    trips: 1,
+    request: async ({ ids }) => ({ path: `/api/invites/${await inviteLinkOf(ids.owner)}` }),
   },
   'GET /api/register/name': {
     ...open(200),
@@ -721,9 +753,14 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/unsubscribe': { ...everyone(302), trips: 0, request: unsubscribing },
   'POST /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
   'DELETE /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
+  'GET /api/reports/challenge': {
+    ...everyone(200),
+    trips: 0,
+    request: at('/api/reports/challenge'),
+  },
   'POST /api/reports': {
-    // Users can't report their own session. A hidden one doesn't exist for them.
-    ...members(201, { owner: 422, blocked: 404 }),
+    // Users can't report their own session. A hidden one doesn't exist for them. A visitor's report lacks its proof.
+    ...members(201, { visitor: 422, owner: 422, blocked: 404 }),
     trips: 1,
     request: ({ session }) => ({
       path: '/api/reports',
@@ -796,6 +833,26 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },
+  'GET /api/admin/settings': { ...admins(200), trips: 2, request: at('/api/admin/settings') },
+  'PATCH /api/admin/settings': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({ path: '/api/admin/settings', body: { registration: 'open' } }),
+  },
+  'GET /api/admin/registrations/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/admin/registrations/${ids.owner}` }),
+  },
+  // The email is counted after the answer.
+  'PATCH /api/admin/registrations/:id': {
+    ...admins(200),
+    trips: 3,
+    request: async ({ ids }) => ({
+      path: `/api/admin/registrations/${await waiting(ids.former)}`,
+      body: { approved: true, reason: 'Known here' },
+    }),
+  },
   'GET /api/admin/sessions': {
     ...staff(200),
     trips: 2,

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { isProof, provenText } from '../../../worker/contract/notice-proof.ts';
+import { answer, json, problem, requests, violations } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { mount } from '../support/mount.tsx';
+
+const BITS = 8;
+const ABOUT = '/api/users/8';
+
+const title = (name: string) => page.getByRole('heading', { level: 1, name });
+const text = () => page.getByLabelText('What exactly, and why?');
+const send = () => page.getByRole('button', { name: 'Send report' }).click();
+
+async function open(path = `/report?about=${encodeURIComponent(ABOUT)}`) {
+  await mount(path, {
+    answers: { 'GET /api/reports/challenge': { ticket: 'a-ticket', bits: BITS } },
+  });
+  await expect.element(title('Report something')).toBeVisible();
+}
+
+async function fill() {
+  await page.getByLabelText('What’s wrong?').selectOptions('Illegal content');
+  await text().fill('It insults a group of people');
+  await page.getByLabelText('I believe in good faith').click();
+}
+
+it('a visitor reports with reasons and in good faith, and the browser proves its work', async () => {
+  await page.viewport(360, 740);
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: '/detail/8' }))
+    .toHaveAttribute('href', '/detail/8');
+  await expectAccessible();
+  answer({
+    'POST /api/reports': json(201, {
+      '@id': '/api/reports/3',
+      '@type': 'Report',
+      id: 3,
+      about: ABOUT,
+      reason: 'illegal',
+      createdAt: '2026-03-01T18:00:00.000Z',
+    }),
+  });
+  await fill();
+  await page.getByLabelText('Your email (optional)').fill('kim@peerway.example');
+  await send();
+  await expect.element(title('Thanks for your report')).toBeVisible();
+  const [sent] = requests('POST /api/reports');
+  expect(sent?.body).toMatchObject({
+    about: ABOUT,
+    reason: 'illegal',
+    text: 'It insults a group of people',
+    goodFaith: true,
+    email: 'kim@peerway.example',
+    proof: { ticket: 'a-ticket' },
+  });
+  const answered = /"answer":(\d+)/.exec(JSON.stringify(sent?.body))?.[1];
+  const bytes = new TextEncoder().encode(provenText('a-ticket', Number(answered)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  expect(isProof(hash, BITS)).toBe(true);
+  await expectAccessible();
+});
+
+it('a refused one says why, and keeps what was typed', async () => {
+  answer({ 'POST /api/reports': problem(404, 'This content doesn’t exist.') });
+  await open();
+  await fill();
+  await send();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This content doesn’t exist.');
+  answer({ 'POST /api/reports': violations({ email: 'This isn’t an email.' }) });
+  await page.getByLabelText('Your email (optional)').fill('kim@nowhere.example');
+  await send();
+  await expect.element(page.getByText('This isn’t an email.')).toBeVisible();
+  await expect.element(text()).toHaveValue('It insults a group of people');
+});
+
+it('without anything to report it says where to begin', async () => {
+  await open('/report');
+  await expect.element(page.getByText('choose “Report” there')).toBeVisible();
+});

@@ -1,0 +1,343 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
+import { insertIdentity, isFree } from '../../../worker/accounts/queries/identities.ts';
+import { registerAccount } from '../../../worker/accounts/queries/register-account.ts';
+import { RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
+import { AdminUserList } from '../../../worker/contract/admin-user.ts';
+import { AuditList } from '../../../worker/contract/audit.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import type { RegistrationMode } from '../../../worker/contract/registration-vocabulary.ts';
+import {
+  InviteLinkList,
+  NewInviteLink,
+  RegistrationItem,
+  RegistrationRules,
+  Settings,
+  WaitingAccount,
+} from '../../../worker/contract/registration.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  PASSWORD,
+  addAdmin,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  getAs,
+  patch,
+  post,
+  send,
+  statusesOf,
+} from '../support/client.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { arrive, arriveNew, standInForProviders } from '../support/providers.ts';
+
+standInForProviders();
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let admin: Person;
+let mira: Person;
+
+const set = (registration: RegistrationMode) =>
+  expectAnswer(patch('/api/admin/settings', { registration }, admin.token), 200, Settings.strict());
+
+const registration = (over: Record<string, unknown> = {}) => ({
+  name: `New ${crypto.randomUUID().slice(0, 8)}`,
+  email: `${crypto.randomUUID()}@peerway.test`,
+  password: PASSWORD,
+  acceptTerms: true,
+  ...over,
+});
+
+const enter = (over: Record<string, unknown> = {}) => post('/api/register', registration(over));
+
+/** Makes an invite link. @returns its id, and the secret that its address has */
+async function invite(by: Pick<Person, 'token'> = admin, body: object = {}) {
+  const { id, url } = await expectAnswer(post('/api/invites', body, by.token), 201, NewInviteLink);
+  return { id, secret: new URL(url).searchParams.get('invite') ?? '' };
+}
+
+const isUsable = async (secret: string) =>
+  (await getAs(RegistrationRules.strict(), `/api/register?invite=${secret}`)).invite;
+
+const change = (column: string, value: number, id: number) =>
+  env.DB.prepare(`UPDATE invite_links SET ${column} = ? WHERE id = ?`).bind(value, id).run();
+
+const knownAs = () => {
+  const id = String(Math.floor(Math.random() * 1e17)).padEnd(17, '7');
+  return { id, name: `Kim ${id}`, email: `kim${id}@peerway.test`, confirmed: true };
+};
+
+/** Registers with a provider whom the instance doesn't know. */
+async function joinBy(provider: 'discord', over: object = {}) {
+  const who = knownAs();
+  const { ticket, mode } = await arriveNew(provider, who);
+  const body = { ticket, name: who.name, email: who.email, acceptTerms: true, ...over };
+  return { who, mode, answer: await post('/api/register/provider', body) };
+}
+
+const at = (id: number) =>
+  getAs(RegistrationItem.strict(), `/api/admin/registrations/${id}`, admin.token);
+
+const wait = async () => {
+  const body = registration();
+  const { id } = await expectAnswer(post('/api/register', body), 202, WaitingAccount.strict());
+  return { id, ...body };
+};
+const logIn = ({ email }: { email: string }) => post('/api/login', { email, password: PASSWORD });
+const decide = (id: number, approved: boolean) =>
+  patch(`/api/admin/registrations/${id}`, { approved, reason: 'Seen' }, admin.token);
+
+beforeEach(async () => {
+  [admin, mira] = [await addAdmin(), await addUser()];
+  await confirmAddress(mira);
+  await set('open');
+});
+
+describe('while registration is open', () => {
+  it('anyone registers, and logs in at once, with a bad invite, too', async () => {
+    expect(await getAs(RegistrationRules, '/api/register')).toMatchObject({
+      mode: 'open',
+      invite: null,
+    });
+    await expectAnswer(enter(), 201, RegisteredAccount.strict());
+    await expectAnswer(enter({ invite: 'nonsense' }), 201, RegisteredAccount.strict());
+    const { mode, answer } = await joinBy('discord');
+    expect([mode, answer.status]).toEqual(['open', 201]);
+  });
+
+  it('only admins make invite links', async () => {
+    await invite(admin);
+    const refused = post('/api/invites', {}, mira.token);
+    expect((await expectAnswer(refused, 403, Problem.strict())).detail).toMatch(/aren’t needed/);
+    expect((await getAs(InviteLinkList.strict(), '/api/invites', mira.token)).mayInvite).toBe(
+      false,
+    );
+  });
+});
+
+describe('while registration is closed', () => {
+  it('nobody registers, by no way and with no invite, and nothing tells who has an account', async () => {
+    const { secret } = await invite();
+    await set('closed');
+    await expectAnswer(enter({ email: mira.email }), 403, Problem.strict());
+    await expectAnswer(enter({ invite: secret }), 403, Problem.strict());
+    expect((await arrive('discord', knownAs())).status).toBe(403);
+  });
+
+  it('a provider’s ticket from before is refused', async () => {
+    const who = knownAs();
+    const { ticket } = await arriveNew('discord', who);
+    await set('closed');
+    const body = { ticket, name: who.name, email: who.email, acceptTerms: true };
+    await expectAnswer(post('/api/register/provider', body), 403, Problem.strict());
+    await set('open');
+    await expectAnswer(post('/api/register/provider', body), 201, RegisteredAccount.strict());
+  });
+
+  it('users log in as before', async () => {
+    await set('closed');
+    const answer = post('/api/login', { email: mira.email, password: PASSWORD });
+    await expectAnswer(answer, 200, TokenPair);
+  });
+});
+
+describe('while it takes an invite', () => {
+  beforeEach(() => set('invite'));
+
+  it('nobody registers without one, and what is wrong is a violation of the field', async () => {
+    await expectRefused(enter(), 'invite');
+    await expectRefused(enter({ invite: 'nonsense' }), 'invite');
+    const { mode, answer } = await joinBy('discord');
+    expect(mode).toBe('invite');
+    await expectRefused(Promise.resolve(answer), 'invite');
+  });
+
+  it('anyone registers with a good one, by a provider, too, and admins see who invited whom', async () => {
+    const { secret } = await invite(mira, { uses: 2 });
+    expect(await isUsable(secret)).toBe(true);
+    const first = await expectAnswer(enter({ invite: secret }), 201, RegisteredAccount.strict());
+    const { answer } = await joinBy('discord', { invite: secret });
+    const second = await expectAnswer(answer, 201, RegisteredAccount.strict());
+    expect((await at(mira.id)).invited.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await at(first.id)).toMatchObject({ invitedBy: { id: mira.id }, waiting: false });
+  });
+
+  it('a used, revoked or expired link doesn’t work, and says so', async () => {
+    const [used, revoked, expired] = [await invite(mira), await invite(mira), await invite(mira)];
+    expect((await enter({ invite: used.secret })).status).toBe(201);
+    const revoke = send('DELETE', `/api/invites/${revoked.id}`, { token: mira.token });
+    expect((await revoke).status).toBe(204);
+    await change('expires_at', Date.now() - 1, expired.id);
+    for (const { secret } of [used, revoked, expired]) {
+      expect(await isUsable(secret)).toBe(false);
+      await expectRefused(enter({ invite: secret }), 'invite');
+    }
+  });
+
+  it('a refused registration uses nothing up', async () => {
+    const { secret } = await invite(mira);
+    await expectRefused(enter({ invite: secret, email: mira.email }), 'email');
+    expect((await enter({ invite: secret })).status).toBe(201);
+  });
+
+  it('two at once share the last use between them: one gets it', async () => {
+    const { secret } = await invite(mira);
+    const both = await Promise.all([enter({ invite: secret }), enter({ invite: secret })]);
+    expect(statusesOf(both)).toEqual([201, 422]);
+    const { member } = await getAs(InviteLinkList, '/api/invites', mira.token);
+    expect(member[0]).toMatchObject({ uses: 1, usesMax: 1 });
+  });
+
+  it('the link of someone who is banned doesn’t work', async () => {
+    const { secret } = await invite(mira);
+    await env.DB.prepare("UPDATE users SET status = 'banned' WHERE id = ?").bind(mira.id).run();
+    await expectRefused(enter({ invite: secret }), 'invite');
+  });
+
+  it('users make ten links in two weeks, once their email is confirmed', async () => {
+    const ben = await addUser();
+    await expectAnswer(post('/api/invites', {}, ben.token), 403, Problem.strict());
+    await confirmAddress(ben);
+    const links = [];
+    for (let made = 0; made < 10; made += 1) links.push(await invite(ben));
+    await expectAnswer(post('/api/invites', {}, ben.token), 409, Problem.strict());
+    // What nobody has used makes room again.
+    await send('DELETE', `/api/invites/${links[0]?.id}`, { token: ben.token });
+    await invite(ben);
+  });
+
+  it('nobody sees or revokes another’s links, except that an admin revokes them', async () => {
+    const { id, secret } = await invite(mira);
+    const ben = await addUser();
+    expect((await getAs(InviteLinkList, '/api/invites', ben.token)).member).toEqual([]);
+    const revoke = (token: string) => send('DELETE', `/api/invites/${id}`, { token });
+    expect((await revoke(ben.token)).status).toBe(404);
+    expect(await isUsable(secret)).toBe(true);
+    expect((await revoke(admin.token)).status).toBe(204);
+    expect(await isUsable(secret)).toBe(false);
+  });
+
+  it('the secret is shown once, and not stored', async () => {
+    const { secret } = await invite(mira);
+    const list = await get('/api/invites', mira.token);
+    expect(await list.text()).not.toContain(secret);
+    const { results } = await env.DB.prepare('SELECT * FROM invite_links').all();
+    expect(JSON.stringify(results)).not.toContain(secret);
+  });
+});
+
+describe('while an admin approves', () => {
+  beforeEach(() => set('approval'));
+
+  it('an account waits: it can’t log in, nobody finds it, and admins have it in a list', async () => {
+    const who = await wait();
+    const { message } = await expectAnswer(logIn(who), 401, Unauthenticated.strict());
+    expect(message).toMatch(/hasn’t approved/);
+    expect((await get(`/api/users/${who.id}`)).status).toBe(404);
+    expect((await send('PUT', `/api/blocks/${who.id}`, { token: mira.token })).status).toBe(404);
+    const list = await getAs(AdminUserList, '/api/admin/users?status=pending', admin.token);
+    expect(list.member.map(({ id }) => id)).toContain(who.id);
+  });
+
+  it('whoever comes by a provider waits, too', async () => {
+    const { who, answer } = await joinBy('discord');
+    await expectAnswer(answer, 202, WaitingAccount.strict());
+    expect((await arrive('discord', who)).status).toBe(401);
+  });
+
+  it('two who come by a provider with one email in one millisecond don’t share an account', async () => {
+    const now = Date.now();
+    const email = `${crypto.randomUUID()}@peerway.test`;
+    const come = (subject: string) => {
+      const who = { provider: 'discord' as const, subject, name: subject };
+      const account = {
+        name: `Kim ${subject}`,
+        email,
+        passwordHash: '',
+        locale: null,
+        token: mintMailToken(now),
+        mailbox: email,
+      };
+      const device = { key: subject, userAgent: '', way: who.provider, now, expiresAt: now + 1 };
+      return registerAccount(new Database(env.DB), account, device, {
+        when: isFree(who),
+        also: (user) => [insertIdentity(user, who, now)],
+      });
+    };
+    expect(await come('hers')).toMatchObject({ waiting: true });
+    expect(await come('another')).toEqual({ taken: ['email'] });
+    const { results } = await env.DB.prepare(
+      "SELECT subject FROM identities WHERE subject IN ('hers', 'another')",
+    ).all();
+    expect(results).toEqual([{ subject: 'hers' }]);
+  });
+
+  it('approved, it logs in, and an email says so', async () => {
+    const who = await wait();
+    const { waiting } = await expectAnswer(decide(who.id, true), 200, RegistrationItem.strict());
+    expect(waiting).toBe(false);
+    await expectAnswer(logIn(who), 200, TokenPair);
+    await mailTo(who.email, 'Your account is approved');
+    expect((await get(`/api/users/${who.id}`)).status).toBe(200);
+  });
+
+  it('declined, it is deleted, and an email says why', async () => {
+    const who = await wait();
+    await expectAnswer(decide(who.id, false), 200, RegistrationItem.strict());
+    const { text } = await mailTo(who.email, 'Your registration was declined');
+    expect(text).toContain('Seen');
+    expect((await logIn(who)).status).toBe(401);
+    await sweep(env, Date.now());
+    const found = await env.DB.prepare('SELECT name, email FROM users WHERE id = ?')
+      .bind(who.id)
+      .first<{ name: string; email: string }>();
+    expect(found?.email).toBe('');
+    expect(found?.name).not.toBe(who.name);
+  });
+
+  it('without a decision it is deleted after 30 days', async () => {
+    const { id } = await wait();
+    const status = () =>
+      env.DB.prepare('SELECT status FROM users WHERE id = ?').bind(id).first('status');
+    await sweep(env, Date.now() + 29 * DAY_MS);
+    expect(await status()).toBe('pending');
+    await sweep(env, Date.now() + 31 * DAY_MS);
+    expect(await status()).toBe('gone');
+  });
+
+  it('is decided once, even by two at once', async () => {
+    const { id } = await wait();
+    const both = await Promise.all([decide(id, true), decide(id, false)]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+  });
+
+  it('says who invited them, but nobody skips the queue', async () => {
+    const { secret } = await invite(admin);
+    const { id } = await expectAnswer(enter({ invite: secret }), 202, WaitingAccount.strict());
+    const item = await getAs(RegistrationItem, `/api/admin/registrations/${id}`, admin.token);
+    expect(item).toMatchObject({ waiting: true, invitedBy: { id: admin.id } });
+  });
+});
+
+it('a change of the mode is logged once, with what it was', async () => {
+  await set('invite');
+  await set('invite');
+  const { member } = await getAs(
+    AuditList,
+    '/api/admin/audit-log?action=registration-changed',
+    admin.token,
+  );
+  expect(member[0]).toMatchObject({
+    actor: { id: admin.id },
+    about: { '@id': '/api/admin/settings' },
+    before: { registration: 'open' },
+    after: { registration: 'invite' },
+  });
+  expect(member[1]?.after).not.toEqual({ registration: 'invite' });
+});

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import {
+  EMAIL_MAX,
+  REPORT_TEXT_MAX,
+  VISITOR_KEPT_DAYS,
+  VISITOR_NAME_MAX,
+} from '../../worker/contract/bounds.ts';
+import { REPORT_REASONS } from '../../worker/contract/report-vocabulary.ts';
+import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { ApiError, api, load, send } from '../base/api.ts';
+import { linkKey } from '../base/link-key.ts';
+import { typed, useForm } from '../base/use-form.ts';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { useSessionDraft } from '../ui/use-session-draft.ts';
+import { common } from '../words/made/common.ts';
+import { reports } from '../words/made/reports.ts';
+import { loadWords } from '../words/made/visitors.ts';
+import { proveWork } from './proof-of-work.ts';
+
+/** The page of the client for what visitors can report. */
+const PLACES: Record<string, string> = { users: '/detail', sessions: '/session' };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const about = new URL(request.url).searchParams.get('about') ?? '';
+  return { about, words: (await loadWords()).visitorReports };
+}
+
+/** What is typed must not be lost. */
+export const shouldRevalidate = () => false;
+
+const OPTIONS = [
+  { value: '', label: reports.choose, disabled: true },
+  ...REPORT_REASONS.map((reason) => ({ value: reason, label: reports.reasons[reason] })),
+];
+
+/** The reason in the form. @throws ApiError without one */
+function reasonIn(data: FormData) {
+  const reason = REPORT_REASONS.find((known) => known === typed(data, 'reason'));
+  if (reason) return reason;
+  throw new ApiError('invalid', 422, reports.missing, { reason: reports.missing });
+}
+
+/** /report?about=…: a report by someone without an account. */
+export function Component() {
+  const { about, words } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const [done, setDone] = useState(false);
+  const draft = useSessionDraft(`report:0:${about}`);
+
+  const form = useForm(async (data) => {
+    const reason = reasonIn(data);
+    const email = typed(data, 'email').trim();
+    const name = typed(data, 'name').trim();
+    const { ticket, bits } = await load(api.reports.challenge.$get());
+    const json = {
+      about,
+      reason,
+      text: typed(data, 'text'),
+      ...(data.get('goodFaith') !== null && { goodFaith: true as const }),
+      ...(email !== '' && { email }),
+      ...(name !== '' && { name }),
+      proof: { ticket, answer: await proveWork(ticket, bits) },
+    };
+    await send(api.reports.$post({ query: linkKey(), json }));
+    draft.forget();
+    setDone(true);
+  });
+
+  const [, , kind = '', id = ''] = about.split('/');
+  const place = PLACES[kind];
+  if (done) {
+    return (
+      <AuthPage title={words.done}>
+        <output>{words.doneText}</output>
+      </AuthPage>
+    );
+  }
+  if (about === '') {
+    return (
+      <AuthPage title={words.title}>
+        <Lead>{words.nothing}</Lead>
+      </AuthPage>
+    );
+  }
+  // What it is about has no field, and neither has the proof.
+  const problem = form.violations['about'] ?? form.violations['proof'] ?? form.problem;
+  return (
+    <AuthPage title={words.title}>
+      <Lead>{words.lead}</Lead>
+      {place !== undefined && (
+        <p>
+          {words.about} <Link to={`${place}/${id}`}>{`${place}/${id}`}</Link>
+        </p>
+      )}
+      <AuthForm form={form} submit={words.submit} problem={problem}>
+        <Select
+          name="reason"
+          label={reports.reason}
+          options={OPTIONS}
+          defaultValue=""
+          error={form.violations['reason']}
+          required
+        />
+        <TextArea
+          name="text"
+          label={words.text}
+          hint={words.textHint}
+          error={form.violations['text']}
+          defaultValue={draft.start}
+          onChange={({ target }) => draft.keep(target.value)}
+          maxLength={REPORT_TEXT_MAX}
+          countWords={common.count}
+          rows={5}
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          hint={words.emailHint(VISITOR_KEPT_DAYS)}
+          error={form.violations['email']}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+        <TextField
+          name="name"
+          label={words.name}
+          error={form.violations['name']}
+          autoComplete="name"
+          maxLength={VISITOR_NAME_MAX}
+        />
+        <Checkbox name="goodFaith" label={words.goodFaith} hint={words.working} required />
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Locale } from '../../contract/locales.ts';
+import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import { emailKey } from '../../core/email-key.ts';
+import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
+import type { Row } from '../../core/rows.ts';
+import type { users } from '../../core/schema/accounts.ts';
+import { reindexUser } from '../../core/search-index.ts';
+import { extraWords } from '../../core/search-words.ts';
+import { hasRoom } from '../../notifications/queries/sent-mails.ts';
+import { type NewDevice, insertDevice } from './accounts.ts';
+import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
+import { REGISTRATION_MODE, admission } from './registration.ts';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  locale: Locale | null;
+  /** For the email that confirms the address. */
+  token: TokenToKeep;
+  mailbox: string;
+  /** Whether a provider has checked the address. */
+  confirmed?: boolean;
+  ofAge?: boolean;
+  /** The hash of the invite link's secret. Null without one. */
+  inviteHash?: string | null;
+}
+
+/** What a registration through a provider adds to the batch that creates the account. */
+interface Joining {
+  /** The condition of every statement. */
+  when: SQL;
+  also: (user: SQL) => readonly SQL[];
+}
+
+type Registered =
+  | { id: number; deviceId: number; mailed: boolean }
+  /** An admin must approve it before its user can log in. */
+  | { id: number; waiting: true; mailed: boolean };
+
+type Refused = { refused: RegistrationMode } | { taken: ('name' | 'email')[] };
+
+/**
+ * Adds an account and the device that it is logged in with, in one round trip.
+ * @returns their ids and whether to send the email, or by which mode it was refused, or whether name or email are taken.
+ * `taken` is empty if only `when` of `joining` doesn't hold. An account that waits for approval has no device
+ */
+export async function registerAccount(
+  db: Database,
+  account: NewAccount,
+  device: NewDevice,
+  { when, also }: Joining = { when: sql`1`, also: () => [] },
+): Promise<Registered | Refused> {
+  const name = nameKeys(account.name);
+  const key = emailKey(account.email);
+  // Someone else may register with this email through a provider in the same millisecond. So the row must have no other
+  // device, and while it waits for approval, no identity.
+  const theUser = sql`(SELECT id FROM users WHERE email_key = ${key} AND created_at = ${device.now}
+    AND password_hash = ${account.passwordHash} AND ${when}
+    AND (status <> 'pending' OR NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = users.id))
+    AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
+  const confirmedAt = account.confirmed === true ? device.now : null;
+  const ofAgeAt = account.ofAge === true ? device.now : null;
+  const mailing = { mailbox: account.mailbox, now: device.now };
+  const gate = admission(account.inviteHash ?? null, device.now);
+  const { created, added, mails, clashes } = await db.batch({
+    created: sql<Pick<Row<typeof users>, 'id' | 'status'>>`
+      INSERT INTO users (name, name_key, name_shape, name_words, email, email_key, password_hash, locale, terms_accepted_at,
+        created_at, email_confirmed_at, of_age_declared_at, status, leaves_at)
+      SELECT ${account.name}, ${name.key}, ${name.shape}, ${extraWords(account.name)}, ${account.email}, ${key},
+        ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt},
+        ${gate.status}, ${gate.leavesAt}
+      WHERE ${isReserved(account.name) ? 0 : 1} AND ${when} AND ${gate.mayEnter}
+      ON CONFLICT DO NOTHING RETURNING id, status`,
+    added: insertDevice(theUser, device, sql`status <> 'pending'`),
+    index: reindexUser(theUser),
+    token: keepToken(
+      sql`(SELECT id FROM users WHERE id = ${theUser} AND email_confirmed_at IS NULL
+        AND ${hasRoom('unconfirmed', mailing)})`,
+      'confirm',
+      account.token,
+    ),
+    mails: countTokenMail('unconfirmed', mailing, account.token),
+    clashes: sql<{
+      mayJoin: number;
+      mayEnter: number;
+      mode: RegistrationMode;
+      name: number;
+      email: number;
+    }>`
+      SELECT ${when} AS "mayJoin", ${gate.mayEnter} AS "mayEnter", ${REGISTRATION_MODE} AS mode, EXISTS (${namedLike(account.name)}) AS name,
+        EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
+    used: gate.used(theUser),
+    also: also(theUser),
+  });
+  const id = created[0]?.id;
+  const deviceId = added[0]?.id;
+  if (id !== undefined && deviceId !== undefined) {
+    return { id, deviceId, mailed: mails.length > 0 };
+  }
+  if (id !== undefined && created[0]?.status === 'pending') {
+    return { id, waiting: true, mailed: mails.length > 0 };
+  }
+  const clash = clashes[0];
+  if (clash?.mayEnter === 0) return { refused: clash.mode };
+  // If `when` doesn't hold, the clash may be with an account that the same ticket has just made.
+  if (clash?.mayJoin === 0) return { taken: [] };
+  return {
+    taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
+  };
+}

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+
+import { INVITE_LINKS_MAX, INVITE_LINK_DAYS } from '../../contract/bounds.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  InviteLinkCreate,
+  type InviteLinkItem,
+  InviteLinkList,
+  NewInviteLink,
+} from '../../contract/registration.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { mintSecret } from '../../core/auth/secret.ts';
+import { toCollection } from '../../core/collection.ts';
+import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { siteOrigin } from '../../core/site-origin.ts';
+import {
+  type InviteLinkRow,
+  createInviteLink,
+  listInviteLinks,
+  revokeInviteLink,
+} from '../queries/invite-links.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const toItem = ({ id, uses, usesMax, ...row }: InviteLinkRow): InviteLinkItem => ({
+  '@id': `/api/invites/${id}`,
+  '@type': 'InviteLink',
+  id,
+  uses,
+  usesMax,
+  createdAt: iso(row.createdAt),
+  expiresAt: iso(row.expiresAt),
+  revoked: row.revokedAt !== null,
+});
+
+const REFUSED: Record<'not-now' | 'unconfirmed' | 'too-many', [403 | 409, Detail]> = {
+  'not-now': [403, (say) => say.registration.noInvites],
+  unconfirmed: [403, (say) => say.registration.confirmFirst],
+  'too-many': [
+    409,
+    (say) => say.registration.tooMany({ most: INVITE_LINKS_MAX, days: INVITE_LINK_DAYS }),
+  ],
+};
+
+export const invites = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/invites',
+      summary: 'The caller’s invite links',
+      middleware: signedIn,
+      responses: { 200: json(InviteLinkList, 'Those that haven’t expired, newest first.') },
+    }),
+    async (c) => {
+      const found = await listInviteLinks(c.get('db'), requireViewer(c).id, Date.now());
+      const { links, mayInvite } = found;
+      return c.json({ ...toCollection(c, links.map(toItem)), mayInvite }, 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/invites',
+      summary: 'A link by which others may register',
+      description:
+        'Admins may always make one, others with a confirmed email while it takes an invite to register.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(InviteLinkCreate) },
+      responses: { 201: json(NewInviteLink, 'The address, shown once.'), ...conflict },
+    }),
+    async (c) => {
+      const { secret, hash } = mintSecret();
+      const { uses: usesMax } = c.req.valid('json');
+      const making = { userId: requireViewer(c).id, hash, usesMax, now: Date.now() };
+      const result = await createInviteLink(c.get('db'), making);
+      if ('refused' in result) throw new ProblemError(...REFUSED[result.refused]);
+      const url = `${siteOrigin(c.env, c.req.url)}/register?invite=${secret}`;
+      return c.json({ ...toItem(result.link), url }, 201);
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/invites/{id}',
+      summary: 'Revokes an invite link',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Revoked.' } },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const by = { id, userId: requireViewer(c).id, now: Date.now() };
+      if (!(await revokeInviteLink(c.get('db'), by))) throw notFound('invite');
+      return c.body(null, 204);
+    },
+  );

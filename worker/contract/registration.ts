@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi';
+
+import { AdminReason } from './admin-user.ts';
+import { INVITE_USES_MAX } from './bounds.ts';
+import { Collection } from './collection.ts';
+import { Person } from './person.ts';
+import { REGISTRATION_MODES } from './registration-vocabulary.ts';
+import { Bounded } from './text.ts';
+
+const Mode = z.enum(REGISTRATION_MODES);
+
+/** With the secret of an invite link, or without one. */
+export const RegistrationQuery = z.object({ invite: Bounded(100).optional() });
+
+/** Whether somebody can register now, and with what. */
+export const RegistrationRules = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('RegistrationRules'),
+    mode: Mode,
+    /** Whether the invite in the query is good. Null without one. */
+    invite: z.boolean().nullable(),
+  })
+  .openapi('RegistrationRules');
+
+/** The account exists, and can't be used until an admin approves it. */
+export const WaitingAccount = z
+  .object({ id: z.int(), waiting: z.literal(true) })
+  .openapi('WaitingAccount');
+
+/** What admins set for the whole instance. */
+export const Settings = z
+  .object({ '@id': z.string(), '@type': z.literal('Settings'), registration: Mode })
+  .openapi('Settings');
+export const SettingsPatch = z.object({ registration: Mode }).openapi('SettingsPatch');
+
+export const InviteLinkCreate = z
+  .object({
+    /** How many people may register with it. */
+    uses: z.int().min(1).max(INVITE_USES_MAX).default(1),
+  })
+  .openapi('InviteLinkCreate');
+
+export const InviteLinkItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('InviteLink'),
+    id: z.int(),
+    uses: z.int(),
+    usesMax: z.int(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    revoked: z.boolean(),
+  })
+  .openapi('InviteLink');
+
+/** The address is shown once. Only its hash is stored. */
+export const NewInviteLink = InviteLinkItem.extend({ url: z.string() }).openapi('NewInviteLink');
+
+export const InviteLinkList = Collection(InviteLinkItem)
+  .extend({
+    /** Whether the caller may make one now. */
+    mayInvite: z.boolean(),
+  })
+  .openapi('InviteLinkList');
+
+/** An admin's decision on a registration that waits. */
+export const RegistrationPatch = z
+  .object({ approved: z.boolean(), reason: AdminReason })
+  .openapi('RegistrationPatch');
+
+/** Who invited whom. */
+export const RegistrationItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Registration'),
+    id: z.int(),
+    /** Whether it waits for a decision. */
+    waiting: z.boolean(),
+    invitedBy: Person.nullable(),
+    /** The latest 60. */
+    invited: z.array(Person),
+  })
+  .openapi('RegistrationOrigin');
+
+export type InviteLinkItem = z.infer<typeof InviteLinkItem>;
+export type InviteLinkList = z.infer<typeof InviteLinkList>;
+export type RegistrationRules = z.infer<typeof RegistrationRules>;
+export type RegistrationItem = z.infer<typeof RegistrationItem>;

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+
+import { REGISTRATION_MODE } from '../../accounts/queries/registration.ts';
+import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
+import { logAction } from '../../core/audit.ts';
+import type { Database } from '../../core/database.ts';
+import { PERSON_JSON } from '../../core/person.ts';
+import { reindexUser } from '../../core/search-index.ts';
+
+const LISTED_MAX = 60;
+
+interface ModeRow {
+  mode: RegistrationMode;
+}
+
+const selectMode = sql<ModeRow>`SELECT ${REGISTRATION_MODE} AS mode`;
+
+export const readMode = async (db: Database) => (await db.all(selectMode))[0]?.mode ?? 'open';
+
+/** Sets who may register. Nothing is logged if it is so already. */
+export async function setMode(
+  db: Database,
+  { mode, adminId, now }: { mode: RegistrationMode; adminId: number; now: number },
+) {
+  await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'registration-changed',
+        about: '/api/admin/settings',
+        reason: '',
+        before: sql`json_object('registration', ${REGISTRATION_MODE})`,
+        after: sql`json_object('registration', ${mode})`,
+        now,
+      },
+      sql`WHERE ${REGISTRATION_MODE} <> ${mode}`,
+    ),
+    written: sql`INSERT INTO settings (name, value) VALUES ('registration', ${mode})
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  });
+}
+
+interface OriginRow {
+  id: number;
+  waiting: number;
+  /** JSON of a person. */
+  inviter: string | null;
+}
+
+const selectOrigin = (id: number, now: number) => ({
+  rows: sql<OriginRow>`SELECT r.id, r.status = 'pending' AND r.leaves_at > ${now} AS waiting,
+      (SELECT ${PERSON_JSON} FROM invited_users i JOIN users u ON u.id = i.inviter_id
+        WHERE i.user_id = r.id) AS inviter
+    FROM users r WHERE r.id = ${id}`,
+  invited: sql<{ person: string }>`SELECT ${PERSON_JSON} AS person FROM invited_users i
+    JOIN users u ON u.id = i.user_id WHERE i.inviter_id = ${id} ORDER BY i.user_id DESC LIMIT ${LISTED_MAX}`,
+});
+
+/** Who invited a user, whom they invited, and whether their registration waits for a decision. */
+export async function findRegistration(db: Database, id: number, now: number) {
+  const { rows, invited } = await db.batch(selectOrigin(id, now));
+  const [row] = rows;
+  return row && { row, invited: invited.map(({ person }) => person) };
+}
+
+interface Decision {
+  id: number;
+  adminId: number;
+  approved: boolean;
+  reason: string;
+  now: number;
+}
+
+/**
+ * Approves a registration that waits, or declines it: then the next sweep deletes the account.
+ * @returns whether anything changed, whom to email, and the registration. Undefined if there is no such account
+ */
+export async function decideRegistration(
+  db: Database,
+  { id, adminId, approved, reason, now }: Decision,
+) {
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status = 'pending' AND u.leaves_at > ${now}`;
+  const becomes = approved ? 'active' : 'gone';
+  const { readers, log, origin } = await db.batch({
+    readers: sql<{ email: string; locale: string | null }>`SELECT u.email, u.locale ${source}`,
+    log: logAction(
+      {
+        actorId: adminId,
+        action: approved ? 'registration-approved' : 'registration-declined',
+        about: `/api/users/${id}`,
+        reason,
+        before: sql`json_object('status', u.status)`,
+        after: sql`json_object('status', ${becomes})`,
+        now,
+      },
+      source,
+    ),
+    written: sql`UPDATE users SET status = ${becomes}, leaves_at = ${approved ? null : now}
+      WHERE id IN (SELECT u.id ${source})`,
+    index: reindexUser(id),
+    origin: selectOrigin(id, now),
+  });
+  const [row] = origin.rows;
+  return (
+    row && {
+      changed: log.length > 0,
+      reader: readers[0],
+      row,
+      invited: origin.invited.map(({ person }) => person),
+    }
+  );
+}

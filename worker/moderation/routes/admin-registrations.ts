@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi';
+
+import { Person } from '../../contract/person.ts';
+import { IdText } from '../../contract/reference.ts';
+import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
+import {
+  RegistrationItem,
+  type RegistrationItem as Item,
+  RegistrationPatch,
+  Settings,
+  SettingsPatch,
+} from '../../contract/registration.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { mailRegistration } from '../../notifications/mail/registration-mail.ts';
+import {
+  decideRegistration,
+  findRegistration,
+  readMode,
+  setMode,
+} from '../queries/registrations.ts';
+
+const personIn = (text: string) => Person.parse(JSON.parse(text));
+
+const toSettings = (registration: RegistrationMode) => ({
+  '@id': '/api/admin/settings',
+  '@type': 'Settings' as const,
+  registration,
+});
+
+const toItem = ({
+  row,
+  invited,
+}: NonNullable<Awaited<ReturnType<typeof findRegistration>>>): Item => ({
+  '@id': `/api/admin/registrations/${row.id}`,
+  '@type': 'Registration',
+  id: row.id,
+  waiting: row.waiting === 1,
+  invitedBy: row.inviter === null ? null : personIn(row.inviter),
+  invited: invited.map(personIn),
+});
+
+const params = z.object({ id: IdText });
+
+/** Who may register, and those who wait. For admins alone. */
+export const adminRegistrations = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/settings',
+      summary: 'What admins set for the instance (admin)',
+      responses: { 200: json(Settings, 'As of now.') },
+    }),
+    async (c) => c.json(toSettings(await readMode(c.get('db'))), 200),
+  )
+  .openapi(
+    route({
+      method: 'patch',
+      path: '/settings',
+      summary: 'Sets who may register (admin)',
+      description: 'It is logged. Accounts that exist aren’t touched.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(SettingsPatch) },
+      responses: { 200: json(Settings, 'As they are now.') },
+    }),
+    async (c) => {
+      const { registration: mode } = c.req.valid('json');
+      await setMode(c.get('db'), { mode, adminId: requireViewer(c).id, now: Date.now() });
+      return c.json(toSettings(mode), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'get',
+      path: '/registrations/{id}',
+      summary: 'Who invited a user, and whom they invited (admin)',
+      request: { params },
+      responses: { 200: json(RegistrationItem, 'The registration.') },
+    }),
+    async (c) => {
+      const found = await findRegistration(c.get('db'), c.req.valid('param').id, Date.now());
+      if (!found) throw notFound('user');
+      return c.json(toItem(found), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'patch',
+      path: '/registrations/{id}',
+      summary: 'Approves a registration that waits, or declines it (admin)',
+      description: 'Its user is told by email. A declined account is deleted.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(RegistrationPatch) },
+      responses: { 200: json(RegistrationItem, 'The registration.'), ...conflict },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { approved, reason } = c.req.valid('json');
+      const by = { id, approved, reason, adminId: requireViewer(c).id, now: Date.now() };
+      const decided = await decideRegistration(c.get('db'), by);
+      if (!decided) throw notFound('user');
+      if (!decided.changed) throw new ProblemError(409, (say) => say.site.changedMeanwhile);
+      if (decided.reader) mailRegistration(c, decided.reader, { approved, reason });
+      return c.json(toItem(decided), 200);
+    },
+  );
