@@ -14,6 +14,7 @@ const NOTHING = {
   waitsForKey: false,
   autoplayBlocked: false,
   relays: false,
+  unfiltered: false,
   voiceDown: false,
   talksMuted: false,
 };
