@@ -27,7 +27,7 @@ const roomOf = (id: number) => env.ROOM.getByName(`session/${id}`);
 
 it('figures 28 and 29: operations of a message in a room of six', async ({ task }) => {
   await addGames();
-  const people = [];
+  const people: Awaited<ReturnType<typeof addUser>>[] = [];
   for (let count = 0; count < MEMBERS; count += 1) people.push(await addUser());
   const [host, ...members] = people;
   if (!host) throw new Error('nobody hosts');
@@ -37,12 +37,18 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   // The first message also makes the tables and sets the alarm. That must not count.
   const tabs = await Promise.all(people.slice(0, THERE).map(({ token }) => connect(token)));
   for (const { id: user } of people.slice(0, THERE)) await untilStored(user, true);
-  await written(room, host, 'first');
-  for (const person of people) await markRead(room, person, 1);
-  rows.forget();
-  resetCounts();
-  for (const tab of tabs) tab.send({ event: 'viewing', data: { room } });
-  await untilTaken(tabs);
+  // The first one while a tab shows the room stores that it does. That is once an evening and doesn't count either.
+  const look = async (last: number) => {
+    for (const tab of tabs) tab.send({ event: 'viewing', data: { room } });
+    await untilTaken(tabs);
+    // Whoever has unread messages is sent nothing more.
+    if (last > 1) for (const person of people) await markRead(room, person, last - 1);
+    await written(room, host, `shown, ${last}`);
+    for (const person of people) await markRead(room, person, last);
+    rows.forget();
+    resetCounts();
+  };
+  await look(1);
   const before = rows.written();
   await written(room, host, 'unread for the three who are away');
   const firstUnread = rows.written() - before - 1;
@@ -50,18 +56,14 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
     tabs.push(await connect(token));
     await untilStored(user, true);
   }
-  for (const tab of tabs) tab.send({ event: 'viewing', data: { room } });
-  await untilTaken(tabs);
-  for (const person of people) await markRead(room, person, 2);
-  rows.forget();
-  resetCounts();
+  await look(3);
   for (let count = 0; count < MESSAGES; count += 1) {
     advance(2_000);
     await written(room, people[count % MEMBERS] ?? host, `message ${count}`);
     // Each member sends a read mark now and then, as the client does.
     const reader = tabs[count % MEMBERS];
-    reader?.send({ event: 'viewing', data: { room, read: count + 3 } });
-    tabs[(count + 1) % MEMBERS]?.send({ event: 'viewing', data: { room, read: count + 3 } });
+    reader?.send({ event: 'viewing', data: { room, read: count + 4 } });
+    tabs[(count + 1) % MEMBERS]?.send({ event: 'viewing', data: { room, read: count + 4 } });
     if (count % 20 === 19) await roomSleeps(id);
   }
   const deliveries = called('signalling.deliverMessages');

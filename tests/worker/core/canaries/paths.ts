@@ -22,12 +22,28 @@ const about =
   ({ session }) =>
     kinds.map((kind) => `${path}?session=/api/sessions/${session(kind)}`);
 
+let asked = 0;
+
+/**
+ * Public pages, which know no log-in. Each time with another first moment, since copies are kept for some minutes.
+ */
+const uncached =
+  (path: string): Paths =>
+  (_, role) => {
+    if (role !== 'visitor') return [];
+    asked += 1;
+    return [`${path}?from=${new Date(asked).toISOString()}`];
+  };
+
 const PRIVATE = ['friends', 'unlisted'] as const;
 const ROOMS = ['public', 'unlisted'] as const;
 
 /** What each role reads of every GET route. */
 export const PATHS: Record<string, Paths> = {
   'GET /sitemap/:part': own('/sitemap/0.xml', '/sitemap/1.xml'),
+  'GET /calendar/public.ics': uncached('/calendar/public.ics'),
+  'GET /feed.xml': uncached('/feed.xml'),
+  'GET /embed/sessions': uncached('/embed/sessions'),
   'GET /api/ways-in': own('/api/ways-in'),
   'GET /api/account': own('/api/account'),
   'GET /api/export': own('/api/export'),
@@ -39,6 +55,7 @@ export const PATHS: Record<string, Paths> = {
   'GET /api/usergames': own('/api/usergames'),
   'GET /api/sessions': own('/api/sessions?sort=newest', '/api/sessions?q=zz'),
   'GET /api/sessions/:id': each(''),
+  'GET /api/sessions/:id/discord': each('/discord'),
   'GET /api/sessions/:id/calendar.ics': each('/calendar.ics', PRIVATE),
   'GET /api/saved-searches': own('/api/saved-searches'),
   'GET /api/sessions/:id/invitations': each('/invitations', PRIVATE),
@@ -72,10 +89,12 @@ export const PATHS: Record<string, Paths> = {
   'GET /api/admin/media': own('/api/admin/media'),
   'GET /api/admin/users': own('/api/admin/users?q=zzhostperson'),
   'GET /api/admin/users/:id': ({ who }) => [`/api/admin/users/${who('host').id}`],
+  'GET /api/admin/registrations/:id': ({ who }) => [`/api/admin/registrations/${who('host').id}`],
   'GET /api/admin/games': own('/api/admin/games'),
   'GET /api/admin/game-requests': own('/api/admin/game-requests'),
   'GET /api/admin/audit-log': own('/api/admin/audit-log'),
   'GET /api/admin/audit-log.csv': own('/api/admin/audit-log.csv'),
+  'GET /api/invites': own('/api/invites'),
   'GET /api/calls': own('/api/calls'),
   'GET /api/conversations': own('/api/conversations'),
   'GET /api/:kind/:id/messages': (world, role) => [
@@ -91,7 +110,10 @@ export const WITHOUT = [
   'GET /.well-known/security.txt',
   'GET /.well-known/mercure',
   'GET /sitemap.xml',
+  'GET /api/register',
   'GET /api/register/name',
+  'GET /api/reports/challenge',
+  'GET /api/admin/settings',
   'GET /api/games/:id',
   'GET /api/categories',
   'GET /api/push/key',
