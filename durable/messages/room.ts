@@ -13,7 +13,11 @@ import type {
 } from '../../worker/contract/objects/rpc.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
-import { deletePictures, findSendable } from '../../worker/media/queries/room-pictures.ts';
+import {
+  deletePictures,
+  describePicture,
+  findSendable,
+} from '../../worker/media/queries/room-pictures.ts';
 import {
   type RoomFacts,
   type RoomMember,
@@ -88,6 +92,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
     const refusal = this.#refusal(access, words);
     if (refusal) return refusal;
+    if (member.limited && pictures.some(({ alt }) => holdsLink(alt))) {
+      return { refused: 'links' as const };
+    }
     // The room itself knows what it has shown, so a picture is sent only once.
     if (pictures.length < ids.length || this.sentPictures(ids).length > 0) {
       return { refused: 'pictures-gone' as const };
@@ -159,11 +166,22 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#store.pictures.sent(ids).map(({ id }) => id);
   }
 
-  async describePicture(id: number, alt: string) {
+  /** Like a change of the message that shows it. Before that only its author sees it. */
+  async describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null> {
+    const access = await this.#authorizeReader(user);
+    if (!access) return { refused: 'hidden' };
+    const { facts, member, now } = access;
+    const number = this.#store.pictures.sent([id])[0]?.message;
+    const message = number === undefined ? undefined : this.#log.find(number);
+    const refused = closedTo(facts, member, now) ?? (message && changeRefusal(message, user, now));
+    if (refused) return { refused };
+    if (member.limited && holdsLink(alt)) return { refused: 'links' };
+    await describePicture(this.env.DB, { room: this.#name, author: user, id, alt });
     const [sent] = this.#store.pictures.sent([id]);
-    if (!sent) return;
+    if (!sent) return null;
     this.#store.pictures.describe(id, alt);
-    await this.#sendChanged(await this.#roster.facts(ROSTER_LASTS_MS), sent.message);
+    await this.#sendChanged(facts, sent.message);
+    return null;
   }
 
   /** Before a message is emptied, so that none of its pictures is left behind. */
@@ -210,7 +228,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   /** Puts back a message that an admin removed. @returns whether it is still here */
   async restore(number: number, text: string) {
     const message = this.#store.find(number);
-    if (message?.removedBy !== 'admin') return false;
+    // Of a message that was only pictures nothing is left.
+    if (message?.removedBy !== 'admin' || text === '') return false;
     this.#log.restore(number, text);
     const facts = await this.#roster.facts(ROSTER_LASTS_MS);
     await this.#changed(facts, { ...message, text, removedBy: null }, message.author);

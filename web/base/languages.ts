@@ -3,10 +3,10 @@ import { locale } from '../words/language.ts';
 /** Created on first use, like the formats of times. */
 let names: Intl.DisplayNames | undefined;
 
-/** The canonical form of a BCP-47 tag. Undefined for an invalid tag, for which Intl throws. */
+/** The canonical form of a BCP-47 tag without extensions. Undefined for any other, for which Intl has no name. */
 export function knownTag(text: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(text)[0];
+    return new Intl.Locale(text).baseName;
   } catch {
     return undefined;
   }

@@ -39,14 +39,16 @@ const describe = ({ id }: OwnMedia, alt: string) =>
  * @returns undefined if one couldn't be stored. Then nothing is taken, and the user is told
  */
 export async function takeAttached(queue: UploadQueue): Promise<OwnMedia[] | undefined> {
+  // What is added meanwhile stays for the next message.
+  const entries = queue.entries();
   try {
     const taken = await Promise.all(
-      queue.entries().map(async ({ media: uploaded, alt: typed }) => {
+      entries.map(async ({ media: uploaded, alt: typed }) => {
         const alt = typed.trim();
         return uploaded && uploaded.alt !== alt ? describe(uploaded, alt) : uploaded;
       }),
     );
-    queue.clear();
+    for (const { key } of entries) queue.cancel(key);
     return taken.filter((one) => one !== undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

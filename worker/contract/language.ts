@@ -8,7 +8,8 @@ export const Language = Bounded(35)
   .transform((tag, context) => {
     try {
       const [canonical] = Intl.getCanonicalLocales(tag);
-      if (canonical) return canonical;
+      // With an extension a tag has no name in any language.
+      if (canonical && new Intl.Locale(canonical).baseName === canonical) return canonical;
     } catch {
       // falls through to the issue below
     }

@@ -74,6 +74,9 @@ const withQuote = (column: 'before' | 'after') =>
   sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
     (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column}) AS ${column}`);
 
+/** Of entry `l`: user `a`. 0 is the operator, although user 0 stands for visitors who report. */
+export const ACTOR = sql`a.id = l.actor_id AND l.actor_id <> 0`;
+
 export const AUDIT_COLUMNS = sql`${STORED}, ${withQuote('before')}, ${withQuote('after')}, a.name AS actorName,
   ${firstFileOf('a.id')} AS actorFile,
   coalesce(${sql.raw(
@@ -121,5 +124,5 @@ export async function searchLog(
       } AND f.rowid < ${rowId(beforeId)} ${since} ${until}
       ORDER BY f.rowid DESC LIMIT ${limit})
     SELECT ${AUDIT_COLUMNS} FROM hits CROSS JOIN audit_log l ON l.id = hits.id
-      LEFT JOIN users a ON a.id = l.actor_id`);
+      LEFT JOIN users a ON ${ACTOR}`);
 }

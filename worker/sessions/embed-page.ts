@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 import { type Locale, directionOf } from '../contract/locales.ts';
 import type { EmbedQuery } from '../contract/session-query.ts';
+import { languageNameIn } from '../core/language-name.ts';
 import { momentIn } from '../core/moment-in.ts';
 import { nameIn } from '../core/name-in.ts';
 import { wordsIn } from '../core/words.ts';
@@ -75,19 +76,14 @@ interface Embedded extends Pick<Framed, 'locale' | 'theme'> {
 
 function sessionOf(
   row: FeedSession,
-  {
-    now,
-    origin,
-    locale,
-    languages,
-  }: Pick<Embedded, 'now' | 'origin' | 'locale'> & { languages: Intl.DisplayNames },
+  { now, origin, locale }: Pick<Embedded, 'now' | 'origin' | 'locale'>,
 ): Html {
   const words = wordsIn(locale);
   const status = sessionStatus(row, now);
   const free = words.feeds.free(Math.max(0, row.seats - row.seatsTaken - row.seatsHeld));
   const facts = [
     words.calendar.hostedBy(nameIn(locale, row.hostName)),
-    languages.of(row.language) ?? row.language,
+    languageNameIn(locale, row.language),
     ...(status === 'running' ? [words.feeds.running] : []),
     free,
     ...(row.adultsOnly === 1 ? ['18+'] : []),
@@ -107,9 +103,8 @@ export function embedPage(
   { now, origin, page, locale, theme }: Embedded,
 ) {
   const { title, none, all } = wordsIn(locale).feeds;
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const list = html`<ul>
-    ${rows.map((row) => sessionOf(row, { now, origin, locale, languages }))}
+    ${rows.map((row) => sessionOf(row, { now, origin, locale }))}
   </ul>`;
   const body = html`<h1>${title}</h1>
     ${rows.length === 0 ? html`<p>${none}</p>` : list}

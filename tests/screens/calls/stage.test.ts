@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { callSettings } from '../../../web/calls/core/settings.ts';
 import { calls } from '../../../web/calls/core/store.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -139,6 +140,23 @@ it('says that the chosen noise suppression can’t be had, and is heard without 
   await choice.selectOptions('Your browser’s');
   await expect.element(problem).not.toBeInTheDocument();
   await button('Done').click();
+});
+
+it('closes a microphone whose filter still loads, and opens it once for many changes', async () => {
+  const { given } = useDevices();
+  const loading = vi.spyOn(AudioWorklet.prototype, 'addModule');
+  loading.mockReturnValue(Promise.withResolvers<void>().promise);
+  onTestFinished(() => {
+    loading.mockRestore();
+    callSettings.change({ gate: 0 });
+  });
+  await openCall();
+  await expect.poll(() => given.length).toBe(1);
+  for (const gate of [0.01, 0.02, 0.03]) callSettings.change({ gate });
+  await expect.poll(() => loading.mock.calls.length).toBe(1);
+  await button('Hang up').click();
+  await expect.poll(() => given.every(({ readyState }) => readyState === 'ended')).toBe(true);
+  expect(given).toHaveLength(2);
 });
 
 it('says how a call ended that nobody answered, and calls again', async () => {

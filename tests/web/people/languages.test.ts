@@ -21,6 +21,8 @@ describe('languages', () => {
     ['de', 'German'],
     ['C', 'C'],
     ['en_US', 'en_US'],
+    ['en-u-ca-buddhist', 'English'],
+    ['x-a', 'x-a'],
   ])('%s is called %s', (tag, name) => {
     expect(languageName(tag)).toBe(name);
     expect(languageOptions(tag)).toContainEqual({ value: tag, label: name });

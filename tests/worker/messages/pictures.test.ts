@@ -162,6 +162,22 @@ describe('a picture', () => {
     expect((await describeAs(host, 'The map of the raid')).status).toBe(200);
     expect(await altOf()).toBe('The map of the raid');
   });
+
+  it('is described by those who may still write there, and without links by new accounts', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room, applications } = await hostWith(host, [member]);
+    const item = await picture(room, member);
+    await writtenWith(room, member, [item.id]);
+    for (const id of applications) await changeApplicationStatus(host, id, 'removed');
+    const gone = await patch(`/api/media/${item.id}`, { alt: 'Still here' }, member.token);
+    expect(gone.status).toBe(404);
+    expect((await messagesOf(room, host)).member[0]?.pictures[0]?.alt).toBe('');
+    const fresh = await addUser();
+    const other = await hostWith(host, [fresh]);
+    const shot = await picture(other.room, fresh);
+    const linked = patch(`/api/media/${shot.id}`, { alt: 'https://evil.example' }, fresh.token);
+    await expectRefused(linked, 'alt');
+  });
 });
 
 describe('a message with pictures', () => {

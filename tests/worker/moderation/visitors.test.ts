@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { AuditList } from '../../../worker/contract/audit.ts';
 import { isProof, provenText } from '../../../worker/contract/notice-proof.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import {
@@ -157,6 +158,22 @@ describe('a visitor’s report', () => {
       await expectAnswer(report({ about }), 404, Problem.strict());
     }
     expect((await report({ about: `/api/sessions/${open.id}` })).status).toBe(201);
+  });
+
+  it('leaves others without access to rooms, and the operator’s log lines without a name', async () => {
+    expect((await report()).status).toBe(201);
+    const open = await hostSession(ben);
+    const about = `/api/sessions/${open.id}/messages/1`;
+    const reported = post('/api/reports', { about, reason: 'harassment' }, (await addUser()).token);
+    await expectAnswer(reported, 404, Problem.strict());
+    await env.DB.prepare(
+      `INSERT INTO audit_log (actor_id, action, about, reason, created_at) VALUES (0, 'role', '/api/users/1', 'zzmake', ?)`,
+    )
+      .bind(Date.now())
+      .run();
+    admin = await addAdmin();
+    const { member } = await getAs(AuditList, '/api/admin/audit-log', admin.token);
+    expect(member.find(({ reason }) => reason === 'zzmake')?.actor).toBeNull();
   });
 
   it('loses name, email and text 30 days after the decision, and stays as a decision', async () => {

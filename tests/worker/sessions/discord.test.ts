@@ -100,6 +100,15 @@ describe('a post to Discord', () => {
     ).toBeNull();
   });
 
+  it('doesn’t give a renewed link to the channel of the old one', async () => {
+    session = await addSession({ visibility: 'unlisted' });
+    expect((await connect({ webhook: ADDRESS, withKey: true })).status).toBe(204);
+    const said = async () => (await get(path(), host.token)).json();
+    expect(await said()).toMatchObject({ lastError: null });
+    await post(`/api/sessions/${session.id}/link`, undefined, host.token);
+    expect(await said()).not.toMatchObject({ lastError: null });
+  });
+
   it('keeps its webhook encrypted, and says it nowhere', async () => {
     await connect();
     const sealed = await stored();

@@ -14,6 +14,9 @@ import {
   patch,
   put,
   send,
+  post,
+  sessionBody,
+  expectRefused,
 } from '../support/client.ts';
 import { addSession } from '../support/search-data.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
@@ -285,6 +288,13 @@ describe('every copy', () => {
     const { root, text } = await page('q=languagefeed&lang=ar');
     expect(root).toEqual({ lang: 'ar', dir: 'rtl', 'data-theme': null });
     expect(text).toContain('البولندية');
+  });
+
+  it('shows a language without a name as it is, which new sessions can’t have', async () => {
+    await addSession(host.id, { name: 'Oddfeed', language: 'en-x-a' });
+    expect((await page('q=oddfeed')).text).toContain('en-x-a');
+    const asked = post('/api/sessions', sessionBody({ language: 'en-u-ca-iso8601' }), host.token);
+    await expectRefused(asked, 'language');
   });
 });
 

@@ -29,13 +29,21 @@ const SCREEN_SOUND = {
   restrictOwnAudio: true,
 };
 
+/** How long the others wait for a microphone whose filter loads. After that it is sent as it is. */
+const FILTER_MAX_MS = 5_000;
+
+const sourceOf = ({ kind }: MediaStreamTrack) => (kind === 'audio' ? 'mic' : 'camera');
+
 /** The user's own microphone, camera and screen. If one is missing, a message says so and the call continues. */
 export class LocalMedia {
   readonly #inputs: MediaInputs;
   readonly #tracks: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
   #wanted = { mic: false, camera: false };
   #muted = false;
-  #filter: MicFilter | null = null;
+  #stopMic: (() => void) | null = null;
+  /** What is open and isn't used yet, since the filter of the microphone still loads. */
+  #opened: MediaStreamTrack[] = [];
+  readonly #changing = new Set<'mic' | 'camera'>();
   #work: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -50,13 +58,18 @@ export class LocalMedia {
     this.#wanted = { mic: audio, camera: video };
     this.#muted = muted;
     this.#enable();
+    this.#stopUnwanted();
     if (!screen && this.#tracks.screen) this.unshare();
     this.#do(() => this.#capture());
   }
 
   /** The user has chosen another device. */
   change(source: 'mic' | 'camera') {
+    // A slider changes many times before this runs once.
+    if (this.#changing.has(source)) return;
+    this.#changing.add(source);
     this.#do(async () => {
+      this.#changing.delete(source);
       if (!this.#tracks[source]) return;
       this.#drop(source);
       await this.#capture();
@@ -103,6 +116,7 @@ export class LocalMedia {
 
   close() {
     this.#closed = true;
+    this.#stopUnwanted();
     for (const source of ['mic', 'camera', 'screen'] as const) this.#drop(source);
   }
 
@@ -129,7 +143,13 @@ export class LocalMedia {
     try {
       if (!devices) throw new TypeError('no devices');
       const stream = await this.#ask(devices, sources, settings());
-      for (const track of stream.getTracks()) await this.#take(track);
+      this.#opened = stream.getTracks();
+      this.#stopUnwanted();
+      // The camera doesn't wait for the filter of the microphone.
+      for (const track of [...stream.getVideoTracks(), ...stream.getAudioTracks()]) {
+        await this.#take(track);
+      }
+      this.#opened = [];
       for (const source of sources) onTrouble(source, null);
       onTracks();
       return true;
@@ -163,24 +183,34 @@ export class LocalMedia {
   }
 
   async #take(captured: MediaStreamTrack) {
-    const source = captured.kind === 'audio' ? 'mic' : 'camera';
+    const source = sourceOf(captured);
+    let track = captured;
+    captured.addEventListener('ended', () => {
+      if (this.#tracks[source] !== track) return;
+      this.#drop(source);
+      this.#inputs.onTracks();
+      this.#do(() => this.#replace(source));
+    });
     const filter = source === 'mic' ? await this.#filtered(captured) : null;
-    const track = filter?.track ?? captured;
     if (this.#closed || !this.#wanted[source]) {
       filter?.close();
       captured.stop();
       return;
     }
-    captured.addEventListener('ended', () => {
-      if (this.#tracks[source] !== track) return;
-      this.#tracks[source] = null;
-      this.#inputs.onTracks();
-      this.#do(() => this.#replace(source));
-    });
+    track = filter?.track ?? captured;
     this.#drop(source);
     this.#tracks[source] = track;
-    if (source === 'mic') this.#filter = filter;
+    if (source === 'mic') this.#stopMic = () => (filter?.close(), captured.stop());
     this.#enable();
+    // It was unplugged while its filter was loaded.
+    if (captured.readyState === 'ended') captured.dispatchEvent(new Event('ended'));
+  }
+
+  /** Whoever hangs up or mutes while a filter loads is not heard or seen any more. */
+  #stopUnwanted() {
+    for (const track of this.#opened) {
+      if (this.#closed || !this.#wanted[sourceOf(track)]) track.stop();
+    }
   }
 
   /** @returns null if the microphone is sent as it is */
@@ -191,15 +221,16 @@ export class LocalMedia {
       onUnfiltered(false);
       return null;
     }
-    try {
-      const { filterMicrophone } = await import('./mic-filter.ts');
-      const filter = await filterMicrophone(mic, { strong: noise === 'strong', gate });
-      onUnfiltered(false);
-      return filter;
-    } catch {
-      onUnfiltered(true);
-      return null;
-    }
+    const loading = import('./mic-filter.ts').then(({ filterMicrophone }) =>
+      filterMicrophone(mic, { strong: noise === 'strong', gate }),
+    );
+    const late = new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), FILTER_MAX_MS);
+    });
+    const filter = await Promise.race([loading.catch(() => null), late]);
+    if (!filter) loading.then((unused) => unused.close()).catch(() => undefined);
+    onUnfiltered(!filter);
+    return filter;
   }
 
   /** A device was unplugged. If there is another one, it takes over. */
@@ -217,8 +248,8 @@ export class LocalMedia {
   #drop(source: Source) {
     const lines = source === 'screen' ? (['screen', 'screenSound'] as const) : [source];
     if (source === 'mic') {
-      this.#filter?.close();
-      this.#filter = null;
+      this.#stopMic?.();
+      this.#stopMic = null;
     }
     for (const line of lines) {
       this.#tracks[line]?.stop();

@@ -23,7 +23,7 @@ const START_MAX_MS = 1_000;
 
 export interface MicFilter {
   track: MediaStreamTrack;
-  /** Stops the microphone, too. */
+  /** The microphone stays open. */
   close: () => void;
 }
 
@@ -55,7 +55,6 @@ export async function filterMicrophone(
       track,
       close: () => {
         track.stop();
-        mic.stop();
         void context.close();
       },
     };

@@ -131,7 +131,7 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   /** Those of the pictures that a message shows. */
   sentPictures(ids: readonly number[]): number[];
   /** Changes the alternative text of a picture, if a message shows it. */
-  describePicture(id: number, alt: string): Promise<void>;
+  describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null>;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
   writtenBy(author: number): {
     messages: { number: number; text: string; sentAt: number; pictures: MediaItem[] }[];

@@ -56,7 +56,8 @@ export async function changeMedia(db: Database, id: number, viewerId: number, ch
     CROSS JOIN media o ON ${sameOwner(sql`o`, sql`t`)} AND ${shown(sql`o`)} AND o.id <> t.id
     WHERE t.id = ${target} AND ${position} IS NOT NULL`;
   const { changed } = await db.batch({
-    alt: sql`UPDATE media SET alt = ${alt} WHERE id = ${target} AND ${alt} IS NOT NULL`,
+    // A picture of a room is described by the room, which knows who may still write there.
+    alt: sql`UPDATE media SET alt = ${alt} WHERE id = ${target} AND ${alt} IS NOT NULL AND room IS NULL`,
     others: sql`UPDATE media SET position = n.place + (n.place >= ${position}) FROM (${others}) n
       WHERE media.id = n.id`,
     position: sql`UPDATE media SET position = min(${position}, (SELECT count(*) FROM media b

@@ -36,6 +36,14 @@ export async function findSendable(
   });
 }
 
+/** Describes an author's own picture of a room. */
+export const describePicture = (
+  binding: D1Database,
+  { room, author, id, alt }: { room: string; author: number; id: number; alt: string },
+) =>
+  new Database(binding, 'first-primary').all(sql`UPDATE media SET alt = ${alt}
+    WHERE id = ${id} AND room = ${room} AND uploader_id = ${author} AND deleted_at IS NULL`);
+
 /** Deletes pictures of a room, or all of them. The sweep deletes their bytes. */
 export const deletePictures = (
   binding: D1Database,

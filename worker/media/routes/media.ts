@@ -7,7 +7,8 @@ import { IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { askNamedRoom } from '../../core/objects.ts';
-import { type Detail, forPrograms, ProblemError, notFound } from '../../core/problems.ts';
+import { type Detail, forPrograms, invalid, ProblemError, notFound } from '../../core/problems.ts';
+import { problemOf } from '../../core/room-refusals.ts';
 import {
   type AppEnv,
   body,
@@ -130,13 +131,20 @@ export const media = createRouter()
     async (c) => {
       const { id: viewerId } = requireViewer(c);
       const { id } = c.req.valid('param');
-      const row = await changeMedia(c.get('db'), id, viewerId, c.req.valid('json'));
+      const change = c.req.valid('json');
+      const row = await changeMedia(c.get('db'), id, viewerId, change);
       if (!row) throw notFound('file');
-      const { room, alt } = row;
-      if (room !== null) {
-        await askNamedRoom(c.env, room, async (stub) => stub.describePicture(id, alt));
+      const { room } = row;
+      const { alt = row.alt } = change;
+      if (room !== null && change.alt !== undefined) {
+        const refusal = await askNamedRoom(c.env, room, async (stub) =>
+          stub.describePicture(viewerId, id, alt),
+        );
+        if (refusal?.refused === 'links')
+          throw invalid('alt', (say) => say.messages.linkToStranger);
+        if (refusal) throw problemOf(refusal);
       }
-      return c.json(toOwnMedia(row), 200);
+      return c.json(toOwnMedia({ ...row, alt }), 200);
     },
   )
   .openapi(

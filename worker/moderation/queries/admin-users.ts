@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { AdminUserQuery } from '../../contract/admin-user.ts';
-import { AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
+import { ACTOR, AUDIT_COLUMNS, type AuditRow } from '../../core/audit.ts';
 import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
@@ -86,7 +86,7 @@ export const selectAccount = (id: number, now: number) => ({
         AS openWarnings,
       ${count(`sessions s WHERE s.host_id = u.id AND s.starts_at > ${now} AND s.closed = 0`)} AS sessionsAhead
     FROM users u WHERE u.id = ${id}`,
-  log: sql<AuditRow>`SELECT ${AUDIT_COLUMNS} FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
+  log: sql<AuditRow>`SELECT ${AUDIT_COLUMNS} FROM audit_log l LEFT JOIN users a ON ${ACTOR}
     WHERE l.about = ${`/api/users/${id}`} ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
 });
 

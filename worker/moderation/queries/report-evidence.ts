@@ -90,7 +90,7 @@ export const reportableMessage = (messages: readonly MessageItem[], number: numb
     })),
   };
   return {
-    source: sql`FROM users u WHERE u.id = ${about?.author.id ?? 0}`,
+    source: about ? sql`FROM users u WHERE u.id = ${about.author.id}` : sql`FROM users u WHERE 0`,
     reported: sql`u.id`,
     evidence: sql`${JSON.stringify(evidence)}`,
     files: filesOf(evidence.media),

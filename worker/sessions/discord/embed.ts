@@ -1,6 +1,7 @@
 import { cutText } from '../../contract/graphemes.ts';
 import { localeOf } from '../../contract/locales.ts';
 import type { SessionStatus } from '../../contract/vocabulary.ts';
+import { languageNameIn } from '../../core/language-name.ts';
 import { wordsIn } from '../../core/words.ts';
 
 /** The lengths that Discord takes, in UTF-16 code units: 256 for a title, 1,024 for a value, and 6,000 in all. */
@@ -51,14 +52,6 @@ export function plain(text: string, max: number): string {
   }
 }
 
-function languageName(tag: string) {
-  try {
-    return new Intl.DisplayNames(localeOf(tag), { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
 /** The message about a session, in the session's language if Peerway has it. */
 export function toEmbed(session: Posted): Embed {
   const { name, games, startsAt, seats, seatsTaken, roles, language, status, link } = session;
@@ -83,7 +76,7 @@ export function toEmbed(session: Posted): Embed {
       },
       {
         name: words.language,
-        value: plain(languageName(language), LINE_MAX),
+        value: plain(languageNameIn(localeOf(language), language), LINE_MAX),
         inline: true,
       },
       ...(roles.length === 0

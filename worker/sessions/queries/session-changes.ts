@@ -255,13 +255,17 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
  */
 export async function renewLink(db: Database, by: By, key: string) {
   const { id, actorId } = by;
-  const own = sql`(SELECT s.series_id FROM sessions s WHERE s.id = ${id} AND s.host_id = ${actorId})`;
+  const own = sql`(SELECT s.series_id FROM sessions s WHERE s.id = ${id} AND s.host_id = ${actorId}
+    AND s.taken_down_at IS NULL)`;
   const { facts, renewed } = await db.batch({
     facts: selectSessionFacts(by),
     renewed: sql`UPDATE sessions SET link_key = ${key} WHERE id = ${id} AND host_id = ${actorId}
       AND taken_down_at IS NULL RETURNING id`,
     others: sql`UPDATE sessions SET link_key = ${key} WHERE series_id = ${own}`,
     series: sql`UPDATE series SET link_key = ${key} WHERE id = ${own}`,
+    // The link may have gone too far by the channel. So its post is deleted, until the host allows the new link.
+    posts: sql`UPDATE discord_posts SET with_key = 0, version = version + 1 WHERE session_id IN (
+      SELECT s.id FROM sessions s WHERE s.link_key = ${key})`,
   });
   return { facts: facts[0], renewed: renewed.length > 0 };
 }
