@@ -44,6 +44,8 @@ export function RoomPicture({ picture, alt, large = false }: RoomPictureProps) {
       if (signal.aborted) return;
       address = blob && URL.createObjectURL(blob);
       setSrc(address ?? null);
+      // The network may have been away.
+      if (!blob) addEventListener('online', () => void show(), { once: true, signal });
     };
     const watch = new IntersectionObserver(
       ([entry]) => {

@@ -159,3 +159,18 @@ it('shows pictures that it fetches with the log-in, opens them, and gives them b
   await navigate('/messages');
   await expect.poll(() => revoked.mock.calls.length).toBe(2);
 });
+
+it('shows a picture that couldn’t be loaded once the network is back', async () => {
+  await mount('/messages/8', {
+    as: {},
+    shell: true,
+    answers: {
+      ...conversation(messageItem(1, '', { pictures: [item(61, 'The map')] })),
+      'GET /files/~61-400.webp': unreachable,
+    },
+  });
+  await expect.poll(() => log.element().querySelector('[href$="#warning"]')).not.toBeNull();
+  answer({ 'GET /files/~61-400.webp': bytes() });
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => log.element().querySelector('img[src^="blob:"]')).not.toBeNull();
+});
