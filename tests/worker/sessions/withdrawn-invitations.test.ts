@@ -172,6 +172,22 @@ describe('an invitation', () => {
     expect((await inviteTo(session)).status).toBe(429);
   });
 
+  it('stays with whoever the host moves to the waiting list, unlike those that they have sent', async () => {
+    const { id: session } = await hostSession(host, { visibility: 'friends', membersInvite: true });
+    await answer((await invited(session)).id, 'accepted');
+    const [guest, other] = [await addUser(), await addUser()];
+    await makeFriends(friend.id, guest.id);
+    await makeFriends(guest.id, other.id);
+    const { id } = await invited(session, friend, guest);
+    const { application } = await expectAnswer(answer(id, 'accepted', guest), 200, InvitationItem);
+    await invited(session, guest, other);
+    await changeApplicationStatus(host, application?.id ?? 0, 'waiting');
+    expect(await opens(session, guest)).toBe(true);
+    expect(await opens(session, other)).toBe(false);
+    await changeApplicationStatus(guest, application?.id ?? 0, 'withdrawn');
+    expect(await opens(session, guest)).toBe(false);
+  });
+
   it('isn’t withdrawn once it is accepted, nor by anyone else', async () => {
     const { id: session } = await hostSession(host, { membersInvite: true });
     const { member } = await memberWithGuest(session);
