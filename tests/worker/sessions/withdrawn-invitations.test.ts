@@ -118,6 +118,78 @@ describe('the end of a friendship', () => {
   });
 });
 
+describe('a place on the waiting list of a session for friends', () => {
+  /** A full session for friends, with its only member, and those who wait behind them. */
+  async function full(waiting: readonly User[]) {
+    const { id: session } = await hostSession(host, {
+      visibility: 'friends',
+      seats: 2,
+      membersInvite: true,
+    });
+    const member = await addUser();
+    await makeFriends(host.id, member.id);
+    const applied: number[] = [];
+    for (const user of [member, ...waiting]) {
+      const { id } = await apply(user, session);
+      await changeApplicationStatus(host, id, 'accepted');
+      applied.push(id);
+    }
+    return { session, member, applied };
+  }
+  const applicationOf = (id: number | undefined) =>
+    env.DB.prepare(
+      'SELECT status, offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
+    )
+      .bind(id)
+      .first();
+
+  it('ends with the friendship, and the seat that it was offered goes to the next', async () => {
+    const next = await addUser();
+    await makeFriends(host.id, next.id);
+    const { session, applied } = await full([friend, next]);
+    const pending = await hostSession(host, { visibility: 'friends' });
+    const asked = await apply(friend, pending.id);
+    const open = await hostSession(host);
+    const kept = await apply(friend, open.id);
+    await changeApplicationStatus(host, applied[0] ?? 0, 'removed');
+    expect(await applicationOf(applied[1])).toEqual({ status: 'waiting', offered: 1 });
+    const before = await noticeKinds(host);
+    await expectAnswer(end(friendship, host), 204, z.null());
+    expect(await applicationOf(applied[1])).toMatchObject({ status: 'withdrawn' });
+    expect(await applicationOf(applied[2])).toEqual({ status: 'waiting', offered: 1 });
+    expect((await noticeKinds(next))[0]).toBe('seat-offered');
+    expect(await noticeKinds(friend)).not.toContain('seat-offered');
+    expect(await applicationOf(asked.id)).toMatchObject({ status: 'withdrawn' });
+    expect(await applicationOf(kept.id)).toMatchObject({ status: 'pending' });
+    // The request that nobody can answer any more is gone. Nothing tells of the end.
+    expect(await noticeKinds(host)).toHaveLength(before.length - 1);
+    const seats = env.DB.prepare('SELECT seats_taken, seats_held FROM sessions WHERE id = ?');
+    expect(await seats.bind(session).first()).toEqual({ seats_taken: 1, seats_held: 1 });
+    const taken = patch(`/api/applications/${applied[1]}`, { status: 'accepted' }, friend.token);
+    expect((await taken).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('stays with whom another member has invited', async () => {
+    const { session, member, applied } = await full([]);
+    await makeFriends(member.id, friend.id);
+    await invited(session, member);
+    const { id } = await apply(friend, session);
+    await expectAnswer(end(friendship, host), 204, z.null());
+    expect(applied).toHaveLength(1);
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
+    expect(await opens(session, friend)).toBe(true);
+  });
+
+  it('doesn’t end with a friend invite that was withdrawn', async () => {
+    const stranger = await addUser();
+    const { id: session } = await hostSession(host);
+    const { id } = await apply(stranger, session);
+    await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
+    await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
+  });
+});
+
 describe('an invitation', () => {
   it('is withdrawn by whoever sent it: its notice is gone, and it opens nothing', async () => {
     const { id: session } = await hostSession(host, { visibility: 'unlisted' });
