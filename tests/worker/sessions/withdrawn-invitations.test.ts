@@ -17,6 +17,7 @@ import {
 } from '../support/client.ts';
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
 import { makeFriends } from '../support/search-data.ts';
+import { hostSeries } from '../support/series.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
@@ -259,6 +260,35 @@ describe('an invitation', () => {
     await changeApplicationStatus(guest, application?.id ?? 0, 'withdrawn');
     expect(await opens(session, guest)).toBe(false);
   });
+
+  it.each(['a session', 'a series'])(
+    'of a member ends when the host alone may invite to %s, one of the host doesn’t',
+    async (what) => {
+      const over = { visibility: 'unlisted', membersInvite: true };
+      const first = what === 'a series' ? await hostSeries(host, {}, over) : null;
+      const { id: session } = first ?? (await hostSession(host, over));
+      const theirs = await invited(session);
+      const member = await addUser();
+      await makeFriends(host.id, member.id);
+      await answer((await invited(session, host, member)).id, 'accepted', member);
+      const guest = await addUser();
+      await makeFriends(member.id, guest.id);
+      const { id } = await invited(session, member, guest);
+      expect(await opens(session, guest)).toBe(true);
+      const changed = patch(
+        first ? `/api/series/${first.series.id}` : `/api/sessions/${session}`,
+        { membersInvite: false, ...(first && { from: `/api/sessions/${session}` }) },
+        host.token,
+      );
+      expect((await changed).status).toBe(200);
+      expect(await opens(session, guest)).toBe(false);
+      expect(await noticeKinds(guest)).not.toContain('session-invited');
+      await expectAnswer(answer(id, 'accepted', guest), 404, Problem);
+      expect(await noticeKinds(friend)).toContain('session-invited');
+      await expectAnswer(answer(theirs.id, 'accepted'), 200, InvitationItem);
+      expect(await opens(session, member)).toBe(true);
+    },
+  );
 
   it('isn’t withdrawn once it is accepted, nor by anyone else', async () => {
     const { id: session } = await hostSession(host, { membersInvite: true });
