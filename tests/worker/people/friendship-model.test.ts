@@ -62,7 +62,9 @@ async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
   }
   const row = await rowOf(me, other);
   if (!row) return undefined;
-  return act === 'accept' ? acceptFriend(db, row.id, me, now) : endFriend(db, row.id, me, other);
+  return act === 'accept'
+    ? acceptFriend(db, row.id, me, now)
+    : endFriend(db, { id: row.id, userId: me, otherId: other, now });
 }
 
 /** All friendships and blocks, in a map. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
@@ -15,12 +16,20 @@ import {
   expectAnswer,
   getAs,
   patch,
+  post,
   register,
   send,
 } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { befriend } from '../support/friendship.ts';
-import { apply, hostSession, sendApplication } from '../support/sessions.ts';
+import { makeFriends } from '../support/search-data.ts';
+import {
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  letApplyAgain,
+  sendApplication,
+} from '../support/sessions.ts';
 
 let host: Account;
 
@@ -113,6 +122,40 @@ describe('for those who may not', () => {
     expect(block.status).toBe(204);
     await expectAnswer(sendApplication(blocked, open.id), 404, Problem);
     expect(await read(open.id)).toMatchObject({ seatsTaken: 1 });
+  });
+});
+
+describe('whoever the host has moved to the waiting list', () => {
+  it('gets a seat again only from the host, also after a withdrawal', async () => {
+    const session = await hostSession(host, {
+      instant: 'everyone',
+      membersInvite: true,
+      seats: 4,
+    });
+    const [guest, friend] = [await addUser(), await addUser()];
+    await apply(friend, session.id);
+    await makeFriends(friend.id, guest.id);
+    await makeFriends(host.id, guest.id);
+    const { id } = await apply(guest, session.id);
+    await changeApplicationStatus(host, id, 'waiting');
+    await changeApplicationStatus(guest, id, 'withdrawn');
+    await letApplyAgain();
+    const again = await apply(guest, session.id);
+    expect(again.status).toBe('pending');
+    await changeApplicationStatus(guest, again.id, 'withdrawn');
+    const invite = (by: { token: string }) =>
+      post(`/api/sessions/${session.id}/invitations`, { user: `/api/users/${guest.id}` }, by.token);
+    await expectAnswer(invite(friend), 409, Problem);
+    const invitation = await expectAnswer(invite(host), 201, InvitationItem);
+    const answer = () =>
+      patch(`/api/invitations/${invitation.id}`, { status: 'accepted' }, guest.token);
+    // As if a member had sent it before.
+    const setInviter = env.DB.prepare('UPDATE invitations SET inviter_id = ? WHERE id = ?');
+    await setInviter.bind(friend.id, invitation.id).run();
+    await expectAnswer(answer(), 409, Problem);
+    await setInviter.bind(host.id, invitation.id).run();
+    const accepted = await expectAnswer(answer(), 200, InvitationItem);
+    expect(accepted.application?.status).toBe('accepted');
   });
 });
 

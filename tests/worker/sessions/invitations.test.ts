@@ -272,8 +272,11 @@ describe('for those who may not', () => {
     const { user } = await member(session);
     await makeFriends(user.id, friend.id);
     const { id } = await invited(session, user);
+    // As if another change had come in between.
     const allow = (membersInvite: boolean) =>
-      patch(`/api/sessions/${session}`, { membersInvite }, host.token);
+      env.DB.prepare('UPDATE sessions SET members_invite = ? WHERE id = ?')
+        .bind(Number(membersInvite), session)
+        .run();
     const refused = async () =>
       expect((await expectAnswer(answer(id, 'accepted'), 409, Problem)).detail).toContain(
         'can no longer invite',

@@ -17,7 +17,7 @@ import {
   post,
 } from '../support/client.ts';
 import { befriend, end } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { apply, changeApplicationStatus, hostSession, letApplyAgain } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -65,7 +65,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    lost: 'still waits for an answer, but is no friend any more',
+    lost: 'had applied, but is no friend any more',
     visibility: 'friends',
     lose: async (session, friendship) => {
       await applied(session);
@@ -125,10 +125,9 @@ describe('who lost access to a session that isn’t public', () => {
   );
 
   it('doesn’t read it in the answer to a withdrawal either', async () => {
-    const friendship = await befriend(host, guest);
-    const { id: session } = await hostSession(host, { visibility: 'friends' });
+    const { id: session } = await hostSession(host);
     const application = await applied(session);
-    await end(friendship, host);
+    await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
     await rename(session, new Date(Date.now() + 77 * HOUR_MS).toISOString());
     const body = { status: 'withdrawn' };
     const withdrawn = patch(`/api/applications/${application}`, body, guest.token);
@@ -154,6 +153,8 @@ describe('who lost access to a session that isn’t public', () => {
     expect(await named()).toEqual([]);
     await patch(`/api/sessions/${session}`, { visibility: 'public' }, host.token);
     expect(await named()).toEqual([NAME]);
+    await letApplyAgain();
+    await applied(session);
     const reason = { status: 'cancelled', cancelReason: 'Flu' };
     await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
     await patch(`/api/sessions/${session}`, reason, host.token);

@@ -17,6 +17,7 @@ import {
 } from '../support/client.ts';
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
 import { makeFriends } from '../support/search-data.ts';
+import { hostSeries } from '../support/series.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
@@ -57,6 +58,31 @@ async function memberWithGuest(session: number) {
   await makeFriends(member.id, guest.id);
   return { member, guest };
 }
+
+/** A full session for friends, with its only member, and those who wait behind them. */
+async function full(waiting: readonly User[]) {
+  const { id: session } = await hostSession(host, {
+    visibility: 'friends',
+    seats: 2,
+    membersInvite: true,
+  });
+  const member = await addUser();
+  await makeFriends(host.id, member.id);
+  const applied: number[] = [];
+  for (const user of [member, ...waiting]) {
+    const { id } = await apply(user, session);
+    await changeApplicationStatus(host, id, 'accepted');
+    applied.push(id);
+  }
+  return { session, member, applied };
+}
+
+const applicationOf = (id: number | undefined) =>
+  env.DB.prepare(
+    'SELECT status, offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
+  )
+    .bind(id)
+    .first();
 
 beforeAll(() => addGames());
 
@@ -118,6 +144,53 @@ describe('the end of a friendship', () => {
   });
 });
 
+describe('a place on the waiting list of a session for friends', () => {
+  it('ends with the friendship, and the seat that it was offered goes to the next', async () => {
+    const next = await addUser();
+    await makeFriends(host.id, next.id);
+    const { session, applied } = await full([friend, next]);
+    const pending = await hostSession(host, { visibility: 'friends' });
+    const asked = await apply(friend, pending.id);
+    const open = await hostSession(host);
+    const kept = await apply(friend, open.id);
+    await changeApplicationStatus(host, applied[0] ?? 0, 'removed');
+    expect(await applicationOf(applied[1])).toEqual({ status: 'waiting', offered: 1 });
+    const before = await noticeKinds(host);
+    await expectAnswer(end(friendship, host), 204, z.null());
+    expect(await applicationOf(applied[1])).toMatchObject({ status: 'withdrawn' });
+    expect(await applicationOf(applied[2])).toEqual({ status: 'waiting', offered: 1 });
+    expect((await noticeKinds(next))[0]).toBe('seat-offered');
+    expect(await noticeKinds(friend)).not.toContain('seat-offered');
+    expect(await applicationOf(asked.id)).toMatchObject({ status: 'withdrawn' });
+    expect(await applicationOf(kept.id)).toMatchObject({ status: 'pending' });
+    // The request that nobody can answer any more is gone. Nothing tells of the end.
+    expect(await noticeKinds(host)).toHaveLength(before.length - 1);
+    const seats = env.DB.prepare('SELECT seats_taken, seats_held FROM sessions WHERE id = ?');
+    expect(await seats.bind(session).first()).toEqual({ seats_taken: 1, seats_held: 1 });
+    const taken = patch(`/api/applications/${applied[1]}`, { status: 'accepted' }, friend.token);
+    expect((await taken).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('stays with whoever a member has invited', async () => {
+    const { session, member } = await full([]);
+    await makeFriends(member.id, friend.id);
+    await invited(session, member);
+    const { id } = await apply(friend, session);
+    await expectAnswer(end(friendship, host), 204, z.null());
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
+    expect(await opens(session, friend)).toBe(true);
+  });
+
+  it('doesn’t end with a friend invite that was withdrawn', async () => {
+    const stranger = await addUser();
+    const { id: session } = await hostSession(host);
+    const { id } = await apply(stranger, session);
+    await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
+    await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
+  });
+});
+
 describe('an invitation', () => {
   it('is withdrawn by whoever sent it: its notice is gone, and it opens nothing', async () => {
     const { id: session } = await hostSession(host, { visibility: 'unlisted' });
@@ -171,6 +244,51 @@ describe('an invitation', () => {
     await withdrawn(id, host);
     expect((await inviteTo(session)).status).toBe(429);
   });
+
+  it('stays with whoever the host moves to the waiting list, unlike those that they have sent', async () => {
+    const { id: session } = await hostSession(host, { visibility: 'friends', membersInvite: true });
+    await answer((await invited(session)).id, 'accepted');
+    const [guest, other] = [await addUser(), await addUser()];
+    await makeFriends(friend.id, guest.id);
+    await makeFriends(guest.id, other.id);
+    const { id } = await invited(session, friend, guest);
+    const { application } = await expectAnswer(answer(id, 'accepted', guest), 200, InvitationItem);
+    await invited(session, guest, other);
+    await changeApplicationStatus(host, application?.id ?? 0, 'waiting');
+    expect(await opens(session, guest)).toBe(true);
+    expect(await opens(session, other)).toBe(false);
+    await changeApplicationStatus(guest, application?.id ?? 0, 'withdrawn');
+    expect(await opens(session, guest)).toBe(false);
+  });
+
+  it.each(['a session', 'a series'])(
+    'of a member ends when the host alone may invite to %s, one of the host doesn’t',
+    async (what) => {
+      const over = { visibility: 'unlisted', membersInvite: true };
+      const first = what === 'a series' ? await hostSeries(host, {}, over) : null;
+      const { id: session } = first ?? (await hostSession(host, over));
+      const theirs = await invited(session);
+      const member = await addUser();
+      await makeFriends(host.id, member.id);
+      await answer((await invited(session, host, member)).id, 'accepted', member);
+      const guest = await addUser();
+      await makeFriends(member.id, guest.id);
+      const { id } = await invited(session, member, guest);
+      expect(await opens(session, guest)).toBe(true);
+      const changed = patch(
+        first ? `/api/series/${first.series.id}` : `/api/sessions/${session}`,
+        { membersInvite: false, ...(first && { from: `/api/sessions/${session}` }) },
+        host.token,
+      );
+      expect((await changed).status).toBe(200);
+      expect(await opens(session, guest)).toBe(false);
+      expect(await noticeKinds(guest)).not.toContain('session-invited');
+      await expectAnswer(answer(id, 'accepted', guest), 404, Problem);
+      expect(await noticeKinds(friend)).toContain('session-invited');
+      await expectAnswer(answer(theirs.id, 'accepted'), 200, InvitationItem);
+      expect(await opens(session, member)).toBe(true);
+    },
+  );
 
   it('isn’t withdrawn once it is accepted, nor by anyone else', async () => {
     const { id: session } = await hostSession(host, { membersInvite: true });

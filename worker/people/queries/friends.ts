@@ -8,6 +8,7 @@ import { friends } from '../../core/schema/people.ts';
 import { SEND_AGAIN_MS } from '../../core/send-again.ts';
 import { listedUser, sharedFriends } from '../../core/visibility.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import { withdrawFriends } from '../../sessions/queries/withdraw-friends.ts';
 import { endInvitationsOfFriends } from '../../sessions/queries/withdraw-invitation.ts';
 
 const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
@@ -140,18 +141,22 @@ export async function findOther(db: Database, id: number, userId: number) {
 
 /**
  * Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified. With a friendship,
- * the open invitations between the two end.
+ * the open invitations between the two end, and what they have applied for in each other's sessions for friends.
  * @param otherId from `findOther`
- * @returns the invitations that have ended
+ * @returns the invitations that have ended, and the notices to those who are offered a seat now
  */
-export async function endFriend(db: Database, id: number, userId: number, otherId: number) {
+export async function endFriend(
+  db: Database,
+  { id, userId, otherId, now }: { id: number; userId: number; otherId: number; now: number },
+) {
   const other = sql`(SELECT low_id + high_id - ${userId} FROM friends WHERE ${rowOf(id, userId)})`;
-  const { invitations } = await db.batch({
+  const { invitations, applications } = await db.batch({
     invitations: endInvitationsOfFriends(userId, otherId),
+    applications: withdrawFriends(userId, otherId, now),
     // When an invite ends, its unread notice is deleted, no matter who ended it.
     forgotten: sql`DELETE FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
       AND ((user_id = ${userId} AND actor_id = ${other}) OR (user_id = ${other} AND actor_id = ${userId}))`,
     ended: sql`DELETE FROM friends WHERE ${rowOf(id, userId)}`,
   });
-  return invitations.ended;
+  return { invitations: invitations.ended, notices: applications.offers.notices };
 }

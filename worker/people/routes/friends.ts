@@ -166,9 +166,10 @@ export const friends = createRouter()
       const ended = await withFriendshipEnd(
         c.env,
         [userId, otherId],
-        endFriend(c.get('db'), id, userId, otherId),
+        endFriend(c.get('db'), { id, userId, otherId, now: Date.now() }),
       );
-      closeInvitations(c, ended);
+      deliver(c, ended.notices);
+      closeInvitations(c, ended.invitations);
       closeInvite(c, userId, otherId);
       await friendshipEnded(c.env, userId, otherId);
       return c.body(null, 204);

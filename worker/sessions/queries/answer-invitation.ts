@@ -8,6 +8,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
 import { settleSeats } from './membership.ts';
+import { movedBackBefore } from './moved-back.ts';
 import { ofAge, roleExists, seatFreeFor } from './seats.ts';
 
 interface AnswerFacts {
@@ -40,7 +41,7 @@ export async function answerInvitation(
   const theirRole = sql`coalesce(${role ?? null}, (SELECT a.role FROM applications a
     WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)}))`;
   const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}
-    AND (i.inviter_id = s.host_id OR NOT ${refusedInSeries(userId, ['removed'])})
+    AND (i.inviter_id = s.host_id OR NOT (${refusedInSeries(userId, ['removed'])} OR ${movedBackBefore(userId)}))
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))`;
   const open = sql`EXISTS (SELECT 1 FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId}

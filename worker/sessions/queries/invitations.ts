@@ -22,6 +22,7 @@ import {
 } from '../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
+import { movedBackBefore } from './moved-back.ts';
 
 /** How many of a user's newest friends the list looks at. */
 const FRIENDS_LISTED_MAX = 500;
@@ -54,7 +55,7 @@ export const mayWithdraw = (userId: number): SQL => sql`${userId} IN (i.inviter_
 const hasApplied = (inviterId: number): SQL => sql`(EXISTS (SELECT 1 FROM applications a
   WHERE a.user_id = u.id AND a.session_id = s.id AND ${counting('a')}
     AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))
-  OR (s.host_id <> ${inviterId} AND ${refusedInSeries(sql`u.id`, ['removed'])}))`;
+  OR (s.host_id <> ${inviterId} AND (${refusedInSeries(sql`u.id`, ['removed'])} OR ${movedBackBefore(sql`u.id`)})))`;
 
 const INVITED_TO = columns(sessions, ['hostId', 'membersInvite'], 's');
 
@@ -171,16 +172,26 @@ export async function listInvitable(
   };
 }
 
+const endWhere = (
+  users: SQL,
+  which: SQL,
+): SQL => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
+  SELECT i.id FROM (${users}) g CROSS JOIN invitations i ON i.session_id = g.session_id WHERE ${which})`;
+
+const SENT = sql.raw(`(i.inviter_id = g.user_id AND i.status = 'open')`);
+
 /**
  * Ends invitations of users who lost their place in a session, and open invitations that they have sent.
  * @param gone rows of `session_id` and `user_id`
  */
-export const endInvitations = (
-  gone: SQL,
-): SQL => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
-  SELECT i.id FROM (${gone}) g CROSS JOIN invitations i ON i.session_id = g.session_id
-  WHERE (i.user_id = g.user_id AND i.status IN ('open', 'accepted'))
-    OR (i.inviter_id = g.user_id AND i.status = 'open'))`;
+export const endInvitations = (gone: SQL): SQL =>
+  endWhere(gone, sql`(i.user_id = g.user_id AND i.status IN ('open', 'accepted')) OR ${SENT}`);
+
+/**
+ * Ends open invitations that users have sent who are no longer members, but still have a place on the waiting list.
+ * @param waiting rows of `session_id` and `user_id`
+ */
+export const endSentInvitations = (waiting: SQL): SQL => endWhere(waiting, SENT);
 
 /** Ends the open invitations between two users of whom one has blocked the other, and all to each other's sessions. */
 export const endInvitationsBetween = (a: number, b: number): SQL[] =>

@@ -11,7 +11,7 @@ import {
   returningNotices,
 } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
-import { endInvitations } from './invitations.ts';
+import { endInvitations, endSentInvitations } from './invitations.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
 
 /**
@@ -109,6 +109,12 @@ const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-
 const MOVED_BACK = (now: number) =>
   sql`, moved_back_at = ${now}, offer_expires_at = NULL, offer_missed_at = ${now}, checked_in_at = NULL`;
 
+/** Whoever waits keeps the invitation by which they may open the session. */
+function invitationsAfter(status: ApplicationMove, changed: SQL) {
+  if (status === 'accepted') return [];
+  return status === 'waiting' ? endSentInvitations(changed) : endInvitations(changed);
+}
+
 export interface TransitionResult {
   changed: boolean;
   /** The updated application. Undefined if the viewer is neither its applicant nor its host. */
@@ -159,7 +165,7 @@ export async function changeApplication(
               WHERE a.id = ${id} AND a.status_at = ${now})`
         : [],
     settled: settleSeats(seatsChangedIn, now),
-    invitations: status === 'accepted' ? [] : endInvitations(changed),
+    invitations: invitationsAfter(status, changed),
   });
   const row = rows[0];
   const takes = status === 'accepted' && row?.userId === viewerId && row.status !== 'pending';

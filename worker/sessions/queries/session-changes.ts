@@ -24,6 +24,7 @@ import {
   logAdminChange,
 } from './session-guards.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
+import { endInvitationsOfMembers } from './withdraw-invitation.ts';
 
 /**
  * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement selects the
@@ -171,6 +172,7 @@ export async function changeSession(db: Database, change: Change) {
     toHost,
     toMembers,
     written,
+    invitations,
     seats: settled,
   } = await db.batch({
     facts: selectSessionFacts(change),
@@ -199,6 +201,7 @@ export async function changeSession(db: Database, change: Change) {
     written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
       WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
+    invitations: endInvitationsOfMembers(fields.membersInvite, target),
     seats: settleSeats(target, now),
     // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
@@ -206,6 +209,7 @@ export async function changeSession(db: Database, change: Change) {
   return {
     facts: facts[0],
     notices: [...toHost, ...toMembers, ...settled.notices],
+    endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,

@@ -26,6 +26,24 @@ export async function withdrawInvitation(db: Database, id: number, userId: numbe
 }
 
 /**
+ * Ends open invitations that members have sent, and deletes their unread notices, if a change lets only the host invite.
+ * @param sessions the ids of the sessions that change
+ */
+export function endInvitationsOfMembers(membersInvite: boolean | undefined, sessions: SQL) {
+  if (membersInvite !== false) return { notices: [], ended: [] };
+  const open = sql`i.session_id IN (${sessions}) AND i.status = 'open'
+    AND i.inviter_id <> (SELECT x.host_id FROM sessions x WHERE x.id = i.session_id)`;
+  return {
+    notices: sql`DELETE FROM notices WHERE kind = 'session-invited' AND read_at IS NULL
+      AND (user_id, session_id) IN (SELECT i.user_id, i.session_id FROM invitations i WHERE ${open})`,
+    ended: sql<
+      Pick<InvitationRow, 'userId' | 'sessionId'>
+    >`UPDATE invitations AS i SET status = 'ended'
+      WHERE ${open} RETURNING user_id AS userId, session_id AS sessionId`,
+  };
+}
+
+/**
  * Ends the open invitations that two friends have sent each other, and deletes their unread notices. For the batch that
  * ends the friendship, before it does. If the two are only about to be friends, it does nothing.
  */

@@ -8,6 +8,7 @@ import { body, conflict, createRouter, route, json, requireViewer } from '../../
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
+import { closeInvitations } from '../close-invitations.ts';
 import { newLinkKey } from '../link-key.ts';
 import {
   cancelSession,
@@ -68,6 +69,7 @@ export const sessionChanges = createRouter()
       const earliestStart = now - CLOCK_TOLERANCE_MS;
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
+      closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {
         const refused = whyNotChangeable(result.facts);

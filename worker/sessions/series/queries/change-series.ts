@@ -20,6 +20,7 @@ import {
   unknownGames,
 } from '../../queries/session-fields.ts';
 import { type By, selectSessionFacts } from '../../queries/session-guards.ts';
+import { endInvitationsOfMembers } from '../../queries/withdraw-invitation.ts';
 import type { Rule } from '../recurrence.ts';
 import { repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
@@ -174,6 +175,7 @@ export async function changeSeries(db: Database, change: Change) {
     games: games
       ? sessions.flatMap((one) => replaceGames(gameIds, sql`(SELECT ${one.id} WHERE ${may})`))
       : [],
+    invitations: endInvitationsOfMembers(fields.membersInvite, ids),
     seats: settled(change, ids),
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id IN (${ids})`,
     series: changedSeries(change, gameIds, may),
@@ -185,6 +187,7 @@ export async function changeSeries(db: Database, change: Change) {
     templateTooSmall: result.template[0]?.found === 1,
     past: result.past[0]?.found === 1,
     notices: [...result.told, ...lines.flatMap(({ notices }) => notices)],
+    endedInvitations: result.invitations.ended,
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
 }

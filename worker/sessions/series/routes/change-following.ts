@@ -95,7 +95,13 @@ export async function changeFollowing(
     const plan = repeats ? planOf(repeats, found, by.now) : null;
     const wanted = { ...by, fields, repeats: plan, revision: series.revision };
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
-    if (result.row) return { row: result.row, notices: result.notices };
+    if (result.row) {
+      return {
+        row: result.row,
+        notices: result.notices,
+        endedInvitations: result.endedInvitations,
+      };
+    }
     if (result.templateTooSmall && !result.tooSmall) {
       throw invalid(fields.roles ? 'roles' : 'seats', (say) => say.values.tooManyRoleSeats);
     }

@@ -11,6 +11,7 @@ import { body, conflict, createRouter, route, json, requireViewer } from '../../
 import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
+import { closeInvitations } from '../../close-invitations.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
@@ -107,8 +108,9 @@ export const series = createRouter()
       const by = { id: patch.from, seriesId, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       if (patch.status !== 'cancelled') {
-        const { row, notices } = await changeFollowing(db, by, patch);
+        const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
+        closeInvitations(c, endedInvitations);
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const reason = patch.cancelReason ?? '';
