@@ -20,7 +20,7 @@ const REFUSALS = {
   'proof-needed': (say) => say.proof.required,
   /** An admin's password alone isn't enough, unless the operator says so. */
   'factor-needed': (say) => say.admins.needFactor,
-  /** An admin's first passkey or codes can only be set up soon after the operator has made them an admin. */
+  /** The first passkey or codes of an admin or a moderator can only be set up soon after they got the role. */
   'factor-closed': (say) => say.admins.firstFactor,
   /** The change would leave no admin who may act. */
   'last-admin': (say) => say.admins.last,
@@ -60,7 +60,7 @@ export interface Rules {
   proven: boolean;
   /** Whether admins and moderators need a passkey or a code: to act as such, and for a proof once they have one. */
   factors: boolean;
-  /** Whether it adds a passkey or codes. An admin's first ones can only be set up in the time that is given for it. */
+  /** Whether it adds a passkey or codes. The first ones of admins and moderators are only taken in time. */
   addsFactor: boolean;
   /** If this condition holds, an admin acts on something of another user: with a second factor and a proof. */
   escalation: SQL | null;
@@ -90,9 +90,9 @@ const HAS_FACTOR = sql`(EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)
 const isAdminWithFactor = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role IN ('admin', 'moderator') AND ${HAS_FACTOR})`;
 
-/** Whether the user is an admin who has none, and the time to set up a first one is over. */
+/** Whether the user is an admin or a moderator who has none, and the time to set up a first one is over. */
 const firstFactorClosed = (userId: number, now: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin'
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role IN ('admin', 'moderator')
     AND u.first_factor_until <= ${now} AND NOT ${HAS_FACTOR})`;
 
 /** One row: why the actor is refused, or NULL. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { app } from '../../../worker/app.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
 import {
   PasskeyCreation,
@@ -102,12 +103,32 @@ it('an admin’s first passkey or codes can only be set up within an hour of mak
     ['/api/passkeys/options', undefined, ben.token],
   ] as const) {
     const { detail } = await ask(403, Problem.strict(), 'POST', path, body, token);
-    expect(detail).toContain('Ask the operator to run “make-admin” again.');
+    expect(detail).toContain('Ask the operator to run “make-admin” again');
   }
   await makeAdmin(ben.id);
   await addPasskey(ben.token);
   await makeAdmin(ben.id, HOUR_MS);
   await addPasskey(ben.token);
+});
+
+it('a moderator’s first one, too, within an hour of getting the role, each time it is given', async () => {
+  const { id, token } = await register();
+  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(id).run();
+  const refused = await ask(
+    403,
+    Problem.strict(),
+    'POST',
+    '/api/passkeys/options',
+    undefined,
+    token,
+  );
+  expect(refused.detail).toContain('ask an admin for the role again');
+  await addPasskey();
+  for (const role of ['ROLE_USER', 'ROLE_MODERATOR']) {
+    const body = { role, reason: 'Helps out' };
+    await ask(200, AdminUserDetail, 'PATCH', `/api/admin/users/${id}`, body);
+  }
+  await addPasskey(token);
 });
 
 it('are asked of moderators as well', async () => {

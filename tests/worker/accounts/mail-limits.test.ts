@@ -133,6 +133,18 @@ describe('the owner of a confirmed address', () => {
     );
   });
 
+  it('can change it, whatever links others asked for to its mailbox with a tag', async () => {
+    const email = mira.email.replace('@', '+tag@');
+    const name = `Tag ${crypto.randomUUID().slice(0, 8)}`;
+    const body = { name, email, password: PASSWORD, acceptTerms: true };
+    await expectAnswer(post('/api/register', body), 201, z.unknown());
+    await floodWithResets(email, 3);
+    const fresh = `${crypto.randomUUID()}@peerway.test`;
+    await expectAnswer(changeAddress(mira, fresh), 204, Nothing);
+    await mailTo(mira.email, 'Confirm your email change');
+    await mailTo(fresh, 'Confirm your new email');
+  });
+
   it('is told of a thief, whatever emails a stranger has caused', async () => {
     await floodWithResets(mira.email, 3);
     await logIn('Mozilla/5.0 (PlayStation; PlayStation 5/9.40) AppleWebKit/605.1.15');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
   type Account,
@@ -110,7 +111,7 @@ describe('a forgotten password', () => {
     await mailTo(mira.email, CHANGED);
   });
 
-  it('ends what was added before the address was confirmed, and nothing since', async () => {
+  it('ends what was added before the address was confirmed, and of what was added since the calendar alone', async () => {
     const add = (when: number) =>
       env.DB.batch([
         env.DB.prepare(
@@ -149,7 +150,7 @@ describe('a forgotten password', () => {
     await confirmAt(now);
     await add(now);
     await expectAnswer(reset(await resetToken()), 204, Nothing);
-    expect(await left()).toEqual({ keys: 1, factors: 1, codes: 1, feeds: 1 });
+    expect(await left()).toEqual({ keys: 1, factors: 1, codes: 1, feeds: 0 });
   });
 
   it('says the same in text and HTML, with a link of our own address alone', async () => {
@@ -267,6 +268,13 @@ describe('a new password', () => {
     await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
     await expectAnswer(logIn(FRESH), 200, TokenPair);
     await mailTo(mira.email, CHANGED);
+  });
+
+  it('ends the calendar, whose address may be known on a device that was left open', async () => {
+    const made = post('/api/calendar-feed', undefined, mira.token);
+    const feed = new URL((await expectAnswer(made, 201, CalendarFeed)).url).pathname;
+    await expectAnswer(change(FRESH), 204, Nothing);
+    expect((await get(feed)).status).toBe(404);
   });
 
   it('ends links to reset that were sent before', async () => {

@@ -212,15 +212,13 @@ describe('while it takes an invite', () => {
     await invite(ben);
   });
 
-  it('nobody sees or revokes another’s links, except that an admin revokes them', async () => {
+  it('nobody sees or revokes another’s links, not even an admin', async () => {
     const { id, secret } = await invite(mira);
     const ben = await addUser();
     expect((await getAs(InviteLinkList, '/api/invites', ben.token)).member).toEqual([]);
     const revoke = (token: string) => send('DELETE', `/api/invites/${id}`, { token });
-    expect((await revoke(ben.token)).status).toBe(404);
+    for (const { token } of [ben, admin]) expect((await revoke(token)).status).toBe(404);
     expect(await isUsable(secret)).toBe(true);
-    expect((await revoke(admin.token)).status).toBe(204);
-    expect(await isUsable(secret)).toBe(false);
   });
 
   it('the secret is shown once, and not stored', async () => {

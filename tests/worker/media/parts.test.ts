@@ -2,11 +2,12 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { PART_BYTES } from '../../../worker/contract/bounds.ts';
+import { PART_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { join } from '../../../worker/media/files/picture.ts';
 import { addUser, expectAnswer, get, send } from '../support/client.ts';
+import { limitOf } from '../support/limits.ts';
 import {
   type Somebody,
   add,
@@ -237,4 +238,14 @@ it('a video that can’t be made clean is refused, and nothing of it stored', as
   await expectAnswer(complete(ada, id), 422, Problem.strict());
   await expectAnswer(complete(ada, id), 404, Problem.strict());
   expect(await stored()).toEqual(before);
+});
+
+it('parts count as writes, and the largest video is within that limit', async () => {
+  const { id, parts } = await announced(ada, VIDEO_MAX_BYTES);
+  // Besides its parts, an upload has a beginning, a still and an end.
+  expect(parts + 3).toBeLessThan(120 / 4);
+  env.LIMIT_WRITE = limitOf(1);
+  const late = () => sendPart(ada, id, 2, new Uint8Array(PART_BYTES));
+  await expectAnswer(late(), 409, Problem.strict());
+  await expectAnswer(late(), 429, Problem.strict());
 });

@@ -65,8 +65,8 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     { mailbox: change.newMailbox, now },
   ];
   const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${key}
-    AND NOT ${takenBy(key, userId)} AND ${hasRoom('change', toNew)}
-    AND (email_confirmed_at IS NULL OR ${hasRoom('change', toOld)})
+    AND NOT ${takenBy(key, userId)} AND ${hasRoom('change-new', toNew)}
+    AND (email_confirmed_at IS NULL OR ${hasRoom('change-old', toOld)})
     AND (SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax})`;
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
@@ -82,8 +82,8 @@ export async function beginEmailChange(db: Database, change: NewChange) {
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${allowed}`,
     oldToken: keepToken(confirmed, 'change-old', oldToken),
     newToken: keepToken(allowed, 'change-new', newToken),
-    mailsToOld: countTokenMail('change', toOld, oldToken),
-    mailsToNew: countTokenMail('change', toNew, newToken),
+    mailsToOld: countTokenMail('change-old', toOld, oldToken),
+    mailsToNew: countTokenMail('change-new', toNew, newToken),
   });
   return {
     taken: facts[0]?.taken === 1,

@@ -62,13 +62,12 @@ export async function listInviteLinks(db: Database, userId: number, now: number)
   return { links, mayInvite: facts[0]?.may === 1 };
 }
 
-/** Revokes an invite link of the user's. Admins may revoke any. @returns whether there is one */
+/** Revokes an invite link of the user's own. @returns whether there is one */
 export async function revokeInviteLink(
   db: Database,
   { id, userId, now }: { id: number; userId: number; now: number },
 ) {
   const rows = await db.all(sql`UPDATE invite_links SET revoked_at = coalesce(revoked_at, ${now})
-    WHERE id = ${id} AND (user_id = ${userId}
-      OR EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin')) RETURNING id`);
+    WHERE id = ${id} AND user_id = ${userId} RETURNING id`);
   return rows.length > 0;
 }

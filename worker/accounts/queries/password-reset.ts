@@ -80,8 +80,8 @@ interface Reset extends Mailing {
 }
 
 /**
- * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
- * change of email and all emailed tokens. A stranger may have registered with this email before it was confirmed. So
+ * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends the calendar
+ * feed, a pending change of email and all emailed tokens. A stranger may have registered with this email before it was confirmed. So
  * everything in OTHER_WAYS that was set up before the confirmation is deleted.
  * @returns whether to email the owner and whether anything was deleted, or undefined if the token is invalid
  */
@@ -103,6 +103,7 @@ export async function resetPassword(
       WHERE id = ${theUser} RETURNING id`,
     devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${theUser} AND revoked_at IS NULL`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${theUser}`,
+    feed: sql`DELETE FROM calendar_feeds WHERE user_id = ${theUser}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${theUser}`,
     forgotten: subjects.map(
       (subject) =>

@@ -40,7 +40,8 @@ interface Change extends Mailing {
 }
 
 /**
- * Sets a new password, logs out every other device and deletes emailed tokens, except for confirmation.
+ * Sets a new password, logs out every other device, ends the calendar feed and deletes emailed tokens, except for
+ * confirmation.
  * @returns the ids of these devices, and whether to email the owner
  */
 export async function changePassword(db: Database, change: Change) {
@@ -52,6 +53,7 @@ export async function changePassword(db: Database, change: Change) {
       WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING id`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+    feed: sql`DELETE FROM calendar_feeds WHERE user_id = ${userId}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,
   });

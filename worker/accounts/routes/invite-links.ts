@@ -83,7 +83,7 @@ export const invites = createRouter()
     route({
       method: 'delete',
       path: '/invites/{id}',
-      summary: 'Revokes an invite link',
+      summary: 'Revokes an invite link of the caller’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
       responses: { 204: { description: 'Revoked.' } },

@@ -110,7 +110,8 @@ export const passwords = createRouter()
     route({
       method: 'post',
       path: '/password/change',
-      summary: 'Changes or adds the password, and logs out all other devices',
+      summary:
+        'Changes or adds the password, logs out all other devices, and ends the calendar feed',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordChange) },
       responses: { 204: { description: 'Saved.' } },

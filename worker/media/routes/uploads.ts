@@ -94,7 +94,7 @@ export const uploads = createRouter()
       method: 'put',
       path: '/media/uploads/{id}/parts/{number}',
       summary: 'Uploads one part as raw bytes. The first part comes before the others',
-      middleware: [readsOwnBody, signedIn] as const,
+      middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id.extend({ number: IdText }) },
       responses: { ...done('Stored.'), ...conflict },
     }),

@@ -12,8 +12,10 @@ const WAY = { perHour: 2, perDay: 24 };
 const LIMITS = {
   /** Links to an unconfirmed address: to confirm it, or to reset the password. */
   unconfirmed: { pool: 'link', perHour: 5, perDay: 10 },
-  /** Links to the old and the new address of a change. */
-  change: { pool: 'link', perHour: 4, perDay: 8 },
+  /** Links to the new address of a change. */
+  'change-new': { pool: 'link', perHour: 4, perDay: 8 },
+  /** Links to the old address of a change, which is confirmed. Only who has proved to be its owner causes them. */
+  'change-old': { pool: 'change-old', perHour: 4, perDay: 8 },
   /** Links to reset the password, to a confirmed address. Anyone can ask for them. */
   reset: { pool: 'reset', perHour: 3, perDay: 6 },
   'new-device': { pool: 'new-device', perHour: 4, perDay: 8 },

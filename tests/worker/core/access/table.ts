@@ -193,7 +193,7 @@ export const ACCESS: Record<string, Row> = {
     request: () => ({ path: '/api/invites', body: { uses: 2 } }),
   },
   'DELETE /api/invites/:id': {
-    ...members(404, { owner: 204, admin: 204 }),
+    ...members(404, { owner: 204 }),
     trips: 1,
     request: async ({ ids }) => ({ path: `/api/invites/${await inviteLinkOf(ids.owner)}` }),
   },
