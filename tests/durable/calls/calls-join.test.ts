@@ -230,4 +230,16 @@ describe('a session’s running call', () => {
     const told = await hearsOf(blocked, b);
     expect(idsOf(told.data.call?.users)).not.toContain(a.id);
   });
+
+  it('is no call to a member who sees nobody in it', async () => {
+    const { session, a, b, c: blocked } = await openThree();
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(b.id, blocked.id)
+      .run();
+    joinCall(b, session);
+    await hearsOf(a, b);
+    expect((await blocked.next('voice')).data).toEqual({ session, call: null });
+    expect((await itemFor(session, blocked.token)).call).toBeNull();
+    expect((await itemFor(session, a.token)).call?.users).toMatchObject([{ id: b.id }]);
+  });
 });
