@@ -67,16 +67,18 @@ describe('facts from before a block or the end of a friendship', () => {
   });
 });
 
+/** The users whom the call forgets with this event. */
+const forgotten = (call: CallState, event: CallEvent, acknowledged = {}) => {
+  const { people } = decide(stored(call, acknowledged), event, undefined, NOW).call;
+  expect(people).toHaveLength(64);
+  return call.people.map(({ id }) => id).filter((id) => !people.some((one) => one.id === id));
+};
+
 describe('a call that remembers too many', () => {
   const unreachable = Array.from({ length: 80 }, (_, index) => callee(index + 100, 'none'));
   const crowded = callTo([callee(2), ...unreachable], { waits: true });
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
   const add: CallEvent = { type: 'ring', by: 1, callees: [callee(4)] };
-  const forgotten = (call: CallState, event: CallEvent, acknowledged = {}) => {
-    const { people } = decide(stored(call, acknowledged), event, undefined, NOW).call;
-    expect(people).toHaveLength(64);
-    return call.people.map(({ id }) => id).filter((id) => !people.some((one) => one.id === id));
-  };
 
   it.each([enter, add])('forgets the oldest who never was in it for one more: $type', (event) => {
     expect(forgotten(crowded, event)).toEqual([100]);
