@@ -1,7 +1,7 @@
 import type { ActResult, Basis, CallState, CallEvent } from '../../worker/contract/objects/call.ts';
 import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import { applyEvent, dueAt } from './call-reducer.ts';
-import { isInCall, seated, separationsIn } from './call-state.ts';
+import { PEOPLE_MAX, applyEvent, dueAt } from './call-reducer.ts';
+import { isInCall, seated, separationsIn, transportOf } from './call-state.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {
@@ -31,11 +31,12 @@ const GIVE_UP_MS = 60 * 60 * 1000;
 
 /** @param basis what the event's facts are about. If the call has changed since, the answer is `needsFacts` */
 export function decide(
-  call: CallState,
+  stored: StoredCall,
   event: CallEvent,
   basis: Basis | undefined,
   now: number,
 ): ActResult & { call: CallState } {
+  const { call } = stored;
   const comes = event.type === 'accept' || event.type === 'enter';
   const present = comes ? seated(call) : call.people.filter(isInCall);
   const needsFacts =
@@ -43,7 +44,27 @@ export function decide(
     (basis.separations !== separationsIn(call) ||
       present.some(({ id }) => !basis.users.includes(id)));
   if (needsFacts) return { call, needsFacts: true };
-  return { call: applyEvent(call, event, now), needsFacts: false };
+  const next = applyEvent(call, event, now);
+  const isShown = next.version !== call.version;
+  return { call: isShown ? forgetSome(stored, next) : next, needsFacts: false };
+}
+
+/**
+ * Without the oldest of those who were never in the call, if it remembers too many. Whoever was in it stays for the
+ * history, and whoever the host removed stays removed.
+ */
+function forgetSome(stored: StoredCall, call: CallState): CallState {
+  let surplus = call.people.length - PEOPLE_MAX[transportOf(call)];
+  if (surplus <= 0) return call;
+  const isWritten = unrecorded(stored) === null;
+  const people = call.people.filter((person) => {
+    const { id, left, finalVersion } = person;
+    const isTold = isWritten && (stored.acknowledged[id] ?? 0) >= finalVersion;
+    const goes = surplus > 0 && !isInCall(person) && !left && (finalVersion === 0 || isTold);
+    if (goes) surplus -= 1;
+    return !goes;
+  });
+  return { ...call, people };
 }
 
 /** The users who haven't acknowledged the version that concerns them. */

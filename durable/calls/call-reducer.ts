@@ -33,8 +33,10 @@ import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitio
  * late leaves the state as it is.
  */
 
-/** How many people one call remembers. Anyone beyond that isn't rung. */
-const PEOPLE_MAX: Record<CallTransport, number> = { mesh: 64, sfu: 200 };
+/**
+ * How many people one call remembers. Beyond that, only people who can come are added. `decide` forgets others for them.
+ */
+export const PEOPLE_MAX: Record<CallTransport, number> = { mesh: 64, sfu: 200 };
 
 interface Beginning {
   id: string;
@@ -262,8 +264,10 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const { id } = user;
   const known = personOf(call, id);
   if (known?.removed && by !== call.hostId) return call;
-  if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX[transportOf(call)]) return call;
+  if (known && isInCall(known)) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
+  const isRoomLeft = call.people.length < PEOPLE_MAX[transportOf(call)];
+  if (!known && !isRoomLeft && outcome !== 'ringing') return call;
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   const people = known ? call.people : [...call.people, person];

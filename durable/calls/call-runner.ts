@@ -56,7 +56,7 @@ export class CallRunner {
   act(event: CallEvent, basis?: Basis): ActResult {
     const stored = this.#stored;
     if (!stored) return { call: null, needsFacts: false };
-    const acted = decide(stored.call, event, basis, this.#ports.now());
+    const acted = decide(stored, event, basis, this.#ports.now());
     if (acted.call !== stored.call) this.#change({ ...stored, call: acted.call });
     return acted;
   }

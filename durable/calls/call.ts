@@ -69,7 +69,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     const members = await writeSessionCall(this.env.DB, voice, version);
     const at = Date.now();
     const sent = members.map(async (member) => {
-      const call = voice.users.length === 0 ? null : { id, users: member.users };
+      const call = member.users.length === 0 ? null : { id, users: member.users };
       const frame: VoiceFrame = { event: 'voice', data: { session, call } };
       const tabs = this.env.SIGNALLING.getByName(String(member.id));
       const seen = member.online && (await tabs.sendToTabs(frame).catch(() => false));

@@ -12,7 +12,7 @@ import {
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { NOW, accept, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
 
 /** What a call's object still has to send and to store, and when it wakes next. */
 
@@ -33,22 +33,22 @@ describe('an event', () => {
 
   it('is applied if its facts cover everyone whom it concerns', () => {
     // A user who enters meets only the members. A user who is rung also meets others who are rung.
-    expect(decide(ringing, enter, { users: [1], separations: 0 }, NOW)).toMatchObject({
+    expect(decide(stored(ringing), enter, { users: [1], separations: 0 }, NOW)).toMatchObject({
       needsFacts: false,
       call: { version: 2 },
     });
-    expect(decide(ringing, add, { users: [1, 2, 3], separations: 0 }, NOW)).toMatchObject({
+    expect(decide(stored(ringing), add, { users: [1, 2, 3], separations: 0 }, NOW)).toMatchObject({
       needsFacts: false,
     });
-    expect(decide(ringing, leave, undefined, NOW).call.endedAt).toBe(NOW);
+    expect(decide(stored(ringing), leave, undefined, NOW).call.endedAt).toBe(NOW);
   });
 
   it('changes nothing if its facts leave someone out', () => {
-    expect(decide(ringing, enter, { users: [], separations: 0 }, NOW)).toEqual({
+    expect(decide(stored(ringing), enter, { users: [], separations: 0 }, NOW)).toEqual({
       call: ringing,
       needsFacts: true,
     });
-    expect(decide(ringing, add, { users: [1, 2], separations: 0 }, NOW)).toEqual({
+    expect(decide(stored(ringing), add, { users: [1, 2], separations: 0 }, NOW)).toEqual({
       call: ringing,
       needsFacts: true,
     });
@@ -61,9 +61,39 @@ describe('facts from before a block or the end of a friendship', () => {
   const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
 
   it.each(['part', 'unfriend'] as const)('are too old after a %s with who enters', (type) => {
-    const { call } = decide(ringing, { type, by: 1, other: 9 }, undefined, NOW);
-    expect(decide(call, enter, asOf(0), NOW)).toEqual({ call, needsFacts: true });
-    expect(decide(call, enter, asOf(1), NOW)).toMatchObject({ needsFacts: false });
+    const { call } = decide(stored(ringing), { type, by: 1, other: 9 }, undefined, NOW);
+    expect(decide(stored(call), enter, asOf(0), NOW)).toEqual({ call, needsFacts: true });
+    expect(decide(stored(call), enter, asOf(1), NOW)).toMatchObject({ needsFacts: false });
+  });
+});
+
+/** The users whom the call forgets with this event. */
+const forgotten = (call: CallState, event: CallEvent, acknowledged = {}) => {
+  const { people } = decide(stored(call, acknowledged), event, undefined, NOW).call;
+  expect(people).toHaveLength(64);
+  return call.people.map(({ id }) => id).filter((id) => !people.some((one) => one.id === id));
+};
+
+describe('a call that remembers too many', () => {
+  const unreachable = Array.from({ length: 80 }, (_, index) => callee(index + 100, 'none'));
+  const crowded = callTo([callee(2), ...unreachable], { waits: true });
+  const enter: CallEvent = { type: 'enter', user: knownTo(9), peer: peer(9) };
+  const add: CallEvent = { type: 'ring', by: 1, callees: [callee(4)] };
+
+  it.each([enter, add])('forgets the oldest who never was in it for one more: $type', (event) => {
+    expect(forgotten(crowded, event)).toEqual([100]);
+  });
+
+  it('forgets nobody who must still be told that their ring is over', () => {
+    const declined = applyEvent(crowded, { type: 'decline', user: 2, socketId: 'a' }, NOW);
+    expect(forgotten(declined, enter, { 2: 1 })).toEqual([100]);
+    expect(forgotten(declined, enter, { 2: 2 })).toEqual([2]);
+  });
+
+  it('forgets nobody who was in it', () => {
+    const joined = applyEvent(crowded, accept(2), NOW);
+    const left = applyEvent(joined, { ...leave, user: 2, peerId: peer(2).peerId }, NOW);
+    expect(forgotten(left, enter, { 2: 3 })).toEqual([100]);
   });
 });
 

@@ -198,9 +198,16 @@ describe('a group', () => {
     expect(members(free)).toEqual([1, 92]);
   });
 
-  it('remembers 64 people, and rings nobody beyond', () => {
+  it('remembers 64 people, and beyond them only those who can come', () => {
     const many = Array.from({ length: 80 }, (_, index) => callee(index + 2, 'none'));
-    expect(callTo(many).people).toHaveLength(64);
+    const crowded = after(callTo(many, { session, waits: true }), [enter(90)]);
+    expect(crowded.people).toHaveLength(65);
+    expect(members(crowded)).toEqual([1, 90]);
+    const rung = after(crowded, [
+      { type: 'ring', by: 1, callees: [callee(91), callee(92, 'none')] },
+    ]);
+    expect([outcome(rung, 91), outcome(rung, 92)]).toEqual(['ringing', undefined]);
+    expect(members(after(rung, [accept(91)]))).toEqual([1, 90, 91]);
   });
 
   it('turns cameras off with one member too many', () => {

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ROOM_WRITABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
 import {
   addAdmin,
   addGames,
@@ -132,6 +134,35 @@ describe('a session’s running call', () => {
     expect(stranger.heard()).toEqual(['welcome']);
   });
 
+  it('may still be joined when the room is closed, but no other starts and no member is rung', async () => {
+    const { session, a, b, c } = await openThree();
+    joinCall(a, session);
+    const { data } = await a.next('joined');
+    await hearsOf(a, a);
+    const room = ROOM_WRITABLE_DAYS * DAY_MS;
+    const overFor = (ms: number) =>
+      env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = ? WHERE id = ?')
+        .bind(Date.now() - ms, session)
+        .run();
+    await overFor(room);
+    joinCall(b, session);
+    await Promise.all([a, b].map((tab) => tab.sees(a, b)));
+    a.send({ event: 'addcall', data: { call: data.call, to: [c.id] } });
+    await a.next('state', ({ data: { roster } }) =>
+      roster.rung.some(({ id, outcome }) => id === c.id && outcome === 'unreachable'),
+    );
+    for (const tab of [a, b]) tab.leave(data.call);
+    await c.next('voice', (frame) => frame.data.call === null);
+    joinCall(a, session);
+    await a.next('error');
+    callEveryone(b, session);
+    await b.next('error');
+    await overFor(room - 60_000);
+    callEveryone(b, session);
+    await c.next('addcall');
+    expect(c.socket.count('addcall') + c.socket.count('call')).toBe(1);
+  });
+
   it('names two with a block between them to neither, though one is rung while the other is in it', async () => {
     const { session, a, b, c } = await openThree();
     callEveryone(a, session);
@@ -198,5 +229,17 @@ describe('a session’s running call', () => {
     // The frame leaves out users with whom the receiver has a block.
     const told = await hearsOf(blocked, b);
     expect(idsOf(told.data.call?.users)).not.toContain(a.id);
+  });
+
+  it('is no call to a member who sees nobody in it', async () => {
+    const { session, a, b, c: blocked } = await openThree();
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(b.id, blocked.id)
+      .run();
+    joinCall(b, session);
+    await hearsOf(a, b);
+    expect((await blocked.next('voice')).data).toEqual({ session, call: null });
+    expect((await itemFor(session, blocked.token)).call).toBeNull();
+    expect((await itemFor(session, a.token)).call?.users).toMatchObject([{ id: b.id }]);
   });
 });

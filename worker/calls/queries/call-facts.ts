@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
+import { ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts';
 import type { Reach } from '../../contract/call-bounds.ts';
 import type { Callee, PersonInCall, RingFacts } from '../../contract/objects/call.ts';
 import type { Person } from '../../contract/person.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
@@ -11,6 +13,7 @@ import type { Row } from '../../core/rows.ts';
 import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
 import { onlineFor } from '../../core/user-item.ts';
 import {
+  SESSION_OVER,
   blockedAmong,
   friendsWith,
   hiddenAccount,
@@ -42,6 +45,11 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
           userIds.map((user) => sql`(s.host_id = ${user} OR ${memberOf(user, sql`s.id`)})`),
           sql` AND `,
         )})`;
+
+/** Whether a call of the session may start and ring its members: as long as its room is open. */
+const mayRing = (sessionId: number | null, now: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId}
+    AND ${SESSION_OVER} > ${now - ROOM_WRITABLE_DAYS * DAY_MS})`;
 
 interface CalleeRow extends Person {
   reach: Reach;
@@ -136,7 +144,8 @@ export const findCallees = (
 ): Promise<RingFacts | null> =>
   nullIfRefused(async () => {
     const wanted = idList(ask.to);
-    const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
+    const knows = sql`(${friendsWith(sql`u.id`, actor.id)}
+      OR (${mayRing(ask.session, ask.now)} AND ${inSession(ask.session, actor.id, sql`u.id`)}))`;
     const { own, rows } = await onPrimary(binding, actor).batch({
       own: selectUser(actor.id),
       rows: callees(wanted, { actor, ...ask }, knows),
@@ -154,7 +163,7 @@ export const findCallees = (
  * The members of a session, for one of them who calls: at `most` as many as a call holds, those first whom the caller sees
  * online. The order must not tell who else is online. Users with a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
  * caller can be told. Claims the session's call, unless one is running.
- * @returns null if the actor may not act or isn't a member
+ * @returns null if the actor may not act or isn't a member, or if no call is running and none may start
  */
 export const findGroup = (
   binding: D1Database,
@@ -167,7 +176,10 @@ export const findGroup = (
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
     const knows = inSession(sessionId, actor.id);
     const { own, sessions, rows, claimed } = await onPrimary(binding, actor).batch({
-      claim: claimCall({ sessionId, callId, ended, now }, knows),
+      claim: claimCall(
+        { sessionId, callId, ended, now },
+        sql`${knows} AND ${mayRing(sessionId, now)}`,
+      ),
       claimed: claimedCall(sessionId),
       own: selectUser(actor.id),
       sessions: sql<
@@ -178,7 +190,8 @@ export const findGroup = (
           AND NOT ${apartFrom([actor.id])} ORDER BY ${onlineFor(actor.id)} DESC, u.id) c`,
     });
     const [session] = sessions;
-    if (!session) return null;
+    const call = claimed[0]?.callId ?? null;
+    if (!session || call === null || call === ended) return null;
     const found = apartFromEarlier(rows, actor);
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, most);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
@@ -186,7 +199,7 @@ export const findGroup = (
       me: own[0] ?? nobody(actor.id),
       session: { id: sessionId, name: session.name },
       hostId: session.hostId,
-      call: claimed[0]?.callId ?? null,
+      call,
       callees: [...rung, ...friendsOnly],
     };
   });

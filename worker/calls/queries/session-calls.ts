@@ -35,14 +35,14 @@ export const claimedCall = (sessionId: number) =>
 const peopleOf = (users: SQL, seen: SQL): SQL => sql`(SELECT json_group_array(${PERSON_JSON})
   FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`;
 
-/** The running call of session `s` as JSON, or NULL. Only its members may see it. */
+/** The running call of session `s` as JSON. NULL if the viewer sees nobody in it. Only its members may see it. */
 export const callOfSession = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
-    : sql`(SELECT json_object('id', c.call_id, 'users', json(${peopleOf(
-        sql`c.users`,
-        sql`u.id = ${viewerId} OR (${listedUser(viewerId)})`,
-      )})) FROM session_calls c WHERE c.session_id = s.id AND c.users <> '[]')`;
+    : sql`(SELECT json_object('id', c.call_id, 'users', json(json_group_array(${PERSON_JSON})))
+        FROM session_calls c CROSS JOIN json_each(c.users) j CROSS JOIN users u ON u.id = j.value
+        WHERE c.session_id = s.id AND (u.id = ${viewerId} OR (${listedUser(viewerId)}))
+        GROUP BY c.session_id)`;
 
 interface Voice {
   sessionId: number;
