@@ -268,8 +268,10 @@ export async function renewLink(db: Database, by: By, key: string) {
     others: sql`UPDATE sessions SET link_key = ${key} WHERE series_id = ${own}`,
     series: sql`UPDATE series SET link_key = ${key} WHERE id = ${own}`,
     // The link may have gone too far by the channel. So its post is deleted, until the host allows the new link.
-    posts: sql`UPDATE discord_posts SET with_key = 0, version = version + 1 WHERE session_id IN (
-      SELECT s.id FROM sessions s WHERE s.link_key = ${key})`,
+    posts: sql`UPDATE discord_posts SET with_key = 0, version = version + 1
+      WHERE host_id = ${actorId} AND session_id IN (
+        SELECT s.id FROM sessions s WHERE s.id = ${id} AND s.taken_down_at IS NULL
+        UNION ALL SELECT s.id FROM sessions s WHERE s.series_id = ${own})`,
   });
   return { facts: facts[0], renewed: renewed.length > 0 };
 }
