@@ -109,7 +109,7 @@ export function applyEvent(call: CallState, event: CallEvent, now: number): Call
     : count(call, { ...next, version: call.version + 1 });
 }
 
-/** Notes who isn't heard. Only in a large call anyone is. */
+/** Notes who isn't heard. In a small call everybody is. */
 function silence(call: CallState): CallState {
   const unheard = unheardIn(call);
   const people = call.people.map((person) => {

@@ -4,8 +4,8 @@ const KEY = 'viewed-rooms';
 const ROOMS_MAX = 50;
 
 /**
- * Rooms to which a message came while a tab showed them, since the last time no socket was open. Stored, because a deploy drops the sockets with
- * their state.
+ * Rooms to which a message came while a tab showed them, since the last time no socket was open. Stored, because a
+ * deploy drops the sockets with their state.
  */
 export class ViewedRooms {
   readonly #kv: SyncKvStorage;

@@ -221,7 +221,7 @@ describe('a call through an SFU', () => {
     expect(log.slice(1)).toEqual(['subscribe ana audio', 'answer']);
   });
 
-  it('negotiates anew if a line can’t be given to another', async () => {
+  it('negotiates again if a line can’t be given to another', async () => {
     const all = { ana: { audio: 1 }, ben: { audio: 2 } };
     await follow(all, {}, ['ben']);
     [log, empty] = [[], ['ben']];

@@ -137,7 +137,7 @@ describe('a post to Discord', () => {
     await expect(stored()).rejects.toThrow('no row');
   });
 
-  it('is sealed anew after a change of the secret, and lost only after two', async () => {
+  it('is encrypted again after a change of the secret, and lost only after two', async () => {
     await connect();
     const before = await stored();
     const next = {
