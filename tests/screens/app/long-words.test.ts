@@ -201,7 +201,7 @@ afterEach(() => {
 /** The page's text, and what is in its fields. */
 const shown = () =>
   [...document.querySelectorAll('input')].map(({ value }) => value).join(' ') +
-  String(document.body.textContent);
+  document.body.textContent;
 
 /** Nothing scrolls sideways, in either direction of writing. */
 async function expectFitting() {
