@@ -64,4 +64,5 @@ export const MessageRemoval = z
 
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;
+export type NewItemList = z.infer<typeof NewItemList>;
 export type NewItem = NewAccountItem | AdminSessionItem | AdminMediaItem;
