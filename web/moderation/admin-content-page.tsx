@@ -1,16 +1,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
-import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
-import { api, load } from '../base/api.ts';
+import { CONTENT_LISTS, type ContentListName } from '../../worker/contract/admin-vocabulary.ts';
+import { useAccount } from '../base/account.ts';
+import { api, load, send } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
+import type { Violations } from '../ui/form-dialog.tsx';
 import { SearchText } from '../ui/search-text.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import { givenOf, requireStaff } from './admin.ts';
+import type { BulkAct } from './bulk.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
+import { GroundField } from './ground-field.tsx';
+import { TAKE_DOWN_TEXTS, readTakeDown } from './take-down.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
 const words = admin.content;
@@ -32,11 +37,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { kind, state, answer: media(), page: media };
 }
 
+/** Takes down what is shown, or restores what isn't. */
+function takeDownAct(kind: (typeof KINDS)[number], state: ContentListName) {
+  const [down, up] = TAKE_DOWN_TEXTS[kind];
+  const takenDown = state === 'latest';
+  return {
+    label: takenDown ? admin.act.takeDown : admin.act.restore,
+    text: takenDown ? down : up,
+    ...(takenDown && {
+      fields: (violations: Violations) => <GroundField violations={violations} />,
+    }),
+    read: (reason: string, data: FormData) => readTakeDown(kind, takenDown, reason, data),
+  };
+}
+
+const CANCELLATION: BulkAct<AdminSessionItem> = {
+  label: admin.bulk.cancelSessions,
+  text: admin.bulk.cancelText,
+  read: (cancelReason) => (session) => {
+    const param = { id: String(session.id) };
+    return send(api.sessions[':id'].$patch({ param, json: { status: 'cancelled', cancelReason } }));
+  },
+};
+
 /** /admin/content: takes sessions and files down, and restores them. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { kind, state } = data;
   const { asked, ask } = useListFilters();
+  const { admin: isAdmin } = useAccount();
   const empty = { title: words.none, text: words.noneHint };
   return (
     <AdminSection title={admin.tabs.content}>
@@ -70,8 +99,15 @@ export function Component() {
           loadNext={data.page}
           empty={empty}
           className={items['rows']}
+          bulk={{
+            nameOf: ({ name }) => name,
+            acts: [
+              takeDownAct('sessions', state),
+              ...(isAdmin && state === 'latest' ? [CANCELLATION] : []),
+            ],
+          }}
         >
-          {(item) => <SessionRow key={item.id} session={item} />}
+          {(item, tick) => <SessionRow key={item.id} session={item} tick={tick} />}
         </AdminList>
       ) : (
         <AdminList
@@ -80,8 +116,12 @@ export function Component() {
           loadNext={data.page}
           empty={empty}
           className={items['tiles']}
+          bulk={{
+            nameOf: ({ id, alt, uploader }) => alt || `${uploader.name} #${id}`,
+            acts: [takeDownAct('media', state)],
+          }}
         >
-          {(item) => <MediaTile key={item.id} file={item} />}
+          {(item, tick) => <MediaTile key={item.id} file={item} tick={tick} />}
         </AdminList>
       )}
     </AdminSection>

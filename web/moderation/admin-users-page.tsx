@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
@@ -15,9 +17,17 @@ import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { givenOf, requireStaff } from './admin.ts';
+import type { Bulk } from './bulk.tsx';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { useListFilters } from './use-list-filters.ts';
+import {
+  RESTRICTIONS,
+  RestrictionFields,
+  isRestriction,
+  readRestriction,
+} from './user-actions.tsx';
+import { actsOn } from './user-acts.ts';
 import { UserBadges } from './user-badges.tsx';
 import table from './user-table.module.css';
 
@@ -47,6 +57,18 @@ const ROLES = [
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
   const { asked, ask } = useListFilters();
+  const { user: id, admin: isAdmin } = useAccount();
+  const viewer = { id, admin: isAdmin };
+  const bulk: Bulk<AdminUserItem> = {
+    nameOf: (user) => (actsOn(user, viewer).some(isRestriction) ? user.name : undefined),
+    acts: RESTRICTIONS.filter((act) => isAdmin || act !== 'ban').map((act) => ({
+      label: admin.act[act],
+      text: admin.act.texts[act],
+      ...(act === 'warn' && { reason: admin.act.warnText }),
+      fields: (violations) => <RestrictionFields act={act} violations={violations} />,
+      read: (reason, data) => readRestriction(act, reason, data),
+    })),
+  };
   return (
     <AdminSection title={admin.tabs.users}>
       <div className={css.filters}>
@@ -76,8 +98,9 @@ export function Component() {
         empty={{ title: words.none, text: words.noneHint }}
         className={table['users']}
         head={HEAD}
+        bulk={bulk}
       >
-        {(user) => <UserRow key={user.id} user={user} />}
+        {(user, tick) => <UserRow key={user.id} user={user} tick={tick} />}
       </AdminList>
     </AdminSection>
   );
@@ -85,6 +108,7 @@ export function Component() {
 
 const HEAD = (
   <tr>
+    <td />
     <th scope="col">{words.name}</th>
     <th scope="col">{words.seen}</th>
     <th scope="col">{words.openReportsShort}</th>
@@ -94,8 +118,9 @@ const HEAD = (
   </tr>
 );
 
-const UserRow = ({ user }: { user: AdminUserItem }) => (
+const UserRow = ({ user, tick }: { user: AdminUserItem; tick: ReactNode }) => (
   <tr>
+    <td>{tick}</td>
     <th scope="row">
       <span className={table['face']}>
         <Avatar name={user.name} src={pictureOf(user.firstFile)} edge={36} />

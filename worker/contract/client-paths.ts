@@ -25,6 +25,7 @@ export const CLIENT_PATHS = [
   '/admin/reports/appeals',
   '/admin/reports/:id',
   '/admin/content',
+  '/admin/new',
   '/admin/log',
   '/sessions',
   '/sessions/add/:id',

@@ -1,0 +1,76 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { NewItem } from '../../worker/contract/admin-content.ts';
+import type { NewAccountItem } from '../../worker/contract/admin-user.ts';
+import { api, load } from '../base/api.ts';
+import { pictureOf } from '../base/media.ts';
+import { type Page, cursorOf } from '../base/pages.ts';
+import { PersonRow } from '../ui/person-row.tsx';
+import { admin } from '../words/made/moderation.ts';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import css from './admin.module.css';
+import { requireStaff } from './admin.ts';
+import items from './content-items.module.css';
+import { MediaTile, SessionRow } from './content-items.tsx';
+import { Ago } from './moment.tsx';
+import { UserActions, isRestriction } from './user-actions.tsx';
+import { UserBadges } from './user-badges.tsx';
+
+const words = admin.new;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request);
+  const page = (next?: string): Promise<Page<NewItem>> =>
+    load(api.admin.new.$get({ query: cursorOf(next) }));
+  return { answer: page(), page };
+}
+
+/** /admin/new: what accounts younger than three days show to everyone, newest first. */
+export function Component() {
+  const { answer, page } = useLoaderData<typeof loader>();
+  return (
+    <AdminSection title={admin.tabs.new}>
+      <p className={css.soft}>{words.lead}</p>
+      <AdminList
+        answer={answer}
+        loadNext={page}
+        empty={{ title: words.none, text: words.noneHint }}
+        className={items['rows']}
+      >
+        {(item) => <NewRow key={item['@id']} item={item} />}
+      </AdminList>
+    </AdminSection>
+  );
+}
+
+function NewRow({ item }: { item: NewItem }) {
+  switch (item['@type']) {
+    case 'AdminSession':
+      return <SessionRow session={item} />;
+    case 'AdminMedia':
+      return <MediaTile file={item} />;
+    case 'NewAccount':
+      return <AccountRow user={item} />;
+  }
+}
+
+const AccountRow = ({ user }: { user: NewAccountItem }) => (
+  <PersonRow
+    name={<Link to={`/admin/users/${user.id}`}>{user.name}</Link>}
+    drawn={user.name}
+    picture={pictureOf(user.firstFile)}
+    facts={
+      <>
+        <Ago iso={user.createdAt} />
+        <UserBadges user={user} />
+      </>
+    }
+    actions={<UserActions user={user} isOffered={isRestriction} />}
+  >
+    {user.about !== '' && (
+      <p className={items['text']} dir="auto">
+        {user.about}
+      </p>
+    )}
+  </PersonRow>
+);
