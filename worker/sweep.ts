@@ -1,6 +1,6 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
-import { sweepReturnHashes } from './accounts/queries/return-hashes.ts';
+import { sweepReturnHashes } from './accounts/sweep-return-hashes.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { foldStale } from './catalogue/queries/stale-words.ts';
 import { Database } from './core/database.ts';

@@ -13,21 +13,22 @@ import { requireStaff } from './admin.ts';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import { Ago } from './moment.tsx';
-import { UserActions, isRestriction } from './user-actions.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
 
 const words = admin.new;
 
+const page = (next?: string): Promise<Page<NewItem>> =>
+  load(api.admin.new.$get({ query: cursorOf(next) }));
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request);
-  const page = (next?: string): Promise<Page<NewItem>> =>
-    load(api.admin.new.$get({ query: cursorOf(next) }));
-  return { answer: page(), page };
+  return { answer: page() };
 }
 
 /** /admin/new: what accounts younger than three days show to everyone, newest first. */
 export function Component() {
-  const { answer, page } = useLoaderData<typeof loader>();
+  const { answer } = useLoaderData<typeof loader>();
   return (
     <AdminSection title={admin.tabs.new}>
       <p className={css.soft}>{words.lead}</p>
@@ -44,14 +45,9 @@ export function Component() {
 }
 
 function NewRow({ item }: { item: NewItem }) {
-  switch (item['@type']) {
-    case 'AdminSession':
-      return <SessionRow session={item} />;
-    case 'AdminMedia':
-      return <MediaTile file={item} />;
-    case 'NewAccount':
-      return <AccountRow user={item} />;
-  }
+  if (item['@type'] === 'AdminSession') return <SessionRow session={item} />;
+  if (item['@type'] === 'AdminMedia') return <MediaTile file={item} />;
+  return <AccountRow user={item} />;
 }
 
 const AccountRow = ({ user }: { user: NewAccountItem }) => (
@@ -65,7 +61,7 @@ const AccountRow = ({ user }: { user: NewAccountItem }) => (
         <UserBadges user={user} />
       </>
     }
-    actions={<UserActions user={user} isOffered={isRestriction} />}
+    actions={<UserActions user={user} restricting />}
   >
     {user.about !== '' && (
       <p className={items['text']} dir="auto">

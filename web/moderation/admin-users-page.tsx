@@ -17,7 +17,7 @@ import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { givenOf, requireStaff } from './admin.ts';
-import type { Bulk } from './bulk.tsx';
+import type { Bulk, BulkAct } from './bulk.tsx';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { useListFilters } from './use-list-filters.ts';
@@ -53,6 +53,14 @@ const ROLES = [
   })),
 ];
 
+const bulkActOf = (act: (typeof RESTRICTIONS)[number]): BulkAct<AdminUserItem> => ({
+  label: admin.act[act],
+  text: admin.act.texts[act],
+  ...(act === 'warn' && { reason: admin.act.warnText }),
+  fields: (violations) => <RestrictionFields act={act} violations={violations} />,
+  read: (reason, data) => readRestriction(act, reason, data),
+});
+
 /** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
@@ -61,13 +69,7 @@ export function Component() {
   const viewer = { id, admin: isAdmin };
   const bulk: Bulk<AdminUserItem> = {
     nameOf: (user) => (actsOn(user, viewer).some(isRestriction) ? user.name : undefined),
-    acts: RESTRICTIONS.filter((act) => isAdmin || act !== 'ban').map((act) => ({
-      label: admin.act[act],
-      text: admin.act.texts[act],
-      ...(act === 'warn' && { reason: admin.act.warnText }),
-      fields: (violations) => <RestrictionFields act={act} violations={violations} />,
-      read: (reason, data) => readRestriction(act, reason, data),
-    })),
+    acts: RESTRICTIONS.filter((act) => isAdmin || act !== 'ban').map(bulkActOf),
   };
   return (
     <AdminSection title={admin.tabs.users}>
@@ -108,7 +110,9 @@ export function Component() {
 
 const HEAD = (
   <tr>
-    <td />
+    <th scope="col">
+      <span className="visually-hidden">{admin.bulk.label}</span>
+    </th>
     <th scope="col">{words.name}</th>
     <th scope="col">{words.seen}</th>
     <th scope="col">{words.openReportsShort}</th>

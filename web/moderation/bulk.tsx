@@ -116,7 +116,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
   return (
     <>
       {children(tickOf)}
-      <div role="group" aria-label={words.label} className={css.bar}>
+      <fieldset aria-label={words.label} className={css.bar}>
         <output>
           {chosen.length > 0 && `${words.selected(chosen.length)}${full ? ` · ${words.full}` : ''}`}
         </output>
@@ -130,7 +130,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
             <Button onClick={() => setIds(new Set())}>{words.clear}</Button>
           </>
         )}
-      </div>
+      </fieldset>
       {act && (
         <ReasonDialog
           title={`${act.label} · ${words.selected(chosen.length)}`}
@@ -148,7 +148,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
             <>
               {act.fields?.(violations)}
               <p>{words.each}</p>
-              <p role="status">{progress && words.progress(progress)}</p>
+              <output>{progress && words.progress(progress)}</output>
             </>
           )}
         </ReasonDialog>

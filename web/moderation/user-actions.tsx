@@ -53,14 +53,17 @@ const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmode
 
 interface UserActionsProps {
   user: Account & { name: string };
-  isOffered?: (act: Act) => boolean;
+  /** Offers only acts that restrict. */
+  restricting?: boolean;
 }
 
 /** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
-export function UserActions({ user, isOffered = () => true }: UserActionsProps) {
+export function UserActions({ user, restricting = false }: UserActionsProps) {
   const [act, setAct] = useState<Act>();
   const { user: own, admin: isAdmin } = useAccount();
-  const acts = actsOn(user, { id: own, admin: isAdmin }).filter(isOffered);
+  const acts = actsOn(user, { id: own, admin: isAdmin }).filter(
+    (name) => !restricting || isRestriction(name),
+  );
   const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {

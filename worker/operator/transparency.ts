@@ -42,12 +42,13 @@ const median = (what: string, from: string) => `
     FROM ${from} AND decided_at IS NOT NULL)
   WHERE place IN ((n + 1) / 2, (n + 2) / 2) HAVING count(*) > 0`;
 
+const counted = (about: string, what: string, which: string, from: string) =>
+  `SELECT '${about}' AS about, ${what} AS what, ${which} AS which, count(*) AS value FROM ${from} GROUP BY 2, 3`;
+
 /** Years are those of UTC. D1 takes few parts in a UNION, so each count is a statement of its own. */
 function countsOf(year: number) {
   const within = (column: string) =>
     `${column} >= ${Date.UTC(year, 0)} AND ${column} < ${Date.UTC(year + 1, 0)}`;
-  const counted = (about: string, what: string, which: string, from: string) =>
-    `SELECT '${about}' AS about, ${what} AS what, ${which} AS which, count(*) AS value FROM ${from} GROUP BY 2, 3`;
   const reports = `reports WHERE ${within('created_at')}`;
   const decisions = `decisions WHERE ${within('decided_at')}`;
   return [

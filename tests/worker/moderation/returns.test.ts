@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
-import { sweepReturnHashes } from '../../../worker/accounts/queries/return-hashes.ts';
+import { sweepReturnHashes } from '../../../worker/accounts/sweep-return-hashes.ts';
 import { RegisteredAccount } from '../../../worker/contract/account.ts';
 import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { Site } from '../../../worker/contract/site.ts';

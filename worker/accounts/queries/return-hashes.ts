@@ -1,12 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
-import { PROVIDERS } from '../../contract/providers.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { keyring } from '../../core/auth/keys.ts';
 import type { Database } from '../../core/database.ts';
-import type { Env } from '../../env.ts';
-import { type Arrival, hashesOf } from '../return-hashes.ts';
+import type { Arrival, ReturnHash } from '../return-hashes.ts';
 
 /** How somebody who was banned is recognised when they register again. It is only told to moderators. */
 
@@ -53,35 +49,38 @@ export const compareArrival = (user: SQL, { hashes, address }: Arrival, now: num
     : []),
 ];
 
-const Identities = z.array(z.object({ provider: z.enum(PROVIDERS), subject: z.string() }));
+export interface DueHashes {
+  id: number;
+  email: string;
+  /** JSON of a list: `provider` and `subject`. */
+  identities: string;
+}
 
-/** Deletes what has expired, and writes the hashes that are due or under the previous key. For the sweep. */
-export async function sweepReturnHashes(db: Database, env: Env, now: number) {
-  const { previous } = await keyring(env);
+/** Deletes what has expired. @returns banned accounts without hashes, or with those of this earlier key */
+export async function listDueHashes(db: Database, earlierKeyId: string, now: number) {
   const { due } = await db.batch({
     expired: sql`DELETE FROM return_hashes WHERE expires_at <= ${now}`,
-    due: sql<{
-      id: number;
-      email: string;
-      identities: string;
-    }>`SELECT DISTINCT u.id, u.email, (SELECT json_group_array(json_object('provider', i.provider, 'subject', i.subject))
-      FROM identities i WHERE i.user_id = u.id) AS identities
-    FROM return_hashes k CROSS JOIN users u ON u.id = k.user_id
-    WHERE k.key_id IN ('', ${previous?.id ?? ''}) AND k.kind IN ('due', 'mailbox') AND u.status = 'banned'
-    LIMIT ${BANNED_PER_RUN}`,
+    due: sql<DueHashes>`SELECT DISTINCT u.id, u.email, (
+        SELECT json_group_array(json_object('provider', i.provider, 'subject', i.subject))
+        FROM identities i WHERE i.user_id = u.id) AS identities
+      FROM return_hashes k CROSS JOIN users u ON u.id = k.user_id
+      WHERE k.key_id IN ('', ${earlierKeyId}) AND k.kind IN ('due', 'mailbox') AND u.status = 'banned'
+      LIMIT ${BANNED_PER_RUN}`,
   });
-  for (const { id, email, identities } of due) {
-    const { keyId, hashes } = await hashesOf(env, {
-      email,
-      identities: Identities.parse(JSON.parse(identities)),
-    });
-    const banned = sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.status = 'banned')`;
-    await db.batch({
-      old: sql`DELETE FROM return_hashes WHERE user_id = ${id} AND kind <> 'address'`,
-      written: hashes.map(
-        ({ kind, hash }) => sql`INSERT INTO return_hashes (user_id, kind, hash, key_id)
-          SELECT ${id}, ${kind}, ${hash}, ${keyId} WHERE ${banned} ON CONFLICT DO NOTHING`,
-      ),
-    });
-  }
+  return due;
 }
+
+/** Replaces the hashes of an account, as long as it is banned. */
+export const storeHashes = (
+  db: Database,
+  id: number,
+  { keyId, hashes }: { keyId: string; hashes: readonly ReturnHash[] },
+) =>
+  db.batch({
+    old: sql`DELETE FROM return_hashes WHERE user_id = ${id} AND kind <> 'address'`,
+    written: hashes.map(
+      ({ kind, hash }) => sql`INSERT INTO return_hashes (user_id, kind, hash, key_id)
+        SELECT u.id, ${kind}, ${hash}, ${keyId} FROM users u WHERE u.id = ${id} AND u.status = 'banned'
+        ON CONFLICT DO NOTHING`,
+    ),
+  });

@@ -9,7 +9,7 @@ import { ADMIN_USER, type AdminUserRow } from './admin-users.ts';
 
 const NEW_FOR_MS = 3 * DAY_MS;
 
-type Found =
+export type FoundItem =
   | { kind: 'account'; row: AdminUserRow & { about: string } }
   | { kind: 'session'; row: AdminSessionRow }
   | { kind: 'file'; row: AdminMediaRow };
@@ -17,7 +17,7 @@ type Found =
 /** Of what was made in the same millisecond, accounts come first, then sessions, then files. */
 const RANKS = { account: 0, session: 1, file: 2 };
 
-const positionOf = ({ kind, row }: Found) => [row.createdAt, RANKS[kind], row.id];
+const positionOf = ({ kind, row }: FoundItem) => [row.createdAt, RANKS[kind], row.id];
 
 /**
  * One page of what accounts younger than three days have published, newest first. Each kind is read along an index of
@@ -34,7 +34,7 @@ export async function listNewItems(
   const [at = Number.MAX_SAFE_INTEGER, rank = 0, id = 0] = decodeCursor('new', 3, cursor) ?? [];
   const since = now - NEW_FOR_MS;
   /** The rows of one kind after the cursor, as a condition, order and limit. */
-  const page = (alias: string, kind: Found['kind']) => {
+  const page = (alias: string, kind: FoundItem['kind']) => {
     const [time, key] = [sql.raw(`${alias}.created_at`), sql.raw(`${alias}.id`)];
     const below = rank === RANKS[kind] ? id : rank < RANKS[kind] ? Number.MAX_SAFE_INTEGER : 0;
     return sql`${time} > ${since} AND ${time} <= ${at} AND (${time} < ${at} OR ${key} < ${below})
@@ -51,7 +51,7 @@ export async function listNewItems(
       selectMedia(sql`m.room IS NULL AND m.deleted_at IS NULL AND m.taken_down_at IS NULL AND ${byNewUser('u')}
       AND (s.id IS NULL OR (s.visibility = 'public' AND s.taken_down_at IS NULL)) AND ${page('m', 'file')}`),
   });
-  const found: Found[] = [
+  const found: FoundItem[] = [
     ...accounts.map((row) => ({ kind: 'account' as const, row })),
     ...sessions.map((row) => ({ kind: 'session' as const, row })),
     ...files.map((row) => ({ kind: 'file' as const, row })),
