@@ -133,7 +133,7 @@ export function BulkList<Item extends Identified>({ items, bulk, children }: Bul
       </fieldset>
       {act && (
         <ReasonDialog
-          title={`${act.label} · ${words.selected(chosen.length)}`}
+          title={`${act.label}${colon}${words.selected(chosen.length)}`}
           text={act.text}
           submit={act.label}
           danger
