@@ -3,9 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { NewItem } from '../../worker/contract/admin-content.ts';
 import type { NewAccountItem } from '../../worker/contract/admin-user.ts';
 import { api, load } from '../base/api.ts';
-import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
-import { PersonRow } from '../ui/person-row.tsx';
 import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
@@ -51,22 +49,23 @@ function NewRow({ item }: { item: NewItem }) {
 }
 
 const AccountRow = ({ user }: { user: NewAccountItem }) => (
-  <PersonRow
-    name={<Link to={`/admin/users/${user.id}`}>{user.name}</Link>}
-    drawn={user.name}
-    picture={pictureOf(user.firstFile)}
-    facts={
-      <>
+  <li className={items['row']}>
+    <div className={items['words']}>
+      <h3>
+        <Link to={`/admin/users/${user.id}`}>
+          <bdi>{user.name}</bdi>
+        </Link>
+      </h3>
+      <p className={items['facts']}>
         <Ago iso={user.createdAt} />
         <UserBadges user={user} />
-      </>
-    }
-    actions={<UserActions user={user} restricting />}
-  >
-    {user.about !== '' && (
-      <p className={items['text']} dir="auto">
-        {user.about}
       </p>
-    )}
-  </PersonRow>
+      {user.about !== '' && (
+        <p className={items['text']} dir="auto">
+          {user.about}
+        </p>
+      )}
+    </div>
+    <UserActions user={user} restricting />
+  </li>
 );

@@ -96,7 +96,7 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   };
 
   return (
-    <div className={css.actions}>
+    <div className={restricting ? css.choices : css.actions}>
       {user.id === own && <p className={css.soft}>{admin.users.self}</p>}
       {acts.map((name) => (
         <Button

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { filled } from '../ui/filled.ts';
 import { admin } from '../words/made/moderation.ts';
+import css from './admin.module.css';
 
 const words = admin.users;
 
@@ -22,11 +23,11 @@ export const UserBadges = ({ user }: { user: Omit<AdminUserItem, 'email' | '@typ
       </Badge>
     )}
     {user.mayBe.map(({ id, name, by }) => (
-      <Badge key={id} tone="warm">
+      <span key={id} className={css['maybe']}>
         {filled(words.mayBe({ name: '{name}', by }), {
           name: <Link to={`/admin/users/${id}`}>{name}</Link>,
         })}
-      </Badge>
+      </span>
     ))}
   </>
 );
