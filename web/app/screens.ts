@@ -41,7 +41,6 @@ export const screens: RouteObject[] = [
       { path: 'reports/appeals', lazy: () => import('../moderation/admin-appeals-page.tsx') },
       { path: 'reports/:id', lazy: () => import('../moderation/admin-report-page.tsx') },
       { path: 'content', lazy: () => import('../moderation/admin-content-page.tsx') },
-      { path: 'new', lazy: () => import('../moderation/admin-new-page.tsx') },
       { path: 'log', lazy: () => import('../moderation/admin-log-page.tsx') },
     ],
   },

@@ -15,18 +15,20 @@ import { ChoiceLinks } from './choice-links.tsx';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import { GroundField } from './ground-field.tsx';
+import { NewList, loadNewItems } from './new-list.tsx';
 import { TAKE_DOWN_TEXTS, readTakeDown } from './take-down.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
 const words = admin.content;
-const KINDS = ['sessions', 'media'] as const;
-const KIND_WORDS = { sessions: words.sessions, media: words.media };
+const KINDS = ['sessions', 'media', 'new'] as const;
+const KIND_WORDS = { sessions: words.sessions, media: words.media, new: words.new };
 const LIST_WORDS = { latest: words.latest, 'taken-down': words.takenDown };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = await requireStaff(request);
   const kind = KINDS.find((name) => name === params.get('kind')) ?? 'sessions';
   const state = CONTENT_LISTS.find((name) => name === params.get('state')) ?? 'latest';
+  if (kind === 'new') return { kind, state, answer: loadNewItems() };
   const query = { state, ...givenOf(params, ['q']) };
   const sessions = (next?: string): Promise<Page<AdminSessionItem>> =>
     load(api.admin.sessions.$get({ query: { ...query, ...cursorOf(next) } }));
@@ -38,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Takes down what is shown, or restores what isn't. */
-function takeDownAct(kind: (typeof KINDS)[number], state: ContentListName) {
+function takeDownAct(kind: 'sessions' | 'media', state: ContentListName) {
   const [down, up] = TAKE_DOWN_TEXTS[kind];
   const takenDown = state === 'latest';
   return {
@@ -60,7 +62,7 @@ const CANCELLATION: BulkAct<AdminSessionItem> = {
   },
 };
 
-/** /admin/content: takes sessions and files down, and restores them. */
+/** /admin/content: takes sessions and files down, and restores them. Shows everything new. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { kind, state } = data;
@@ -76,13 +78,15 @@ export function Component() {
         current={kind}
         to={(name) => `/admin/content?kind=${name}&state=${state}`}
       />
-      <ChoiceLinks
-        label={words.listLabel}
-        names={CONTENT_LISTS}
-        words={LIST_WORDS}
-        current={state}
-        to={(name) => `/admin/content?kind=${kind}&state=${name}`}
-      />
+      {kind !== 'new' && (
+        <ChoiceLinks
+          label={words.listLabel}
+          names={CONTENT_LISTS}
+          words={LIST_WORDS}
+          current={state}
+          to={(name) => `/admin/content?kind=${kind}&state=${name}`}
+        />
+      )}
       {kind === 'sessions' && state === 'latest' && (
         <div>
           <SearchText
@@ -92,7 +96,8 @@ export function Component() {
           />
         </div>
       )}
-      {data.kind === 'sessions' ? (
+      {data.kind === 'new' && <NewList answer={data.answer} />}
+      {data.kind === 'sessions' && (
         <AdminList
           key={`sessions ${state}`}
           answer={data.answer}
@@ -109,7 +114,8 @@ export function Component() {
         >
           {(item, tick) => <SessionRow key={item.id} session={item} tick={tick} />}
         </AdminList>
-      ) : (
+      )}
+      {data.kind === 'media' && (
         <AdminList
           key={`media ${state}`}
           answer={data.answer}

@@ -12,7 +12,6 @@ const TABS = [
   { to: '/admin/users', label: words.tabs.users },
   { to: '/admin/reports', label: words.tabs.reports },
   { to: '/admin/content', label: words.tabs.content },
-  { to: '/admin/new', label: words.tabs.new },
   { to: '/admin/log', label: words.tabs.log, adminOnly: true },
 ];
 

@@ -25,7 +25,6 @@ export const CLIENT_PATHS = [
   '/admin/reports/appeals',
   '/admin/reports/:id',
   '/admin/content',
-  '/admin/new',
   '/admin/log',
   '/sessions',
   '/sessions/add/:id',

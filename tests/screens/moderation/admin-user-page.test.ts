@@ -189,7 +189,7 @@ describe('a moderator', () => {
     const tabs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
     await expect
       .poll(() => tabs.elements().map(({ textContent }) => textContent))
-      .toEqual(['Users', 'Reports', 'Sessions and files', 'New']);
+      .toEqual(['Users', 'Reports', 'Sessions and files']);
   });
 
   it('is made by an admin', async () => {

@@ -132,7 +132,7 @@ it('shows a moderator everything new, with what fits', async () => {
     mayBe: [{ id: 3, name: 'Max', by: 'mailbox' }],
   });
   const account: NewItem = { ...fields, '@type': 'NewAccount', about: 'Cheap gold' };
-  await mount('/admin/new', {
+  await mount('/admin/content?kind=new', {
     as: { roles: ['ROLE_USER', 'ROLE_MODERATOR'] },
     answers: {
       [`GET ${NEW}`]: list(NEW, [adminSessionItem(), adminMediaItem(), account]),

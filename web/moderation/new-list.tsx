@@ -1,13 +1,12 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
 
 import type { NewItem } from '../../worker/contract/admin-content.ts';
 import type { NewAccountItem } from '../../worker/contract/admin-user.ts';
 import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { admin } from '../words/made/moderation.ts';
-import { AdminList, AdminSection } from './admin-list.tsx';
+import { AdminList } from './admin-list.tsx';
 import css from './admin.module.css';
-import { requireStaff } from './admin.ts';
 import items from './content-items.module.css';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import { Ago } from './moment.tsx';
@@ -16,31 +15,23 @@ import { UserBadges } from './user-badges.tsx';
 
 const words = admin.new;
 
-const page = (next?: string): Promise<Page<NewItem>> =>
+export const loadNewItems = (next?: string): Promise<Page<NewItem>> =>
   load(api.admin.new.$get({ query: cursorOf(next) }));
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request);
-  return { answer: page() };
-}
-
-/** /admin/new: what accounts younger than three days show to everyone, newest first. */
-export function Component() {
-  const { answer } = useLoaderData<typeof loader>();
-  return (
-    <AdminSection title={admin.tabs.new}>
-      <p className={css.soft}>{words.lead}</p>
-      <AdminList
-        answer={answer}
-        loadNext={page}
-        empty={{ title: words.none, text: words.noneHint }}
-        className={items['rows']}
-      >
-        {(item) => <NewRow key={item['@id']} item={item} />}
-      </AdminList>
-    </AdminSection>
-  );
-}
+/** What accounts younger than three days show to everyone, newest first, each with the acts that fit. */
+export const NewList = ({ answer }: { answer: Promise<Page<NewItem>> }) => (
+  <>
+    <p className={css.soft}>{words.lead}</p>
+    <AdminList
+      answer={answer}
+      loadNext={loadNewItems}
+      empty={{ title: words.none, text: words.noneHint }}
+      className={items['rows']}
+    >
+      {(item) => <NewRow key={item['@id']} item={item} />}
+    </AdminList>
+  </>
+);
 
 function NewRow({ item }: { item: NewItem }) {
   if (item['@type'] === 'AdminSession') return <SessionRow session={item} />;
