@@ -121,8 +121,9 @@ it('cancels sessions, and takes them down', async () => {
   await tick('Raid').click();
   await button('Take down').click();
   await confirm('Take down', 'Spam');
-  await said('Done for 1.');
-  expect(bodies(`PATCH ${SESSIONS}/32`)).toEqual([{ takenDown: true, reason: 'Spam' }]);
+  await expect
+    .poll(() => bodies(`PATCH ${SESSIONS}/32`))
+    .toEqual([{ takenDown: true, reason: 'Spam' }]);
 });
 
 it('shows a moderator everything new, with what fits', async () => {
