@@ -81,6 +81,31 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   await expectAccessible();
 });
 
+it('begins tonight with what fits, soon starts and needs few more', async () => {
+  const soon = (id: number, rest: Partial<SessionItem>) =>
+    sessionItem({ id, startsAt: minutesFromNow(20), seats: 5, seatsTaken: 3, ...rest });
+  const own = [
+    soon(60, { name: 'Far', startsAt: minutesFromNow(40) }),
+    soon(61, { name: 'Roomy', seats: 9 }),
+    soon(62, { name: 'Noche', language: 'es' }),
+    soon(63, { name: 'Ours', seatsHeld: 1 }),
+  ];
+  const listed = [soon(50, { name: 'Theirs' }), soon(63, { name: 'Ours', seatsHeld: 1 })];
+  await mount('/', {
+    as: {},
+    answers: {
+      ...memberHome(),
+      'GET /api/sessionsgames': list('/api/sessionsgames', own, { basis: 'preferences' }),
+      'GET /api/sessions': list('/api/sessions', listed, { totalItems: 2 }),
+    },
+  });
+  const night = page.getByRole('region', { name: 'tonight' }).getByRole('listitem');
+  await expect.element(night.getByText('Needs 1 more')).toBeVisible();
+  await expect.element(night.getByText('Needs 2 more')).toBeVisible();
+  const names = night.getByRole('heading', { level: 3 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Ours', 'Theirs']);
+});
+
 it('shows other languages, and says so, where nobody plays in one’s own', async () => {
   const elsewhere = list('/api/sessions', [sessionItem({ name: 'Noche' })], { totalItems: 1 });
   const asks = ({ query }: Sent) => (query.has('language') ? list('/api/sessions', []) : elsewhere);
