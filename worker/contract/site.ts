@@ -16,6 +16,8 @@ export const Site = z
     mail: z.boolean(),
     /** The providers with which a user can log in here. */
     providers: z.array(z.enum(PROVIDERS)),
+    /** Whether verified gamertags can be taken over from Discord. */
+    discordGamertags: z.boolean(),
   })
   .openapi('Site');
 

@@ -20,6 +20,7 @@ export const site = (changes: Partial<Site> = {}): Site => ({
   operator: { name: null, address: null, email: null },
   mail: true,
   providers: [],
+  discordGamertags: false,
   ...changes,
 });
 

@@ -88,6 +88,7 @@ const COMMON: Answers = {
     operator: { name: null, address: null, email: null },
     mail: true,
     providers: [],
+    discordGamertags: false,
   },
   'GET /api/register': {
     '@id': '/api/register',

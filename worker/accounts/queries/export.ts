@@ -19,7 +19,7 @@ const personalData = (id: number) => ({
     FROM users WHERE id = ${id}`,
   'change-of-address': sql<Held>`SELECT email, old_confirmed_at AS oldConfirmedAt,
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
-  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
+  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo, verified_at AS verifiedAt FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
     FROM devices WHERE user_id = ${id}`,

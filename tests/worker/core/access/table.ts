@@ -257,6 +257,21 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ ids }) => ({ path: `/api/identities/${ids.owner}` }),
   },
+  'POST /api/gamertags/discord/options': {
+    ...members(200, { suspended: 200 }),
+    trips: 0,
+    request: at('/api/gamertags/discord/options'),
+  },
+  'POST /api/gamertags/discord': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/gamertags/discord', body: FORGED_ANSWER }),
+  },
+  'POST /api/gamertags': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/gamertags', body: { ticket: 'forged', chosen: [0] } }),
+  },
   'POST /api/proof/provider/options': {
     ...members(200, { suspended: 200 }),
     trips: 0,
