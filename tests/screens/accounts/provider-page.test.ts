@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import {
-  type Answer,
-  answer,
-  noContent,
-  problem,
-  requests,
-  violations,
-} from '../support/api.ts';
+import { type Answer, answer, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   OWN_FRAME,

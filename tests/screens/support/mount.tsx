@@ -96,6 +96,12 @@ const COMMON: Answers = {
     mode: 'open',
     invite: null,
   },
+  'GET /api/role-presets': {
+    '@id': '/api/role-presets',
+    '@type': 'RolePresets',
+    own: [],
+    games: [],
+  },
   'GET /api/invites': { ...list('/api/invites', []), mayInvite: false },
   'GET /api/admin/settings': {
     '@id': '/api/admin/settings',

@@ -98,6 +98,8 @@ const personalData = (id: number) => ({
   'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
       t.created_at AS createdAt
     FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
+  'role-presets': sql<Held>`SELECT name, seats, roles, created_at AS createdAt FROM role_presets
+    WHERE user_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
@@ -155,6 +157,7 @@ const JSON_COLUMNS = new Set([
   'evidence',
   'before',
   'after',
+  'roles',
 ]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {
