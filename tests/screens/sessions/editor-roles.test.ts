@@ -77,7 +77,7 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
         own: [squad],
         games: [{ ...shown.games[0], presets: [raid] }],
       },
-      'POST /api/role-presets': json({ ...preset, id: 5, ...raid, name: 'Ours' }, 201),
+      'POST /api/role-presets': json(201, { ...preset, id: 5, ...raid, name: 'Ours' }),
       'DELETE /api/role-presets/4': noContent,
     },
   });
@@ -97,5 +97,5 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
   await expect.element(button('Squad of 4')).not.toBeInTheDocument();
   expect(requests('PATCH /api/sessions/31')).toEqual([]);
   const games = shown.games.map(({ id }) => id).join(',');
-  expect(requests('GET /api/role-presets').map(({ query }) => query.get('games'))).toEqual([games]);
+  expect(requests('GET /api/role-presets').at(-1)?.query.get('games')).toBe(games);
 });
