@@ -178,7 +178,7 @@ export function Tonight({ first }: { first: TonightData }) {
         <SessionCards
           kind="row"
           sessions={member}
-          why={(session) => <Needs session={session} />}
+          why={needs}
           empty={<None filtered={shown !== first} />}
         />
       </div>
@@ -190,6 +190,8 @@ function Needs({ session }: { session: SessionItem }) {
   const needed = neededBy(session, useNow());
   return needed > 0 && <Badge tone="warm">{words.needs(needed)}</Badge>;
 }
+
+const needs = (session: SessionItem) => <Needs session={session} />;
 
 const None = ({ filtered }: { filtered: boolean }) => (
   <EmptyState

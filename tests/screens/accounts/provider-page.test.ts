@@ -120,38 +120,39 @@ it('the button to a provider can be pressed again after the way back', async () 
   await expect.element(button).not.toHaveAttribute('aria-busy');
 });
 
-describe('gamertags from Discord', () => {
-  /** Goes there from one's own page, and comes back. */
-  async function comeFromDiscord(found: object[], to = '/login/discord?code=abc&state=xyz') {
-    await mount('/user', {
-      as: {},
-      answers: {
-        ...OWN_FRAME,
-        'GET /api/site': site({ discordGamertags: true }),
-        'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
-        'POST /api/gamertags/discord/options': atProvider,
-        'POST /api/gamertags/discord': { ticket: 'for the choice', found },
-        'POST /api/gamertags': noContent,
-      },
-    });
-    await page.getByRole('button', { name: 'Take over from Discord' }).click();
-    await expect.poll(() => location.hash).toBe('#provider');
-    await navigate(to);
-  }
+/** Goes there from one's own page, and comes back. */
+async function comeFromDiscord(found: object[], to = '/login/discord?code=abc&state=xyz') {
+  await mount('/user', {
+    as: {},
+    answers: {
+      ...OWN_FRAME,
+      'GET /api/site': site({ discordGamertags: true }),
+      'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
+      'POST /api/gamertags/discord/options': atProvider,
+      'POST /api/gamertags/discord': { ticket: 'for the choice', found },
+      'POST /api/gamertags': noContent,
+    },
+  });
+  await page.getByRole('button', { name: 'Take over from Discord' }).click();
+  await expect.poll(() => location.hash).toBe('#provider');
+  await navigate(to);
+}
 
+const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+describe('gamertags from Discord', () => {
   it('are chosen, one for each place', async () => {
     await comeFromDiscord([
       { platform: 'battlenet', tag: 'Mira#2107' },
       { platform: 'steam', tag: 'Mira' },
       { platform: 'steam', tag: 'Mira2' },
     ]);
-    const name = (text: string) => page.getByRole('checkbox', { name: text, exact: true });
-    await expect.element(name('Steam: Mira')).toBeChecked();
-    await expect.element(name('Steam: Mira2')).not.toBeChecked();
+    await expect.element(choice('Steam: Mira')).toBeChecked();
+    await expect.element(choice('Steam: Mira2')).not.toBeChecked();
     await expectAccessible();
-    await name('Battle.net: Mira#2107').click();
-    await name('Steam: Mira2').click();
-    await expect.element(name('Steam: Mira')).not.toBeChecked();
+    await choice('Battle.net: Mira#2107').click();
+    await choice('Steam: Mira2').click();
+    await expect.element(choice('Steam: Mira')).not.toBeChecked();
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect.poll(place).toBe('/user');
     expect(requests('POST /api/gamertags').map(({ body }) => body)).toEqual([

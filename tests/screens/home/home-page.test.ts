@@ -81,9 +81,11 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   await expectAccessible();
 });
 
+/** A session that starts in 20 minutes and needs two more. */
+const soon = (id: number, rest: Partial<SessionItem>) =>
+  sessionItem({ id, startsAt: minutesFromNow(20), seats: 5, seatsTaken: 3, ...rest });
+
 it('begins tonight with what fits, soon starts and needs few more', async () => {
-  const soon = (id: number, rest: Partial<SessionItem>) =>
-    sessionItem({ id, startsAt: minutesFromNow(20), seats: 5, seatsTaken: 3, ...rest });
   const own = [
     soon(60, { name: 'Far', startsAt: minutesFromNow(40) }),
     soon(61, { name: 'Roomy', seats: 9 }),

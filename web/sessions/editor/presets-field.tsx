@@ -47,7 +47,7 @@ export function PresetsField({ draft, change }: Props) {
 
   const use = (preset: Preset) => {
     change(fieldsOf(preset, draft));
-    announce(words.presetUsed(preset.name));
+    announce(words.presetUsed(preset.name), 'done');
   };
   const remove = async (id: number) => {
     try {
@@ -69,7 +69,11 @@ export function PresetsField({ draft, change }: Props) {
       {found.games.length + found.own.length > 0 && (
         <Chips>
           {found.games.map(({ id, presets }) =>
-            presets.map((preset) => <li key={`${id}:${preset.name}`}>{chipOf(preset)}</li>),
+            presets.map((preset) => (
+              <li key={`${id}:${preset.name}`} className={css.preset}>
+                {chipOf(preset)}
+              </li>
+            )),
           )}
           {found.own.map((preset) => (
             <li key={preset.id} className={css.preset}>
@@ -129,6 +133,7 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
   return (
     <div className={css.newPreset}>
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press of the button has asked for it
         autoFocus
         label={words.presetName}
         hint={words.presetNameHint}

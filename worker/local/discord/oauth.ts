@@ -52,7 +52,7 @@ export class DiscordOAuth {
     const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
     const connections = this.#tokens.get(token);
     return connections
-      ? Response.json(connections.map((one, at) => ({ id: String(at), visibility: 1, ...one })))
+      ? Response.json(connections)
       : Response.json({ code: 0, message: '401: Unauthorized' }, { status: 401 });
   }
 

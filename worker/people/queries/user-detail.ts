@@ -108,10 +108,11 @@ export function toUserDetail(
     ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
     ...(row.friendId !== null && { friendId: row.friendId }),
     ...(row.description !== null && { inviteText: row.description }),
-    gamertags: parseObjects(row.gamertags).map((tag) => ({
-      ...toGamertag(tag),
-      visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
-    })),
+    gamertags: parseObjects(row.gamertags).map((tag) =>
+      Object.assign(toGamertag(tag), {
+        visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
+      }),
+    ),
     ...(viewerId !== 0 &&
       !self && {
         sharedGames: parseGames(row.sharedGames),

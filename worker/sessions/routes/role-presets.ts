@@ -47,8 +47,9 @@ export const rolePresets = createRouter()
           '@id': '/api/role-presets',
           '@type': 'RolePresets' as const,
           own: own.map(toItem),
-          games: games.map(({ presets, ...game }) => ({
-            ...game,
+          games: games.map(({ id, name, presets }) => ({
+            id,
+            name,
             presets: GamePresets.parse(JSON.parse(presets)),
           })),
         },
