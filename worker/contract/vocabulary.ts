@@ -124,7 +124,6 @@ export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
-export type TagService = (typeof TAG_SERVICES)[number];
 export type TagPlace = (typeof TAG_PLACES)[number];
 export type Region = (typeof REGIONS)[number];
 export type Weekday = (typeof WEEKDAYS)[number];

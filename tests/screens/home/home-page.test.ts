@@ -65,7 +65,16 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   const chip = (name: string) => night.getByRole('button', { name });
   await mount('/', {
     as: {},
-    answers: { ...memberHome(), 'GET /api/sessions': found('Raid tonight') },
+    answers: {
+      ...memberHome(),
+      // Soon, since the night may end in a few minutes, and with many seats, so that it isn't shown first.
+      'GET /api/sessionsgames': list(
+        '/api/sessionsgames',
+        [sessionItem({ startsAt: minutesFromNow(1), seats: 9 })],
+        { basis: 'preferences' },
+      ),
+      'GET /api/sessions': found('Raid tonight'),
+    },
   });
   await expect.element(night.getByRole('link', { name: 'Raid tonight' })).toBeVisible();
   await expect.element(night.getByRole('button', { name: 'apply' })).toBeVisible();
