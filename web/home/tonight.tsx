@@ -188,7 +188,13 @@ export function Tonight({ first }: { first: TonightData }) {
 
 function Needs({ session }: { session: SessionItem }) {
   const needed = neededBy(session, useNow());
-  return needed > 0 && <Badge tone="warm">{words.needs(needed)}</Badge>;
+  return (
+    needed > 0 && (
+      <p>
+        <Badge tone="warm">{words.needs(needed)}</Badge>
+      </p>
+    )
+  );
 }
 
 const needs = (session: SessionItem) => <Needs session={session} />;
