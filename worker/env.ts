@@ -63,6 +63,7 @@ export interface Env {
   PUSH_ORIGINS?: string;
   /** Origins of further webhooks in place of Discord's, separated by spaces: for tests. */
   DISCORD_WEBHOOK_ORIGINS?: string;
+  DEMO_DISCORD_URL?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
   /** A TURN key of Cloudflare Realtime, and the token (secret) that creates its credentials. */

@@ -51,6 +51,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'reminder-day': 'clock',
   'reminder-soon': 'clock',
   'session-matched': 'search',
+  'session-needs-more': 'users',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
   'member-skipped': 'logout',

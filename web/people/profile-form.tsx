@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { ABOUT_MAX, USER_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
+import { PLATFORMS, REGIONS, TAG_PLACES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
@@ -42,7 +42,7 @@ const profileOf = (user: UserDetail): Profile => ({
   region: user.region,
   languages: user.languages,
   platforms: PLATFORMS.filter((platform) => user.platforms.includes(platform)),
-  gamertags: PLATFORMS.flatMap((platform) =>
+  gamertags: TAG_PLACES.flatMap((platform) =>
     user.gamertags
       .filter((tag) => tag.platform === platform)
       .map(({ tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo })),

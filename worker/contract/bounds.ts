@@ -30,6 +30,13 @@ export const SEATS_MIN = 2;
 export const ROLES_MAX = 8;
 export const ROLE_NAME_MAX = 30;
 export const SEATS_MAX = 100;
+/** Presets of roles: of one game, of one user, and the length of a preset's name. */
+export const GAME_PRESETS_MAX = 8;
+export const OWN_PRESETS_MAX = 20;
+export const PRESET_NAME_MAX = 40;
+/** A session needs few more people if it starts within this time, and has at most this many free seats. */
+export const LAST_CALL_MINUTES = 30;
+export const LAST_CALL_SEATS = 3;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;

@@ -54,6 +54,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'friend-accepted': 'friends',
   'session-invited': 'invitations',
   'session-matched': 'matches',
+  'session-needs-more': 'matches',
   'reminder-day': 'reminders',
   'reminder-soon': 'reminders',
   mentioned: 'messages',

@@ -16,6 +16,7 @@ import { CALL_TRANSPORTS } from './call-bounds.ts';
 import { SessionCall } from './call.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
+import { Gamertag } from './gamertag.ts';
 import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
@@ -104,8 +105,8 @@ export const SessionItem = z
   })
   .openapi('Session');
 
-/** A member's gamertag. Only members see it, and only if its owner shows it to them. */
-const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() }));
+/** A member's gamertags. Only members see them, and only those that their owner shows to them. */
+const Gamertags = z.array(Gamertag);
 
 /** A session with all details, for its own page. */
 export const SessionDetail = SessionItem.extend({

@@ -18,6 +18,8 @@ export const Site = z
     remembersAddresses: z.boolean(),
     /** The providers with which a user can log in here. */
     providers: z.array(z.enum(PROVIDERS)),
+    /** Whether verified gamertags can be taken over from Discord. */
+    discordGamertags: z.boolean(),
   })
   .openapi('Site');
 

@@ -3,6 +3,9 @@
  */
 
 export const PLATFORMS = ['pc', 'playstation', 'xbox', 'switch', 'mobile'] as const;
+/** Where gamertags are from, besides platforms. All but Twitch are shops and launchers of the PC. */
+export const TAG_SERVICES = ['battlenet', 'epic', 'steam', 'twitch'] as const;
+export const TAG_PLACES = [...PLATFORMS, ...TAG_SERVICES] as const;
 export const REGIONS = [
   'europe',
   'north-america',
@@ -85,6 +88,7 @@ export const NOTICE_KINDS = [
   'reminder-day',
   'reminder-soon',
   'session-matched',
+  'session-needs-more',
   'session-invited',
   'invitation-accepted',
   'member-skipped',
@@ -120,6 +124,7 @@ export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
+export type TagPlace = (typeof TAG_PLACES)[number];
 export type Region = (typeof REGIONS)[number];
 export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { activeProviders } from '../accounts/providers/settings.ts';
+import { activeProviders, offersGamertags } from '../accounts/providers/settings.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
 import { DAY_MS } from '../contract/time.ts';
@@ -70,6 +70,7 @@ export const site = createRouter()
           mail: missingForMail(c.env).length === 0,
           remembersAddresses: remembersAddresses(c.env),
           providers: activeProviders(c.env),
+          discordGamertags: offersGamertags(c.env),
         },
         200,
       ),

@@ -21,6 +21,7 @@ export const site = (changes: Partial<Site> = {}): Site => ({
   mail: true,
   remembersAddresses: false,
   providers: [],
+  discordGamertags: false,
   ...changes,
 });
 

@@ -89,12 +89,19 @@ const COMMON: Answers = {
     mail: true,
     remembersAddresses: false,
     providers: [],
+    discordGamertags: false,
   },
   'GET /api/register': {
     '@id': '/api/register',
     '@type': 'RegistrationRules',
     mode: 'open',
     invite: null,
+  },
+  'GET /api/role-presets': {
+    '@id': '/api/role-presets',
+    '@type': 'RolePresets',
+    own: [],
+    games: [],
   },
   'GET /api/invites': { ...list('/api/invites', []), mayInvite: false },
   'GET /api/admin/settings': {

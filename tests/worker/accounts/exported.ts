@@ -145,6 +145,7 @@ export async function addFullAccount(mark: string) {
   await insert('thanks', { giver_id: me.id, receiver_id: other.id, kind: 'teammate', ...thanked });
   await insert('thanks', { giver_id: other.id, receiver_id: me.id, kind: 'host', ...thanked });
   const search = { filters: '{}', match: '', pivot: 'none' };
+  await insert('role_presets', { ...user, name: mark, seats: 4, roles: '[]', ...created });
   await insert('saved_searches', { ...user, name: mark, ...search, ...created });
   const pair = (a: number, b: number, inviter: number, active: number) =>
     insert('friends', {
@@ -254,6 +255,7 @@ export async function addFullAccount(mark: string) {
       ],
       'thanks-given': [{ session, name: other.name, kind: 'teammate' }],
       'thanks-received': [{ session, kind: 'host' }],
+      'role-presets': [{ name: mark, roles: [] }],
       'saved-searches': [{ name: mark }],
       friends: [
         { name: younger.name, friends: 1, invitedByYou: 1 },

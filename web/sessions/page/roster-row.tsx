@@ -48,9 +48,9 @@ export function RosterRow({ session, person, user, talks }: RosterRowProps) {
         {gamertags.length > 0 && (
           <div className={css.tags}>
             <Chips label={page.gamertags}>
-              {gamertags.map(({ platform, tag }) => (
-                <li key={platform}>
-                  <Gamertag platform={platform} tag={tag} />
+              {gamertags.map((gamertag) => (
+                <li key={gamertag.platform}>
+                  <Gamertag gamertag={gamertag} labelled />
                 </li>
               ))}
             </Chips>

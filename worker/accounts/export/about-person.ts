@@ -31,6 +31,7 @@ absences-you-noted.json    people you said weren't there
 thanks-given.json          the people you thanked, and for what
 thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
+role-presets.json          seats and roles you saved, to fill sessions with
 invite-links.json          links you made for others to register with, not their addresses
 invited-by-link.json       when you registered with such a link, and when others did with yours
 recognised-after-a-ban.json  keyed hashes kept to recognise banned people, and whether you were taken for one

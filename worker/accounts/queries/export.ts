@@ -19,7 +19,7 @@ const personalData = (id: number) => ({
     FROM users WHERE id = ${id}`,
   'change-of-address': sql<Held>`SELECT email, old_confirmed_at AS oldConfirmedAt,
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
-  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
+  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo, verified_at AS verifiedAt FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
     FROM devices WHERE user_id = ${id}`,
@@ -102,6 +102,8 @@ const personalData = (id: number) => ({
   'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
       t.created_at AS createdAt
     FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
+  'role-presets': sql<Held>`SELECT name, seats, roles, created_at AS createdAt FROM role_presets
+    WHERE user_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
@@ -159,6 +161,7 @@ const JSON_COLUMNS = new Set([
   'evidence',
   'before',
   'after',
+  'roles',
 ]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {

@@ -119,6 +119,7 @@ const batchedDeletes = (id: number) => [
 /** Kinds of rows that the product limits to a small number. */
 const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
+  sql`DELETE FROM role_presets WHERE user_id = ${id}`,
   sql`DELETE FROM user_hours WHERE user_id = ${id}`,
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,

@@ -99,6 +99,8 @@ export const gamertags = sqliteTable(
     platform: text().notNull(),
     tag: text().notNull(),
     visibleTo: text('visible_to', { enum: ['nobody', 'friends', 'everyone'] }).notNull(),
+    /** When Discord confirmed it. NULL if it was typed. */
+    verifiedAt: time('verified_at'),
   },
   (row) => [primaryKey({ columns: [row.userId, row.platform] })],
 );

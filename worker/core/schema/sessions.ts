@@ -154,6 +154,8 @@ export const sessions = sqliteTable(
     membersInvite: flag('members_invite').notNull().default(false),
     /** Whether the sweep has compared it with saved searches. It does so once per session. */
     matched: flag('matched').notNull().default(false),
+    /** Whether saved searches have also heard that it starts soon and needs few more people. */
+    called: flag('called').notNull().default(false),
     /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
@@ -197,6 +199,9 @@ export const sessions = sqliteTable(
     index('sessions_unmatched')
       .on(session.id)
       .where(sql`matched = 0 AND visibility = 'public' AND closed = 0`),
+    index('sessions_uncalled')
+      .on(session.startsAt)
+      .where(sql`called = 0 AND visibility = 'public' AND closed = 0`),
     index('sessions_reminders')
       .on(session.remindAt)
       .where(sql`closed = 0 AND remind_at IS NOT NULL`),
@@ -395,6 +400,8 @@ export const savedSearches = sqliteTable(
     toldDay: integer('told_day').notNull().default(0),
     told: integer().notNull().default(0),
     toldSessionId: integer('told_session_id'),
+    /** The last session that it was reported of because it needed few more people. */
+    calledSessionId: integer('called_session_id'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

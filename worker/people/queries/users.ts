@@ -66,15 +66,22 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
 ];
 
-/** Replaces the gamertags if a patch has them. `held` is the condition under which the patch may be written. */
+/**
+ * Replaces the gamertags if a patch has them. Those that stay the same stay verified.
+ *
+ * @param held the condition under which the patch may be written
+ */
 const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQL): SQL[] =>
   tags === undefined
     ? []
     : [
-        sql`DELETE FROM gamertags WHERE user_id = ${userId} AND ${held}`,
+        sql`DELETE FROM gamertags WHERE user_id = ${userId} AND ${held} AND platform NOT IN
+          (SELECT t.value ->> 'platform' FROM json_each(${JSON.stringify(tags)}) t)`,
         sql`INSERT INTO gamertags (user_id, platform, tag, visible_to)
           SELECT ${userId}, t.value ->> 'platform', t.value ->> 'tag', t.value ->> 'visibleTo'
-          FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}`,
+          FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}
+          ON CONFLICT (user_id, platform) DO UPDATE SET tag = excluded.tag, visible_to = excluded.visible_to,
+            verified_at = iif(tag = excluded.tag, verified_at, NULL)`,
       ];
 
 /** Changes the user's own page. @returns the updated user, or nothing if the name is taken */

@@ -2,9 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate } from '../../contract/session.ts';
-import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
+import {
+  numberOf,
+  parseNames,
+  parseObject,
+  parseObjects,
+  textOf,
+  toGamertag,
+} from '../../core/json.ts';
 import { firstFileTo, nameTo } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -105,11 +111,7 @@ export function parseInvitation(text: string | null) {
   return row && by ? { id: numberOf(row, 'id'), by } : null;
 }
 
-export const parseGamertags = (text: string) =>
-  parseObjects(text).map((row) => ({
-    platform: pick(PLATFORMS, textOf(row, 'platform')),
-    tag: textOf(row, 'tag'),
-  }));
+export const parseGamertags = (text: string) => parseObjects(text).map(toGamertag);
 
 /**
  * The members in the order in which they joined. Members also see who is on their way. The host also sees the

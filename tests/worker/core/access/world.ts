@@ -50,6 +50,7 @@ export interface World {
   invitation: number;
   /** A saved search of the owner's. */
   savedSearch: number;
+  rolePreset: number;
   report: number;
   /** Decisions about the owner: one that they have appealed, and one that they haven't. */
   decision: number;
@@ -121,6 +122,7 @@ export async function makeWorld(role: Role): Promise<World> {
     invite: base,
     invitation: base,
     savedSearch: base,
+    rolePreset: base,
     report: base,
     decision: base,
     unappealed: base + 1,
@@ -251,6 +253,14 @@ export async function makeWorld(role: Role): Promise<World> {
       filters: 'q=chess',
       match: 'words : ("chess"*) AND facets : (vp)',
       pivot: 'wche',
+      created_at: now,
+    }),
+    insert('role_presets', {
+      id: world.rolePreset,
+      user_id: ids.owner,
+      name: 'Raid',
+      seats: 4,
+      roles: '[]',
       created_at: now,
     }),
     insert('invitations', {
