@@ -115,6 +115,8 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 /** How reliably a user comes. Only the host whom they apply to and the user see it. */
 export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+/** What a member says about coming. Whoever can't come leaves. */
+export const MEMBER_ANSWERS = ['coming', 'late', 'unsure'] as const;
 export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The channels besides tabs, which show everything. */
 export const CHANNELS = ['push', 'email'] as const;
@@ -135,5 +137,6 @@ export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type MemberAnswer = (typeof MEMBER_ANSWERS)[number];
 export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

@@ -11,7 +11,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { CardCheckIn } from '../check-in.tsx';
+import { CardAnswer } from '../own-answer.tsx';
 import { SessionCards } from '../session-cards.tsx';
 import css from './own-list.module.css';
 
@@ -100,7 +100,7 @@ const offered = ({ id, name, application }: OwnSessionItem) =>
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
-  joining: (session) => <CardCheckIn session={session} />,
+  joining: (session) => <CardAnswer session={session} />,
   applied: offered,
   past: again,
   attended: whyOrAgain,

@@ -17,6 +17,9 @@ const ACCEPTED_TEXTS = [
   'I can stay the whole time.',
 ] as const;
 
+/** What members say about coming, in turn. */
+const ANSWERS = ['coming', 'late', 'coming', null, 'unsure'] as const;
+
 /** How long an offer lasts that is made more than a day ahead. */
 const OFFER_MS = 6 * HOUR;
 /** An offer that was just made. */
@@ -59,6 +62,7 @@ export function applicationRows(now: number) {
         text,
         status,
         role: roleOf(session, user),
+        answer: status === 'accepted' ? (ANSWERS[place % ANSWERS.length] ?? null) : null,
         offer_expires_at: offered ? now - OFFERED_BEFORE + OFFER_MS : null,
         status_at: Math.round(answered),
         created_at: Math.round(asked),
@@ -105,6 +109,7 @@ export function applicationRows(now: number) {
         text: '',
         status: 'accepted',
         role: roleOf(session, user),
+        answer: status === 'accepted' ? (ANSWERS[place % ANSWERS.length] ?? null) : null,
         offer_expires_at: null,
         status_at: made,
         created_at: createdAt(session, first, now),

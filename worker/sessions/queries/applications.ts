@@ -41,7 +41,7 @@ const APPLICATION = columns(
     'role',
     'offerExpiresAt',
     'offerMissedAt',
-    'checkedInAt',
+    'answer',
     'createdAt',
   ],
   'a',
