@@ -109,7 +109,7 @@ export function applicationRows(now: number) {
         text: '',
         status: 'accepted',
         role: roleOf(session, user),
-        answer: status === 'accepted' ? (ANSWERS[place % ANSWERS.length] ?? null) : null,
+        answer: null,
         offer_expires_at: null,
         status_at: made,
         created_at: createdAt(session, first, now),
