@@ -6,11 +6,13 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import {
   CALL,
   JONAS,
+  NIGHT,
   SENA,
   button,
   callAnswers,
   connected,
   inCall,
+  letIn,
   nowIn,
   openCall,
   openFriends,
@@ -20,7 +22,7 @@ import {
 } from '../support/fixtures-calls.ts';
 import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
-import { mount, place } from '../support/mount.tsx';
+import { mount, navigate, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 it('calls the friends that were selected at once', async () => {
@@ -95,7 +97,18 @@ it('joins a session’s voice, and says who is in it', async () => {
   await expect.element(button('Call everyone')).not.toBeInTheDocument();
   await button('Join voice · 1 in it').click();
   await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
-  await expect.poll(place).toBe('/friends');
+  // The call stays on the page: on a wide screen as a whole, on a phone as a strip. Elsewhere it is a bar.
+  await letIn([inCall(JONAS)], { session: NIGHT });
+  await expect.element(stage.getByRole('listitem').first()).toBeVisible();
+  expect(place()).toBe('/session/31');
+  const bar = page.getByRole('region', { name: 'Current call' });
+  await expect.element(bar).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(bar.getByRole('button', { name: 'Mute' })).toBeVisible();
+  expect(getComputedStyle(bar.element()).position).toBe('static');
+  await navigate('/terms');
+  await expect.element(bar.getByText('Dungeon night')).toBeVisible();
+  expect(getComputedStyle(bar.element()).position).toBe('fixed');
 });
 
 it('says before one joins that voice goes through a server, and takes more people', async () => {

@@ -7,8 +7,9 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
+import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { SessionCallButton } from '../../calls/session-call-button.tsx';
+import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -27,6 +28,14 @@ import { type Tab, TabList } from './tab-list.tsx';
 import { isOver } from './viewer-status.tsx';
 
 const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
+/** A call may outlast a deploy. Then the old version's script can't be loaded any more. */
+const Stage = lazy(async () => {
+  try {
+    return { default: (await import('../../calls/stage.tsx')).Stage };
+  } catch {
+    return { default: CallBar };
+  }
+});
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const { page: words, applicants: ofApplicants } = sessions;
@@ -58,6 +67,7 @@ export function MemberPage(props: MemberPageProps) {
   const [chosen, setChosen] = useState({ key, part: partOf(hash) });
   // A link to another part of the page that is already open.
   if (chosen.key !== key) setChosen({ key, part: hash === '' ? chosen.part : partOf(hash) });
+  const docked = useDocked(session);
   const over = isOver(session);
   const asks = hosts && !over;
   const count = (session.pendingCount ?? 0) + waiting.length;
@@ -106,6 +116,11 @@ export function MemberPage(props: MemberPageProps) {
           <Plan session={session} />
         </Panel>
         <Panel id="room" name={words.chat} {...panel}>
+          {wide && docked && (
+            <Suspense>
+              <Stage docked />
+            </Suspense>
+          )}
           <p className={wide ? css.small : 'visually-hidden'}>{chat.roomHint}</p>
           {afterPanel && <div className={css.after}>{afterPanel}</div>}
           <Suspense fallback={<div className={css.room} />}>
