@@ -75,7 +75,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
       <Button {...look} icon="headphones" onClick={join}>
         {words.join(inIt)}
       </Button>
-      <p className={css.hint}>{inCall.length > 0 ? words.joinHint(inCall) : words.joinAloneHint}</p>
+      {inCall.length > 0 && <p className={css.hint}>{words.joinHint(inCall)}</p>}
       {!call && (
         <>
           <Button wide icon="phone" onClick={ring}>
