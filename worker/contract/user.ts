@@ -12,7 +12,14 @@ import { IdText } from './reference.ts';
 import { Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
-import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
+import {
+  ATTENDANCE_BANDS,
+  AUDIENCES,
+  PLATFORMS,
+  REGIONS,
+  RELATIONS,
+  USER_FITS,
+} from './vocabulary.ts';
 
 /** A letter, digit or emoji. Flags and keycaps are emoji, too. A letter may show nothing, as fillers do. */
 const VISIBLE =
@@ -39,6 +46,8 @@ export const UserItem = z
     platforms: z.array(z.enum(PLATFORMS)),
     /** The caller's relation to this user. Absent for visitors. */
     relation: z.enum(RELATIONS).optional(),
+    /** What the user has in common with the caller. Only in the search. */
+    fits: z.array(z.enum(USER_FITS)).optional(),
   })
   .openapi('User');
 

@@ -40,6 +40,8 @@ export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as co
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 /** What a listed session has in common with the caller: why it may fit. */
 export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
+/** What a listed user has in common with the caller. */
+export const USER_FITS = ['game', 'language', 'region', 'platform'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 /** `next` is what the user hosts or joins, by start. */
@@ -131,6 +133,7 @@ export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
 export type Fit = (typeof FITS)[number];
+export type UserFit = (typeof USER_FITS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
