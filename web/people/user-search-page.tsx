@@ -71,6 +71,9 @@ interface PeopleProps {
   first: Promise<Page<UserItem>>;
 }
 
+const inCommon = ({ fits = [] }: UserItem) =>
+  fits.length > 0 && <Fits fits={fits} why={fitWords.shared} />;
+
 function People({ filters, first }: PeopleProps) {
   const search = useSearch({
     filters,
@@ -98,12 +101,7 @@ function People({ filters, first }: PeopleProps) {
         </NoResults>
       }
     >
-      {(member) => (
-        <UserCards
-          users={member}
-          extra={({ fits = [] }) => fits.length > 0 && <Fits fits={fits} why={fitWords.shared} />}
-        />
-      )}
+      {(member) => <UserCards users={member} extra={inCommon} />}
     </SearchPage>
   );
 }

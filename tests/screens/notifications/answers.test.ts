@@ -45,23 +45,26 @@ it('asks a member shortly before the start whether they come, and says what not 
   expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ answer: 'coming' });
 });
 
+/** The viewer's session with two others. */
+const three = (said: MemberAnswer | null) =>
+  sessionDetail({
+    ...joined(3 * 24 * 60, said),
+    roster: [
+      member({ id: 1, name: 'Me', answer: said }),
+      member({ id: 7, name: 'Jonas', answer: 'late' }),
+      member({ id: 9, name: 'Ada', answer: null }),
+    ],
+  });
+
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
 it('shows each member’s answer on the session’s page, and lets one change one’s own days before', async () => {
-  const three = (said: MemberAnswer | null) =>
-    sessionDetail({
-      ...joined(3 * 24 * 60, said),
-      roster: [
-        member({ id: 1, name: 'Me', answer: said }),
-        member({ id: 7, name: 'Jonas', answer: 'late' }),
-        member({ id: 9, name: 'Ada', answer: null }),
-      ],
-    });
   await mount('/session/31', {
     as: {},
     answers: sessionAnswers(31, three('coming'), {
       'PATCH /api/applications/5': applicationItem({ status: 'accepted', answer: 'unsure' }),
     }),
   });
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect.element(row('Jonas').getByText('late', { exact: true })).toBeVisible();
   await expect.element(row('Ada').getByText('no answer yet')).toBeVisible();
   answer({ 'GET /api/sessions/31': three('unsure') });

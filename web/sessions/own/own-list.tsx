@@ -49,13 +49,10 @@ function Cards({ tab, items }: { tab: OwnSessionTab; items: OwnSessionItem[] }) 
   if (tab !== 'hosting' && tab !== 'joining') return <SessionCards sessions={all} extra={extra} />;
   const { shown, laterOf } = onePerSeries(all);
   const waits = all.filter((session) => session.pendingCount && !shown.includes(session));
-  return (
-    <SessionCards
-      sessions={[...shown, ...waits]}
-      extra={extra}
-      why={(session) => <LaterDates session={session} later={laterOf(session)} />}
-    />
+  const why = (session: OwnSessionItem) => (
+    <LaterDates session={session} later={laterOf(session)} />
   );
+  return <SessionCards sessions={[...shown, ...waits]} extra={extra} why={why} />;
 }
 
 const runs = ({ status }: OwnSessionItem) => Number(status === 'running');

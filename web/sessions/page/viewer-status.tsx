@@ -108,9 +108,9 @@ function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetai
 }
 
 function acceptedHint(session: SessionDetail) {
-  if (session.application?.answer === null) return sessions.answers.hint;
   if (session.status === 'running') return words.runningInHint;
-  return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
+  if (session.inSeries) return ofSeries.acceptedHint;
+  return session.application?.answer === null ? sessions.answers.hint : words.acceptedHint;
 }
 
 function mayApply(session: SessionDetail): ViewerStatus {
