@@ -261,8 +261,10 @@ export const applications = sqliteTable(
     offerMissedAt: time('offer_missed_at'),
     /** When the host moved them from their seat to the waiting list. It counts while it is the time of their state. */
     movedBackAt: time('moved_back_at'),
-    /** Whether the member comes. NULL until they say so. A trigger clears it when the session is moved. */
-    answer: text({ enum: MEMBER_ANSWERS }),
+    /** When the member said whether they come. NULL until then. A trigger clears it when the session is moved. */
+    answeredAt: time('checked_in_at'),
+    /** What they said. It means nothing while `answeredAt` is NULL. */
+    answer: text({ enum: MEMBER_ANSWERS }).notNull().default('coming'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

@@ -133,7 +133,7 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
       CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
-        AND a.answer IS NULL AND ${mayAnswer(NOW)}) END AS unanswered,
+        AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END AS unanswered,
       CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
           AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation,

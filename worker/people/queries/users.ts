@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TOTAL_MAX } from '../../contract/bounds.ts';
+import { LANGUAGES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
-import { USER_FITS } from '../../contract/vocabulary.ts';
+import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { parseObject } from '../../core/json.ts';
@@ -25,17 +25,32 @@ function userMatch(query: UserQuery): string | null {
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }
 
-/** A language without its region: `en` for `en-NZ`. */
-const BASE = sql.raw(`substr(l.value, 1, instr(l.value || '-', '-') - 1)`);
+/** A common table `me` with one row: the viewer's facts that users are compared with. */
+const comparedTo = (
+  viewerId: number,
+) => sql`me AS MATERIALIZED (SELECT region, languages, platforms,
+  (SELECT ' ' || group_concat(game_id, ' ') || ' ' FROM preferences WHERE user_id = ${viewerId}) AS games
+  FROM users WHERE id = ${viewerId})`;
 
-/** What `u` has in common with `me`, as JSON. Never whether they're online, because an order by it would tell. */
-const FITS = (viewerId: number) => sql`json_object(
-  'game', (SELECT count(*) FROM preferences p CROSS JOIN preferences o ON o.user_id = u.id AND o.game_id = p.game_id
-    WHERE p.user_id = ${viewerId}),
-  'language', EXISTS (SELECT 1 FROM json_each(u.languages) l WHERE instr(me.languages, '"' || ${BASE} || '"')
-    + instr(me.languages, '"' || ${BASE} || '-') > 0),
-  'region', coalesce(u.region = me.region, 0),
-  'platform', EXISTS (SELECT 1 FROM json_each(u.platforms) l WHERE instr(me.platforms, '"' || l.value || '"') > 0))`;
+/** Whether the language number `place` of user `u` is one of the viewer's. `en` also stands for `en-NZ`. */
+const speaks = (place: number) => {
+  const tag = `(u.languages ->> '$[${place}]')`;
+  const base = `substr(${tag}, 1, instr(${tag} || '-', '-') - 1)`;
+  return `coalesce(instr((SELECT languages FROM me), '"' || ${base} || '"') + instr((SELECT languages FROM me), '"' || ${base} || '-'), 0)`;
+};
+
+const LANGUAGE = Array.from({ length: LANGUAGES_MAX }, (_, place) => speaks(place)).join(' + ');
+const PLATFORM = PLATFORMS.map(
+  (one) => `instr((SELECT platforms FROM me), '"${one}"') * instr(u.platforms, '"${one}"')`,
+).join(' + ');
+
+/**
+ * What `u` has in common with `me`, as JSON. Not with `json_each`, because D1 bills each of its rows as read. Never
+ * whether they're online, because an order by it would tell.
+ */
+const FITS = sql.raw(`json_object('game', (SELECT count(*) FROM preferences p WHERE p.user_id = u.id
+    AND instr((SELECT games FROM me), ' ' || p.game_id || ' ')),
+  'language', ${LANGUAGE} > 0, 'region', coalesce(u.region = (SELECT region FROM me), 0), 'platform', ${PLATFORM} > 0)`);
 
 const SCORE =
   sql.raw(`(2 * min(fits ->> 'game', 3) + 2 * (fits ->> 'language') + (fits ->> 'region')
@@ -59,17 +74,16 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   if (match === null) return { rows: [], total: 0, next: undefined };
   const size = query.itemsPerPage;
   const rows = await db.all(sql<Hit>`
-    WITH me AS MATERIALIZED (SELECT region, languages, platforms FROM users WHERE id = ${viewerId}),
-    hits AS MATERIALIZED (
-      SELECT u.id, ${FITS(viewerId)} AS fits FROM user_search f CROSS JOIN users u ON u.id = f.rowid CROSS JOIN me
+    WITH ${comparedTo(viewerId)},
+    hits AS (
+      SELECT u.id, ${FITS} AS fits FROM user_search f CROSS JOIN users u ON u.id = f.rowid
       WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
       ORDER BY f.rowid DESC LIMIT ${TOTAL_MAX}),
     page AS MATERIALIZED (
-      SELECT * FROM (SELECT id, fits, ${SCORE} AS score FROM hits)
+      SELECT * FROM (SELECT id, fits, ${SCORE} AS score, count(*) OVER () AS total, min(id) OVER () AS oldest FROM hits)
       ${id === 0 ? sql`` : sql`WHERE (score, id) < (${score}, ${id})`} ORDER BY score DESC, id DESC LIMIT ${size + 1})
-    SELECT ${userColumns(viewerId)}, page.fits, page.score, (SELECT count(*) FROM hits) AS total,
-      (SELECT min(id) FROM hits) AS oldest
+    SELECT ${userColumns(viewerId)}, page.fits, page.score, page.total, page.oldest
     FROM page CROSS JOIN users u ON u.id = page.id`);
   const { shown, last } = pageOf(rows, size);
   const full = shown.find(({ total }) => total === TOTAL_MAX);

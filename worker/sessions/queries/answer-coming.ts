@@ -28,8 +28,8 @@ export async function answerComing(
   }: { id: number; viewerId: number; answer: MemberAnswer; now: number },
 ) {
   const { written, rows, people } = await db.batch({
-    written: sql`UPDATE applications SET answer = ${answer}
-      WHERE id = ${id} AND user_id = ${viewerId} AND status = 'accepted' AND answer IS NOT ${answer}
+    written: sql`UPDATE applications SET answer = ${answer}, checked_in_at = ${now}
+      WHERE id = ${id} AND user_id = ${viewerId} AND status = 'accepted' AND (checked_in_at IS NULL OR answer <> ${answer})
         AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND ${mayAnswer(now)})
       RETURNING id`,
     rows: selectApplication(id, viewerId),

@@ -41,6 +41,7 @@ const APPLICATION = columns(
     'role',
     'offerExpiresAt',
     'offerMissedAt',
+    'answeredAt',
     'answer',
     'createdAt',
   ],

@@ -107,7 +107,7 @@ const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-
 
 /** As if they had missed an offer, so that the seat is offered to those behind them. What they said about coming no longer holds. */
 const MOVED_BACK = (now: number) =>
-  sql`, moved_back_at = ${now}, offer_expires_at = NULL, offer_missed_at = ${now}, answer = NULL`;
+  sql`, moved_back_at = ${now}, offer_expires_at = NULL, offer_missed_at = ${now}, checked_in_at = NULL`;
 
 /** Whoever waits keeps the invitation by which they may open the session. */
 function invitationsAfter(status: ApplicationMove, changed: SQL) {

@@ -53,7 +53,7 @@ const applicationOf = (viewerId: number): SQL =>
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
           'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
-          'answer', a.answer,
+          'answer', ${ANSWER},
           'movedBack', a.status = 'waiting' AND a.moved_back_at IS a.status_at,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
@@ -181,6 +181,9 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
     now,
   ),
 });
+
+/** What the member with application `a` says about coming. NULL if they haven't said yet. */
+export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
 
 /** What a member says about coming. Null if they haven't said yet. */
 export const parseAnswer = (row: Record<string, unknown>) =>

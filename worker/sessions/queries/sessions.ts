@@ -19,7 +19,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { type SessionRow, parseAnswer, sessionColumns } from './session-item.ts';
+import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
   sessions,
@@ -54,7 +54,7 @@ const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
     'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'answer', r.answer, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, a.answer,
+  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, ${ANSWER} AS answer,
       ${firstFileTo(viewerId, 'u')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id

@@ -20,7 +20,7 @@ export async function storeAnswer(c: Context<AppEnv>, id: number, answer: Member
   const { row, toTell } = await answerComing(db, { id, viewerId, answer, now: Date.now() });
   if (!row) throw notFound('application');
   if (row.userId !== viewerId) throw new ProblemError(403, (say) => say.applications.otherOnly);
-  if (row.answer !== answer) {
+  if (row.answeredAt === null || row.answer !== answer) {
     throw row.status === 'accepted'
       ? notLeft(row, 'left')
       : refused((say) => say.site.changedMeanwhile);
