@@ -11,6 +11,7 @@ import {
   button,
   callAnswers,
   connected,
+  ended,
   inCall,
   letIn,
   nowIn,
@@ -106,7 +107,17 @@ it('joins a session’s voice, and says who is in it', async () => {
   await page.viewport(390, 844);
   await expect.element(bar.getByRole('button', { name: 'Mute' })).toBeVisible();
   expect(getComputedStyle(bar.element()).position).toBe('static');
+  await ended('left');
+  const article = page.getByRole('article', { name: 'Dungeon night' });
+  await expect.element(article.getByText('Jonas left. The call is over.')).toBeVisible();
+  expect(button('Dismiss').elements()).toHaveLength(1);
+});
+
+it('shows a session’s call as a bar on other screens', async () => {
+  useDevices();
+  await openCall(undefined, { ofSession: true });
   await navigate('/terms');
+  const bar = page.getByRole('region', { name: 'Current call' });
   await expect.element(bar.getByText('Dungeon night')).toBeVisible();
   expect(getComputedStyle(bar.element()).position).toBe('fixed');
 });

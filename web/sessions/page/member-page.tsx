@@ -9,6 +9,7 @@ import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
 import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
+import { EndedCallCard } from '../../calls/ended-call-card.tsx';
 import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -151,13 +152,21 @@ export function MemberPage(props: MemberPageProps) {
   );
 }
 
-/** Joining voice makes no sense once the session is over, unless some still talk. */
+/**
+ * The session's call, and how the last one ended. Joining voice makes no sense once the session is over, unless some
+ * still talk.
+ */
 function Voice({ session, slim = false }: { session: SessionDetail; slim?: boolean }) {
   const call = useSessionCall(session);
-  return isOver(session) && !call ? null : (
-    <div className={css.voice}>
-      <SessionCallButton session={session} slim={slim} />
-    </div>
+  return (
+    <>
+      <EndedCallCard />
+      {(!isOver(session) || call) && (
+        <div className={css.voice}>
+          <SessionCallButton session={session} slim={slim} />
+        </div>
+      )}
+    </>
   );
 }
 
