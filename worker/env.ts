@@ -33,6 +33,8 @@ export interface Env {
   JURISDICTION?: string;
   /** 'off' lets admins act with a password alone. */
   ADMIN_SECOND_FACTOR?: string;
+  /** 'on' remembers a keyed hash of a part of the network address of each registration, for 30 days. */
+  REMEMBER_ADDRESSES?: string;
   /** Log-in with Discord, Google and Twitch: the id and the secret of the app that the operator registered there. */
   DISCORD_CLIENT_ID?: string;
   DISCORD_CLIENT_SECRET?: string;

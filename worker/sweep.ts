@@ -1,5 +1,6 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { sweepReturnHashes } from './accounts/sweep-return-hashes.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { foldStale } from './catalogue/queries/stale-words.ts';
 import { Database } from './core/database.ts';
@@ -113,6 +114,7 @@ export async function sweep(env: Env, now: number) {
     counts: () => countNew(db, now),
     takenDown: () => forgetTakenDown(db, now),
     visitors: () => forgetVisitors(db, now),
+    returns: () => sweepReturnHashes(db, env, now),
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),
     merging: () => mergeIndexes(db),

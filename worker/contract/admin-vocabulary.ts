@@ -52,6 +52,9 @@ export const ACCOUNT_STATUSES = [
 /** States that an admin can set. `active` lifts a suspension or a ban. */
 export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 
+/** What a new account can have in common with one that was banned: the mailbox, a linked account, the network. */
+export const RETURN_KINDS = ['mailbox', 'identity', 'address'] as const;
+
 /** Lists of sessions and files: the newest, and those taken down. */
 export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
 

@@ -59,6 +59,7 @@ const PASSED_ON = [
   'STEAM_LOGIN',
   'STEAM_API_KEY',
   'DEMO_PROVIDER_URL',
+  'REMEMBER_ADDRESSES',
 ];
 
 /** The variables of a local instance, in place of an operator's configuration. */

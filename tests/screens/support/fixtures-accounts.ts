@@ -19,6 +19,7 @@ export const site = (changes: Partial<Site> = {}): Site => ({
   '@type': 'Site',
   operator: { name: null, address: null, email: null },
   mail: true,
+  remembersAddresses: false,
   providers: [],
   ...changes,
 });

@@ -87,6 +87,7 @@ const COMMON: Answers = {
     '@type': 'Site',
     operator: { name: null, address: null, email: null },
     mail: true,
+    remembersAddresses: false,
     providers: [],
   },
   'GET /api/register': {

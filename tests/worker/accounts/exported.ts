@@ -102,6 +102,9 @@ export async function addFullAccount(mark: string) {
   await insert('invite_links', { ...user, hash: mark, uses_max: 3, expires_at: 1e15, ...created });
   await insert('invited_users', { ...user, inviter_id: older.id, invited_at: 1 });
   await insert('invited_users', { user_id: younger.id, inviter_id: me.id, invited_at: 2 });
+  const hash = { kind: 'address', hash: 'x', key_id: 'x', expires_at: 1 };
+  await insert('return_hashes', { ...user, ...hash });
+  await insert('returning_users', { ...user, banned_id: foe.id, kind: 'mailbox', ...created });
   await insert('notification_settings', { ...user, zone: mark });
   await insert('muted_sessions', { ...user, session_id: joined });
   const browser = { endpoint: mark, p256dh: 'x', auth: 'x' };
@@ -238,6 +241,7 @@ export async function addFullAccount(mark: string) {
       'calendar-feed': [{}],
       'invite-links': [{ uses: 0, usesMax: 3, revokedAt: null }],
       'invited-by-link': [{ invitedByYou: 0 }, { invitedByYou: 1 }],
+      'recognised-after-a-ban': [{ kind: 'address' }, { kind: 'mailbox', hashKeptUntilAt: null }],
       invitations: [
         { session, sentByYou: 0, name: other.name },
         { session: `${mark} hosts`, sentByYou: 1, name: younger.name },

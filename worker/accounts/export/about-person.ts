@@ -33,6 +33,7 @@ thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
 invite-links.json          links you made for others to register with, not their addresses
 invited-by-link.json       when you registered with such a link, and when others did with yours
+recognised-after-a-ban.json  keyed hashes kept to recognise banned people, and whether you were taken for one
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
 ended-friendships.json     friendships and invites that ended in the last 180 days

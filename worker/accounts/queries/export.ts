@@ -37,6 +37,10 @@ const personalData = (id: number) => ({
   // Nobody is named, since only admins see who invited whom.
   'invited-by-link': sql<Held>`SELECT inviter_id = ${id} AS invitedByYou, invited_at AS invitedAt
     FROM invited_users WHERE user_id = ${id} OR inviter_id = ${id}`,
+  // Neither the hashes, nor whose return it may be.
+  'recognised-after-a-ban': sql<Held>`SELECT kind, expires_at AS hashKeptUntilAt, NULL AS markedAt
+    FROM return_hashes WHERE user_id = ${id}
+    UNION ALL SELECT kind, NULL, created_at FROM returning_users WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session

@@ -7,6 +7,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
+import { deleteReturnHashes } from './return-hashes.ts';
 
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;
@@ -156,6 +157,7 @@ export async function eraseAccount(
   // Names and emails have no line breaks, so nobody can type this key.
   const key = `gone\n${id}`;
   await db.batch({
+    recognised: deleteReturnHashes(id, now),
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, name_words = '', email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, locale = NULL, languages = '[]', platforms = '[]',

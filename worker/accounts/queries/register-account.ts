@@ -10,9 +10,11 @@ import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { hasRoom } from '../../notifications/queries/sent-mails.ts';
+import type { Arrival } from '../return-hashes.ts';
 import { type NewDevice, insertDevice } from './accounts.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import { REGISTRATION_MODE, admission } from './registration.ts';
+import { compareArrival } from './return-hashes.ts';
 
 interface NewAccount {
   name: string;
@@ -27,6 +29,8 @@ interface NewAccount {
   ofAge?: boolean;
   /** The hash of the invite link's secret. Null without one. */
   inviteHash?: string | null;
+  /** By what the return of somebody who was banned is recognised. */
+  arrival: Arrival;
 }
 
 /** What a registration through a provider adds to the batch that creates the account. */
@@ -94,6 +98,7 @@ export async function registerAccount(
       SELECT ${when} AS "mayJoin", ${gate.mayEnter} AS "mayEnter", ${REGISTRATION_MODE} AS mode, EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
     used: gate.used(theUser),
+    compared: compareArrival(theUser, account.arrival, device.now),
     also: also(theUser),
   });
   const id = created[0]?.id;

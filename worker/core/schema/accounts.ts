@@ -78,6 +78,9 @@ export const users = sqliteTable(
     index('users_leaving')
       .on(user.leavesAt)
       .where(sql`leaves_at IS NOT NULL`),
+    index('users_newest')
+      .on(user.createdAt)
+      .where(sql`status = 'active'`),
     index('users_admins')
       .on(user.id)
       .where(sql`role = 'admin'`),

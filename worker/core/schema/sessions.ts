@@ -183,6 +183,9 @@ export const sessions = sqliteTable(
     index('sessions_listed')
       .on(session.id)
       .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
+    index('sessions_newest')
+      .on(session.createdAt)
+      .where(sql`visibility = 'public' AND is_later = 0 AND taken_down_at IS NULL`),
     // Counts a host's open sessions, and finds the latest of them.
     index('sessions_open')
       .on(session.hostId, session.visibility, session.isLater)

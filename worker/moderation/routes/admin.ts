@@ -7,6 +7,7 @@ import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminAppeals } from './admin-appeals.ts';
 import { adminMedia } from './admin-media.ts';
+import { adminNew } from './admin-new.ts';
 import { adminRegistrations } from './admin-registrations.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
@@ -20,6 +21,7 @@ export const admin = createRouter()
   .route('/', adminUsers)
   .route('/', adminReports)
   .route('/', adminAppeals)
+  .route('/', adminNew)
   .route('/', adminSessions)
   .route('/', adminMedia)
   .route('/', catalogueImport)

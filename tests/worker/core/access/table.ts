@@ -853,6 +853,7 @@ export const ACCESS: Record<string, Row> = {
       body: { approved: true, reason: 'Known here' },
     }),
   },
+  'GET /api/admin/new': { ...staff(200), trips: 2, request: at('/api/admin/new') },
   'GET /api/admin/sessions': {
     ...staff(200),
     trips: 2,

@@ -85,6 +85,7 @@ export const PATHS: Record<string, Paths> = {
   'GET /api/admin/reports': own('/api/admin/reports?state=open'),
   'GET /api/admin/reports/:id': ({ report }) => [`/api/admin/reports/${report}`],
   'GET /api/admin/overview': own('/api/admin/overview'),
+  'GET /api/admin/new': own('/api/admin/new'),
   'GET /api/admin/sessions': own('/api/admin/sessions'),
   'GET /api/admin/media': own('/api/admin/media'),
   'GET /api/admin/users': own('/api/admin/users?q=zzhostperson'),
