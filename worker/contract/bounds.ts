@@ -41,8 +41,6 @@ export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
 export const HOURS_A_WEEK = 7 * 24;
-/** Members can check in from this long before the start, until the end. */
-export const CHECK_IN_BEFORE_MINUTES = 30;
 /** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
 /** How long a series may last, from its first day. */

@@ -35,6 +35,7 @@ import {
   FITS,
   AUDIENCES,
   LEVELS,
+  MEMBER_ANSWERS,
   OWN_SESSION_TABS,
   PLATFORMS,
   REGIONS,
@@ -86,8 +87,8 @@ export const SessionItem = z
       .object({
         id: z.int(),
         status: z.enum(APPLICATION_STATUSES),
-        /** Whether the caller said that they're on their way. */
-        checkedIn: z.boolean(),
+        /** Whether the caller comes. Null if they haven't said yet. */
+        answer: z.enum(MEMBER_ANSWERS).nullable(),
         place: z.int().optional(),
         /** Whether the host has moved the caller from their seat to the waiting list. */
         movedBack: z.boolean().optional(),
@@ -129,8 +130,8 @@ export const SessionDetail = SessionItem.extend({
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
       role: z.string().nullable(),
-      /** Whether they're on their way. Only members and the host see it. */
-      checkedIn: z.boolean().optional(),
+      /** Whether they come. Null if they haven't said yet. Only members and the host see it. */
+      answer: z.enum(MEMBER_ANSWERS).nullable().optional(),
       /** For removing a member. Only the host sees it. */
       applicationId: z.int().optional(),
     }),

@@ -20,6 +20,7 @@ import {
   REGIONS,
   RELATIONS,
   TAG_PLACES,
+  USER_FITS,
 } from './vocabulary.ts';
 
 /** A letter, digit or emoji. Flags and keycaps are emoji, too. A letter may show nothing, as fillers do. */
@@ -47,6 +48,8 @@ export const UserItem = z
     platforms: z.array(z.enum(PLATFORMS)),
     /** The caller's relation to this user. Absent for visitors. */
     relation: z.enum(RELATIONS).optional(),
+    /** What the user has in common with the caller. Only in the search. */
+    fits: z.array(z.enum(USER_FITS)).optional(),
   })
   .openapi('User');
 

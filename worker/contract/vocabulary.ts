@@ -43,6 +43,8 @@ export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as co
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 /** What a listed session has in common with the caller: why it may fit. */
 export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
+/** What a listed user has in common with the caller. */
+export const USER_FITS = ['game', 'language', 'region', 'platform'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 /** `next` is what the user hosts or joins, by start. */
@@ -119,6 +121,8 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 /** How reliably a user comes. Only the host whom they apply to and the user see it. */
 export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+/** What a member says about coming. Whoever can't come leaves. */
+export const MEMBER_ANSWERS = ['coming', 'late', 'unsure'] as const;
 export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The channels besides tabs, which show everything. */
 export const CHANNELS = ['push', 'email'] as const;
@@ -134,11 +138,13 @@ export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
 export type Fit = (typeof FITS)[number];
+export type UserFit = (typeof USER_FITS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type MemberAnswer = (typeof MEMBER_ANSWERS)[number];
 export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

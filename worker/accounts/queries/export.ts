@@ -68,7 +68,7 @@ const personalData = (id: number) => ({
     FROM series_members m WHERE m.user_id = ${id}`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
-      a.moved_back_at AS movedBackAt, a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+      a.moved_back_at AS movedBackAt, iif(a.checked_in_at IS NULL, NULL, a.answer) AS comes, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { AUDIENCES, THANKS_KINDS } from '../../contract/vocabulary.ts';
+import { AUDIENCES, MEMBER_ANSWERS, THANKS_KINDS } from '../../contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { games } from './catalogue.ts';
 import { flag, time } from './columns.ts';
@@ -269,8 +269,10 @@ export const applications = sqliteTable(
     offerMissedAt: time('offer_missed_at'),
     /** When the host moved them from their seat to the waiting list. It counts while it is the time of their state. */
     movedBackAt: time('moved_back_at'),
-    /** When the member said that they are on their way. A trigger clears it when the session is moved. */
-    checkedInAt: time('checked_in_at'),
+    /** When the member said whether they come. NULL until then. A trigger clears it when the session is moved. */
+    answeredAt: time('checked_in_at'),
+    /** What they said. It means nothing while `answeredAt` is NULL. */
+    answer: text({ enum: MEMBER_ANSWERS }).notNull().default('coming'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

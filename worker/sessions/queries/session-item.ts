@@ -6,6 +6,7 @@ import type { SessionItem } from '../../contract/session.ts';
 import {
   APPLICATION_STATUSES,
   LEVELS,
+  MEMBER_ANSWERS,
   PLATFORMS,
   REGIONS,
   STYLES,
@@ -52,7 +53,7 @@ const applicationOf = (viewerId: number): SQL =>
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
           'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
-          'checkedIn', a.checked_in_at IS NOT NULL,
+          'answer', ${ANSWER},
           'movedBack', a.status = 'waiting' AND a.moved_back_at IS a.status_at,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
@@ -172,7 +173,7 @@ function parseCall(call: unknown) {
 const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now: number) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
-  checkedIn: row['checkedIn'] === 1,
+  answer: parseAnswer(row),
   ...(row['movedBack'] === 1 && { movedBack: true }),
   role: row['role'] === null ? null : textOf(row, 'role'),
   offerExpiresAt: openOffer(
@@ -180,6 +181,13 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
     now,
   ),
 });
+
+/** What the member with application `a` says about coming. NULL if they haven't said yet. */
+export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
+
+/** What a member says about coming. Null if they haven't said yet. */
+export const parseAnswer = (row: Record<string, unknown>) =>
+  row['answer'] === null ? null : pick(MEMBER_ANSWERS, textOf(row, 'answer'));
 
 /** When an open offer ends. Null if it has expired, even if the sweep hasn't ended it yet. */
 export const openOffer = (expiresAt: number | null, now: number) =>

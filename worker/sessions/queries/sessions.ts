@@ -25,7 +25,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
   sessions,
@@ -59,8 +59,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, a.checked_in_at,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'answer', r.answer, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, ${ANSWER} AS answer,
       ${firstFileTo(viewerId, 'u')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
@@ -114,7 +114,7 @@ export function parseInvitation(text: string | null) {
 export const parseGamertags = (text: string) => parseObjects(text).map(toGamertag);
 
 /**
- * The members in the order in which they joined. Members also see who is on their way. The host also sees the
+ * The members in the order in which they joined. Members also see who comes. The host also sees the
  * applications' ids.
  */
 export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =>
@@ -124,7 +124,7 @@ export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
     role: row['role'] === null ? null : textOf(row, 'role'),
-    checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
+    answer: reader === 'other' ? undefined : parseAnswer(row),
     applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
 
