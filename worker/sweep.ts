@@ -12,6 +12,7 @@ import { newStem } from './media/files/names.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetTakenDown } from './moderation/queries/decisions.ts';
+import { releaseOverdue } from './moderation/queries/held-texts.ts';
 import { forgetVisitors } from './moderation/queries/visitor-notices.ts';
 import { sendNotices } from './notifications/deliver.ts';
 import { keepPosted, resealWebhooks } from './sessions/discord/keep-posted.ts';
@@ -112,6 +113,7 @@ export async function sweep(env: Env, now: number) {
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     takenDown: () => forgetTakenDown(db, now),
+    held: () => releaseOverdue(db, now),
     visitors: () => forgetVisitors(db, now),
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),

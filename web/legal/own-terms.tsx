@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
+import { type TermsBlock, parseTerms, termsFileFor } from '../../worker/contract/parse-terms.ts';
 import { language } from '../words/language.ts';
-import { type TermsBlock, parseTerms, termsFileFor } from './parse-terms.ts';
 
 const FILES = import.meta.glob<string>(['./terms/*.md', '!./terms/README.md'], {
   query: '?raw',

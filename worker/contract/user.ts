@@ -39,6 +39,8 @@ export const UserItem = z
     platforms: z.array(z.enum(PLATFORMS)),
     /** The caller's relation to this user. Absent for visitors. */
     relation: z.enum(RELATIONS).optional(),
+    /** The caller's own name or text waits for a moderator. Others still see the one before. */
+    held: z.literal(true).optional(),
   })
   .openapi('User');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseTerms, termsFileFor } from '../../../web/legal/parse-terms.ts';
+import { parseTerms, termsFileFor } from '../../../worker/contract/parse-terms.ts';
 
 test('a file of terms becomes headings with the anchors of rules, and plain paragraphs', () => {
   const file =

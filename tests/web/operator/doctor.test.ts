@@ -317,21 +317,21 @@ it('asks Cloudflare for names of secrets and of tables, by wrangler', async () =
 
 it('finds rules that the operator’s own terms lack', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'peerway-terms-'));
-  const lines = () => checkTerms(folder).map(toLine).join('\n');
+  const found = () => checkTerms(folder).map(toLine).join('\n');
   try {
-    expect(lines()).toBe('✓ The default terms are shown.');
+    expect(found()).toBe('✓ The default terms are shown.');
     const rest =
       '{#rule-sexual} {#rule-spam} {#rule-cheating} {#rule-impersonation} {#rule-rights}';
     writeFileSync(path.join(folder, 'de.md'), `## Regeln {#rule-harassment} {#rule-hate} ${rest}`);
-    expect(lines()).toContain('✗ web/legal/terms/de.md lacks rules');
-    expect(lines()).toContain('Add to its headings: {#rule-illegal}.');
+    expect(found()).toContain('✗ web/legal/terms/de.md lacks rules');
+    expect(found()).toContain('Add to its headings: {#rule-illegal}.');
     writeFileSync(
       path.join(folder, 'de.md'),
       `## Alles {#rule-harassment} {#rule-hate} ${rest}\n### Gesetz {#rule-illegal}`,
     );
-    expect(lines()).toBe('✓ Your own terms are shown: de.md.');
+    expect(found()).toBe('✓ Your own terms are shown: de.md.');
     writeFileSync(path.join(folder, 'xx.md'), '# ?');
-    expect(lines()).toContain('✗ web/legal/terms/xx.md is for no language.');
+    expect(found()).toContain('✗ web/legal/terms/xx.md is for no language.');
   } finally {
     rmSync(folder, { recursive: true });
   }

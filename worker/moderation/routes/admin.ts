@@ -6,6 +6,7 @@ import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
 import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminAppeals } from './admin-appeals.ts';
+import { adminHeld } from './admin-held.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminRegistrations } from './admin-registrations.ts';
 import { adminReports } from './admin-reports.ts';
@@ -20,6 +21,7 @@ export const admin = createRouter()
   .route('/', adminUsers)
   .route('/', adminReports)
   .route('/', adminAppeals)
+  .route('/', adminHeld)
   .route('/', adminSessions)
   .route('/', adminMedia)
   .route('/', catalogueImport)

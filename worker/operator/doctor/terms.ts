@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { parseTerms } from '../../../web/legal/parse-terms.ts';
 import { RULES } from '../../contract/decision-vocabulary.ts';
 import { LOCALES } from '../../contract/locales.ts';
+import { parseTerms } from '../../contract/parse-terms.ts';
 import { root } from '../../local/settings.ts';
 import { type Finding, broken, fine, orFine } from './finding.ts';
 
