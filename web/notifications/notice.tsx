@@ -36,6 +36,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'media-taken-down': 'shield',
   'media-restored': 'shield',
   'message-removed': 'shield',
+  'text-refused': 'shield',
   'account-warned': 'warning',
   'account-suspended': 'warning',
   'appeal-granted': 'check',

@@ -184,6 +184,10 @@ export const INVITE_USES_MAX = 20;
 /** A registration that no admin has decided on is deleted after this long. */
 export const APPROVAL_WITHIN_DAYS = 30;
 
+/** A public text with one of the operator's words is shown after this long, even if no moderator has decided. */
+export const HELD_HOURS = 72;
+export const HELD_WORDS_MAX = 20_000;
+
 /** The name that a visitor may give in a report. It is deleted this long after the decision, with the email. */
 export const VISITOR_NAME_MAX = 100;
 export const VISITOR_KEPT_DAYS = 30;

@@ -66,6 +66,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'media-taken-down': null,
   'media-restored': null,
   'message-removed': null,
+  'text-refused': null,
   'account-warned': null,
   'account-suspended': null,
   'appeal-granted': null,

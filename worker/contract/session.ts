@@ -78,6 +78,8 @@ export const SessionItem = z
     hostRole: z.string().nullable(),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
+    /** The caller's own text waits for a moderator. Others see the one before, and nobody else a new session. */
+    held: z.literal(true).optional(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
     /** The session's place in its series. Null without a series. */

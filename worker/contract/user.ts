@@ -50,6 +50,8 @@ export const UserItem = z
     relation: z.enum(RELATIONS).optional(),
     /** What the user has in common with the caller. Only in the search. */
     fits: z.array(z.enum(USER_FITS)).optional(),
+    /** The caller's own name or text waits for a moderator. Others still see the one before. */
+    held: z.literal(true).optional(),
   })
   .openapi('User');
 

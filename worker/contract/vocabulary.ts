@@ -75,6 +75,7 @@ export const NOTICE_KINDS = [
   'media-taken-down',
   'media-restored',
   'message-removed',
+  'text-refused',
   'account-warned',
   'account-suspended',
   'account-lifted',

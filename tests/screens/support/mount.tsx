@@ -108,6 +108,7 @@ const COMMON: Answers = {
     '@id': '/api/admin/settings',
     '@type': 'Settings',
     registration: 'open',
+    heldWords: '',
   },
   // Scripts that load last send these requests. Only some tests run that long.
   'GET /api/calls': list('/api/calls', []),

@@ -59,7 +59,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(42);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(43);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));

@@ -208,6 +208,14 @@ export async function addFullAccount(mark: string) {
     decided_by: other.id,
     decided_at: 1,
   });
+  await insert('held_texts', {
+    ...user,
+    session_id: 0,
+    field: 'about',
+    text: mark,
+    words: '',
+    ...created,
+  });
   await insert('appeals', { decision_id: decision, text: mark, ...created });
   await insert('audit_log', {
     actor_id: other.id,
@@ -282,6 +290,7 @@ export async function addFullAccount(mark: string) {
         { about: `/api/sessions/${joined}/messages/1`, evidence: { name: mark } },
       ],
       'reports-about-you': [{ decision: 'upheld', evidence: { text: 'of others', name: mark } }],
+      'held-texts': [{ field: 'about', text: mark }],
       'decisions-and-appeals': [{ kind: 'warning', facts: mark, appeal: mark }],
       'decisions-about-you': [{ action: 'user-warned', reason: mark }],
       files: [

@@ -139,6 +139,8 @@ const personalData = (id: number) => ({
   // The reporter and the text of the report stay private.
   'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
       decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  'held-texts': sql<Held>`SELECT iif(h.session_id = 0, 'your page', s.name) AS of, h.field, h.text, h.refused, h.created_at AS createdAt
+    FROM held_texts h LEFT JOIN sessions s ON s.id = h.session_id WHERE h.user_id = ${id}`,
   // Without the admins' names.
   'decisions-and-appeals': sql<Held>`SELECT d.kind, d.about, d.until AS untilAt, d.rule, d.law, d.facts,
       d.from_notice AS fromReport, d.decided_at AS decidedAt, d.ended_at AS endedAt, p.text AS appeal,

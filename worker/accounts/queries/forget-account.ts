@@ -39,6 +39,7 @@ const batchedDeletes = (id: number) => [
     'id',
     sql`user_id = ${id} AND NOT EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = decisions.id)`,
   ),
+  removeSome('held_texts', 'id', sql`user_id = ${id}`),
   removeSome('audit_quotes', 'log_id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),

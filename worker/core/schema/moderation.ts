@@ -270,6 +270,39 @@ export const returningUsers = sqliteTable(
   ],
 );
 
+/**
+ * New texts of pages and sessions that wait for a moderator, or that one has refused: see core/held-texts.ts. Refused
+ * ones are kept for an appeal.
+ */
+export const heldTexts = sqliteTable(
+  'held_texts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** 0 for the user's own page. */
+    sessionId: integer('session_id').notNull(),
+    field: text({ enum: ['name', 'about', 'description'] }).notNull(),
+    text: text().notNull(),
+    /** What is stored beside the text once it is shown. */
+    words: text().notNull(),
+    nameKey: text('name_key'),
+    nameShape: text('name_shape'),
+    refused: flag('refused').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.field),
+    index('held_texts_name')
+      .on(row.nameKey)
+      .where(sql`name_key IS NOT NULL`),
+    index('held_texts_queue')
+      .on(row.id)
+      .where(sql`refused = 0`),
+  ],
+);
+
 /** One number per day and figure, so that /admin never counts tables. */
 export const dailyCounts = sqliteTable(
   'daily_counts',

@@ -149,7 +149,7 @@ export const sessions = sqliteTable(
       .default(sql`'[]'`),
     /** The host's own role, one of `roles`. NULL for any role: then they have one of the seats beyond these. */
     hostRole: text('host_role'),
-    visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    visibility: text({ enum: ['public', 'friends', 'unlisted', 'held'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
     /** Whether the sweep has compared it with saved searches. It does so once per session. */

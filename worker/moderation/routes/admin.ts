@@ -6,6 +6,7 @@ import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
 import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminAppeals } from './admin-appeals.ts';
+import { adminHeld } from './admin-held.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminNew } from './admin-new.ts';
 import { adminRegistrations } from './admin-registrations.ts';
@@ -22,6 +23,7 @@ export const admin = createRouter()
   .route('/', adminReports)
   .route('/', adminAppeals)
   .route('/', adminNew)
+  .route('/', adminHeld)
   .route('/', adminSessions)
   .route('/', adminMedia)
   .route('/', catalogueImport)

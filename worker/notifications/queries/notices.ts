@@ -145,7 +145,7 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
       CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
         THEN n.session_id END AS room,
-      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed',
+      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
             'session-changed', 'session-cancelled', 'series-cancelled')
           THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
         WHEN n.kind IN ('appeal-granted', 'appeal-upheld') THEN (SELECT d.id FROM decisions d

@@ -5,6 +5,7 @@ import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
 import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { holdText, isHeld } from '../../core/held-texts.ts';
 import { parseObject } from '../../core/json.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { facet, reindexUser, rowId } from '../../core/search-index.ts';
@@ -101,14 +102,22 @@ export const toFittingUser = (row: Hit): UserItem => {
   return { ...toUserItem(row), fits: USER_FITS.filter((fit) => Number(facts[fit]) > 0) };
 };
 
+/** A held text isn't written here. */
+const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
+  sql`${sql.raw(column)} = iif(${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
+
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);
-  return sql`name = ${name}, name_key = ${key}, name_shape = ${shape}, name_words = ${extraWords(name)}`;
+  const columns = { name, name_key: key, name_shape: shape, name_words: extraWords(name) };
+  return sql.join(
+    Object.entries(columns).map(([column, value]) => unlessHeld('name', name, column, value)),
+    sql`, `,
+  );
 }
 
 const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.name === undefined ? [] : [renamed(patch.name)]),
-  ...(patch.about === undefined ? [] : [sql`about = ${patch.about}`]),
+  ...(patch.about === undefined ? [] : [unlessHeld('about', patch.about, 'about', patch.about)]),
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
   ...(patch.locale === undefined ? [] : [sql`locale = ${patch.locale}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
@@ -146,7 +155,22 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
       ? sql`1`
       : sql`(EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.name = ${patch.name})
           OR NOT EXISTS (${namedLike(patch.name)} AND u.id <> ${userId}))`;
+  const hold = (['name', 'about'] as const).flatMap((field) => {
+    const text = patch[field];
+    return text === undefined
+      ? []
+      : holdText({
+          field,
+          text,
+          source: sql`FROM users u WHERE u.id = ${userId} AND ${nameFree}`,
+          userId: sql`u.id`,
+          sessionId: sql`0`,
+          when: sql`u.${sql.raw(field)} IS NOT ${text}`,
+          now,
+        });
+  });
   const { updated, rows } = await db.batch({
+    hold,
     updated:
       changes.length === 0
         ? sql`SELECT id FROM users WHERE id = ${userId}`

@@ -11,8 +11,8 @@ import {
   REGIONS,
   STYLES,
   type SessionStatus,
-  VISIBILITIES,
 } from '../../contract/vocabulary.ts';
+import { heldTexts, parseHeld } from '../../core/held-texts.ts';
 import {
   GAME_JSON,
   numberOf,
@@ -95,7 +95,8 @@ export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, ${ROLES_OF_SESSION} AS roles, ${nameTo(viewerId, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
   (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
   ${applicationOf(viewerId)} AS application,
-  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
+  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call,
+  CASE WHEN s.host_id = ${viewerId} THEN ${heldTexts(sql`s.host_id`, sql`s.id`)} END AS held`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
   roles: string;
@@ -106,6 +107,8 @@ export interface SessionRow extends RowOf<typeof STORED> {
   application: string | null;
   /** The session's call, for the host. Members have it in `application`. */
   call: string | null;
+  /** The viewer's own texts that are held, as JSON. */
+  held: string | null;
 }
 
 type StatusFacts = Pick<
@@ -152,7 +155,10 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     roles: parseRoles(row.roles),
     hostRole: row.hostRole,
     status: sessionStatus(row, now),
-    visibility: pick(VISIBILITIES, row.visibility),
+    // A held session is to be public.
+    visibility: row.visibility === 'held' ? 'public' : row.visibility,
+    ...(row.visibility === 'held' && { held: true as const }),
+    ...parseHeld(row.held),
     membersInvite: row.membersInvite === 1,
     series: seriesOf(row),
     ...(viewerId !== 0 && { application }),

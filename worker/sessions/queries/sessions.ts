@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
+import { showSessions } from '../../core/held-texts.ts';
 import {
   numberOf,
   parseNames,
@@ -25,6 +26,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
+import { holdTexts } from './session-fields.ts';
 import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
@@ -158,11 +160,13 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${session.visibility === 'public' ? 'held' : session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
+    hold: holdTexts(session, { target: created, actorId: session.hostId, now }),
+    shown: showSessions(created),
     index: indexSession(created),
     rows: sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}
       FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,

@@ -834,6 +834,15 @@ export const ACCESS: Record<string, Row> = {
       body: { decision: 'granted', note: 'We looked again' },
     }),
   },
+  'GET /api/admin/held': { ...staff(200), trips: 2, request: at('/api/admin/held') },
+  'PATCH /api/admin/held/:id': {
+    ...staff(204),
+    trips: 2,
+    request: ({ held }) => ({
+      path: `/api/admin/held/${held}`,
+      body: { approved: false, reason: 'Rude' },
+    }),
+  },
   'GET /api/admin/reports': {
     ...staff(200),
     trips: 2,

@@ -56,6 +56,7 @@ export interface World {
   decision: number;
   unappealed: number;
   appeal: number;
+  held: number;
   gameRequest: number;
   media: number;
   /** A session of the member's. Where owner and blocked have a past, both are in it. */
@@ -127,6 +128,7 @@ export async function makeWorld(role: Role): Promise<World> {
     decision: base,
     unappealed: base + 1,
     appeal: base,
+    held: base,
     gameRequest: base,
     media: base,
     shared: base + 20,
@@ -324,6 +326,15 @@ export async function makeWorld(role: Role): Promise<World> {
       id: world.appeal,
       decision_id: world.decision,
       text: 'It was a joke',
+      created_at: now,
+    }),
+    insert('held_texts', {
+      id: world.held,
+      user_id: ids.owner,
+      session_id: 0,
+      field: 'about',
+      text: 'Rude',
+      words: '',
       created_at: now,
     }),
     insert('game_requests', {

@@ -83,6 +83,7 @@ export const PATHS: Record<string, Paths> = {
   'GET /api/reports/roommates': about('/api/reports/roommates', ROOMS),
   'GET /api/decisions': own('/api/decisions'),
   'GET /api/admin/appeals': own('/api/admin/appeals'),
+  'GET /api/admin/held': own('/api/admin/held'),
   'GET /api/admin/reports': own('/api/admin/reports?state=open'),
   'GET /api/admin/reports/:id': ({ report }) => [`/api/admin/reports/${report}`],
   'GET /api/admin/overview': own('/api/admin/overview'),
