@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 
 import { firstAccountCheck } from '../base/account.ts';
+import { loadScript } from '../base/load-script.ts';
 import { Home, loadHome } from '../home/home-page.tsx';
 import { Missing, RouteFailure } from '../ui/failure.tsx';
 import { screens } from './screens.ts';
@@ -8,23 +9,33 @@ import { Shell } from './shell.tsx';
 import { Starting } from './starting.tsx';
 
 /** All routes but home are lazy. The shell shows nothing before the first account check. */
-export const router = createBrowserRouter([
+export const router = createBrowserRouter(
+  [
+    {
+      path: '/',
+      loader: firstAccountCheck,
+      shouldRevalidate: () => false,
+      Component: Shell,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: Starting,
+      children: [
+        {
+          id: 'screens',
+          ErrorBoundary: RouteFailure,
+          children: [
+            { index: true, loader: loadHome, Component: Home },
+            ...screens,
+            { path: '*', Component: Missing },
+          ],
+        },
+      ],
+    },
+  ],
   {
-    path: '/',
-    loader: firstAccountCheck,
-    shouldRevalidate: () => false,
-    Component: Shell,
-    ErrorBoundary: RouteFailure,
-    HydrateFallback: Starting,
-    children: [
-      {
-        ErrorBoundary: RouteFailure,
-        children: [
-          { index: true, loader: loadHome, Component: Home },
-          ...screens,
-          { path: '*', Component: Missing },
-        ],
-      },
-    ],
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (!/^\/admin(?:\/|$)/.test(path)) return;
+      const { adminScreens } = await loadScript(() => import('./admin-screens.ts'));
+      patch('screens', adminScreens);
+    },
   },
-]);
+);

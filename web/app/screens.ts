@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 
-import { loadScript } from '../base/load-script.ts';
+import { guardScripts } from './guard-scripts.ts';
 
-/** All routes but home, each with its own script. The server's list is worker/contract/client-paths.ts. */
+/** All routes but home and the admins’, each with its own script. The server's list is worker/contract/client-paths.ts. */
 export const screens: RouteObject[] = [
   { path: 'register', lazy: () => import('../accounts/register-page.tsx') },
   { path: 'login', lazy: () => import('../accounts/login-page.tsx') },
@@ -28,21 +28,6 @@ export const screens: RouteObject[] = [
       { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
       { path: 'security', lazy: () => import('../accounts/own-security-page.tsx') },
       { path: 'data', lazy: () => import('../accounts/own-data-page.tsx') },
-    ],
-  },
-  {
-    path: 'admin',
-    lazy: () => import('../moderation/admin-page.tsx'),
-    children: [
-      { index: true, lazy: () => import('../moderation/admin-overview-page.tsx') },
-      { path: 'users', lazy: () => import('../moderation/admin-users-page.tsx') },
-      { path: 'users/:id', lazy: () => import('../moderation/admin-user-page.tsx') },
-      { path: 'reports', lazy: () => import('../moderation/admin-reports-page.tsx') },
-      { path: 'reports/appeals', lazy: () => import('../moderation/admin-appeals-page.tsx') },
-      { path: 'reports/held', lazy: () => import('../moderation/admin-held-page.tsx') },
-      { path: 'reports/:id', lazy: () => import('../moderation/admin-report-page.tsx') },
-      { path: 'content', lazy: () => import('../moderation/admin-content-page.tsx') },
-      { path: 'log', lazy: () => import('../moderation/admin-log-page.tsx') },
     ],
   },
   { path: 'sessions', lazy: () => import('../sessions/own/own-sessions-page.tsx') },
@@ -71,11 +56,4 @@ export const screens: RouteObject[] = [
   { path: 'terms', lazy: () => import('../legal/terms-page.tsx') },
 ];
 
-function guardScripts(routes: RouteObject[]) {
-  for (const route of routes) {
-    const { lazy, children } = route;
-    if (typeof lazy === 'function') route.lazy = () => loadScript(lazy);
-    if (children) guardScripts(children);
-  }
-}
 guardScripts(screens);

@@ -6,6 +6,7 @@ import { Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { page } from 'vitest/browser';
 
+import { adminScreens } from '../../../web/app/admin-screens.ts';
 import { screens } from '../../../web/app/screens.ts';
 import shellCss from '../../../web/app/shell.module.css';
 import { Shell } from '../../../web/app/shell.tsx';
@@ -152,6 +153,7 @@ export async function mount(path: string, options: MountOptions = {}): Promise<v
           children: [
             { index: true, loader: loadHome, Component: Home },
             ...screens,
+            ...adminScreens,
             { path: '*', Component: Missing },
           ],
         },

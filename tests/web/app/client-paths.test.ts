@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 
+import { adminScreens } from '../../../web/app/admin-screens.ts';
 import { screens } from '../../../web/app/screens.ts';
 import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
 
@@ -11,5 +12,7 @@ const pathsOf = (routes: readonly RouteObject[], under = ''): string[] =>
   });
 
 it('the server knows every address that has a screen, and no other', () => {
-  expect(CLIENT_PATHS.toSorted()).toEqual(['/', ...pathsOf(screens)].toSorted());
+  expect(CLIENT_PATHS.toSorted()).toEqual(
+    ['/', ...pathsOf([...screens, ...adminScreens])].toSorted(),
+  );
 });
