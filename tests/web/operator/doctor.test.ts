@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
 import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
@@ -39,6 +40,25 @@ const said = (changed: Partial<Config>) =>
 describe('wrangler.toml', () => {
   it('has all that the code reads', () => {
     expect(checkConfig(config, PAST).map(({ level }) => level)).toEqual(Array(4).fill('fine'));
+  });
+
+  it('gives previews all objects and limits, and nothing that production stores in', () => {
+    const file = path.join(root, 'wrangler.toml');
+    const top = unstable_readConfig({ config: file }, { hideWarnings: true });
+    const { previews } = top;
+    const stores = ({
+      d1_databases,
+      r2_buckets,
+      ratelimits,
+    }: typeof top | typeof previews = {}) => [
+      ...(d1_databases ?? []).map((one) => one.database_name),
+      ...(r2_buckets ?? []).map((one) => one.bucket_name),
+      ...(ratelimits ?? []).map((one) => one.namespace_id),
+    ];
+    expect(stores(previews)).toHaveLength(stores(top).length);
+    expect(stores(previews).filter((name) => stores(top).includes(name))).toEqual([]);
+    expect(previews?.durable_objects).toEqual(top.durable_objects);
+    expect(previews?.send_email ?? []).toEqual([]);
   });
 
   it.each<[Partial<Config>, string]>([
