@@ -6,6 +6,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import { z } from 'zod';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
 import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
@@ -43,22 +44,25 @@ describe('wrangler.toml', () => {
   });
 
   it('gives previews all objects and limits, and nothing that production stores in', () => {
-    const file = path.join(root, 'wrangler.toml');
-    const top = unstable_readConfig({ config: file }, { hideWarnings: true });
-    const { previews } = top;
-    const stores = ({
-      d1_databases,
-      r2_buckets,
-      ratelimits,
-    }: typeof top | typeof previews = {}) => [
-      ...(d1_databases ?? []).map((one) => one.database_name),
-      ...(r2_buckets ?? []).map((one) => one.bucket_name),
-      ...(ratelimits ?? []).map((one) => one.namespace_id),
+    const Stores = z.object({
+      d1_databases: z.array(z.object({ database_name: z.string() })),
+      r2_buckets: z.array(z.object({ bucket_name: z.string() })),
+      ratelimits: z.array(z.object({ namespace_id: z.string() })),
+      durable_objects: z.unknown(),
+      send_email: z.unknown(),
+    });
+    const { previews, ...top } = Stores.extend({ previews: Stores }).parse(
+      unstable_readConfig({ config: path.join(root, 'wrangler.toml') }, { hideWarnings: true }),
+    );
+    const stores = (all: z.infer<typeof Stores>) => [
+      ...all.d1_databases.map((one) => one.database_name),
+      ...all.r2_buckets.map((one) => one.bucket_name),
+      ...all.ratelimits.map((one) => one.namespace_id),
     ];
     expect(stores(previews)).toHaveLength(stores(top).length);
     expect(stores(previews).filter((name) => stores(top).includes(name))).toEqual([]);
-    expect(previews?.durable_objects).toEqual(top.durable_objects);
-    expect(previews?.send_email ?? []).toEqual([]);
+    expect(previews.durable_objects).toEqual(top.durable_objects);
+    expect(previews.send_email).toBeUndefined();
   });
 
   it.each<[Partial<Config>, string]>([
