@@ -49,7 +49,7 @@ describe('wrangler.toml', () => {
       r2_buckets: z.array(z.object({ bucket_name: z.string() })),
       ratelimits: z.array(z.object({ namespace_id: z.string() })),
       durable_objects: z.unknown(),
-      send_email: z.unknown(),
+      send_email: z.unknown().optional(),
     });
     const { previews, ...top } = Stores.extend({ previews: Stores }).parse(
       unstable_readConfig({ config: path.join(root, 'wrangler.toml') }, { hideWarnings: true }),
