@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { z } from 'zod';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
 import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
@@ -39,6 +41,28 @@ const said = (changed: Partial<Config>) =>
 describe('wrangler.toml', () => {
   it('has all that the code reads', () => {
     expect(checkConfig(config, PAST).map(({ level }) => level)).toEqual(Array(4).fill('fine'));
+  });
+
+  it('gives previews all objects and limits, and nothing that production stores in', () => {
+    const Stores = z.object({
+      d1_databases: z.array(z.object({ database_name: z.string() })),
+      r2_buckets: z.array(z.object({ bucket_name: z.string() })),
+      ratelimits: z.array(z.object({ namespace_id: z.string() })),
+      durable_objects: z.unknown(),
+      send_email: z.unknown().optional(),
+    });
+    const { previews, ...top } = Stores.extend({ previews: Stores }).parse(
+      unstable_readConfig({ config: path.join(root, 'wrangler.toml') }, { hideWarnings: true }),
+    );
+    const stores = (all: z.infer<typeof Stores>) => [
+      ...all.d1_databases.map((one) => one.database_name),
+      ...all.r2_buckets.map((one) => one.bucket_name),
+      ...all.ratelimits.map((one) => one.namespace_id),
+    ];
+    expect(stores(previews)).toHaveLength(stores(top).length);
+    expect(stores(previews).filter((name) => stores(top).includes(name))).toEqual([]);
+    expect(previews.durable_objects).toEqual(top.durable_objects);
+    expect(previews.send_email).toBeUndefined();
   });
 
   it.each<[Partial<Config>, string]>([
