@@ -33,6 +33,8 @@ export interface Env {
   JURISDICTION?: string;
   /** 'off' lets admins act with a password alone. */
   ADMIN_SECOND_FACTOR?: string;
+  /** 'on' remembers a keyed hash of a part of the network address of each registration, for 30 days. */
+  REMEMBER_ADDRESSES?: string;
   /** Log-in with Discord, Google and Twitch: the id and the secret of the app that the operator registered there. */
   DISCORD_CLIENT_ID?: string;
   DISCORD_CLIENT_SECRET?: string;
@@ -61,6 +63,7 @@ export interface Env {
   PUSH_ORIGINS?: string;
   /** Origins of further webhooks in place of Discord's, separated by spaces: for tests. */
   DISCORD_WEBHOOK_ORIGINS?: string;
+  DEMO_DISCORD_URL?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
   /** A TURN key of Cloudflare Realtime, and the token (secret) that creates its credentials. */

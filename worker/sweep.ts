@@ -1,5 +1,6 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { sweepReturnHashes } from './accounts/sweep-return-hashes.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import { foldStale } from './catalogue/queries/stale-words.ts';
 import { Database } from './core/database.ts';
@@ -12,6 +13,7 @@ import { newStem } from './media/files/names.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetTakenDown } from './moderation/queries/decisions.ts';
+import { releaseOverdue } from './moderation/queries/held-texts.ts';
 import { forgetVisitors } from './moderation/queries/visitor-notices.ts';
 import { sendNotices } from './notifications/deliver.ts';
 import { keepPosted, resealWebhooks } from './sessions/discord/keep-posted.ts';
@@ -112,7 +114,9 @@ export async function sweep(env: Env, now: number) {
     expiry: () => forgetExpired(db, now),
     counts: () => countNew(db, now),
     takenDown: () => forgetTakenDown(db, now),
+    held: () => releaseOverdue(db, now),
     visitors: () => forgetVisitors(db, now),
+    returns: () => sweepReturnHashes(db, env, now),
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     ...(isEvery(MERGE_EVERY_MINUTES) && { merge: () => db.all(wantMerge(now)) }),
     merging: () => mergeIndexes(db),

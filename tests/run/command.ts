@@ -26,7 +26,13 @@ export async function command(
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(name, args, {
     cwd: root,
-    env: { ...toolEnv(stateDir), ...env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
+    env: {
+      ...toolEnv(stateDir),
+      // Tests expect dates and sentences in English, whatever the machine's language is.
+      LC_ALL: 'en_US.UTF-8',
+      ...env,
+      PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -87,9 +87,8 @@ export const parts: Part[] = [
   { name: 'types', lane: 'texts', run: types },
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
   { name: 'deploy', lane: 'cores', run: deploy },
-  // Browser tests have both cores to themselves, because they would be slower beside other work. The tests of the
-  // Durable Objects mostly wait for alarms, so the Worker's tests run beside them. The tests of other browsers mostly
-  // wait for a browser, so the client's tests run beside them.
+  // These run in pairs, because one of each pair waits a lot: the Durable Objects' tests for alarms, the tests of other
+  // browsers for a browser, journeys and the bench for times to pass.
   ...projects.map((name): Part => ({
     name,
     lane: 'cores',
@@ -97,7 +96,7 @@ export const parts: Part[] = [
     run: () => runProject(name),
   })),
   // A short run: it checks that each part runs and that its counts meet their goals.
-  { name: 'bench', lane: 'cores', run: bench },
+  { name: 'bench', lane: 'cores', beside: true, run: bench },
 ];
 
 /** The parts that a change against `main` reaches. See testsOf. */

@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import { Await, useLoaderData } from 'react-router';
 
 import type { Hours } from '../../worker/contract/hours.ts';
+import type { Site } from '../../worker/contract/site.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
@@ -8,13 +10,22 @@ import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
+import css from '../ui/section.module.css';
+import { Section } from '../ui/section.tsx';
+import { providers } from '../words/made/providers.ts';
 import { useOwnUser } from './own-page.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
-export const loader = () => ({ hours: deferErrors(load(api.hours.$get())) });
+const { gamertags: words } = providers;
+
+export const loader = () => ({
+  hours: deferErrors(load(api.hours.$get())),
+  site: deferErrors(load(api.site.$get())),
+});
 
 /** /user: the profile that others see, and the hours that only the user sees. */
 export function Component() {
-  const { hours } = useLoaderData<typeof loader>();
+  const { hours, site } = useLoaderData<typeof loader>();
   return (
     <>
       <AwaitedPart answer={useOwnUser()} height="48rem">
@@ -25,9 +36,28 @@ export function Component() {
           </>
         )}
       </AwaitedPart>
+      <Suspense>
+        <Await resolve={site} errorElement={null}>
+          {(loaded: Site) => loaded.discordGamertags && <DiscordGamertags />}
+        </Await>
+      </Suspense>
       <AwaitedPart answer={hours} height="60rem">
         {(loaded: Hours) => <HoursSection loaded={loaded} />}
       </AwaitedPart>
     </>
   );
 }
+
+const DiscordGamertags = () => (
+  <Section id="gamertags" title={words.title} hint={words.hint}>
+    <div className={css.actions}>
+      <ProviderButtons
+        providers={['discord']}
+        purpose="gamertags"
+        back="/user"
+        label={() => words.start}
+        look={{}}
+      />
+    </div>
+  </Section>
+);

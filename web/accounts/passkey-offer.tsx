@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
+import { useAccount } from '../base/account.ts';
 import { Button } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 import { waysIn } from '../words/made/ways-in.ts';
@@ -9,18 +9,21 @@ import { hasPasskeys } from './webauthn.ts';
 
 const { offer: words, passkeys } = waysIn;
 
-/** Right after the registration: offers a passkey, once. */
+const REGISTERED = 'peerway-registered';
+
+/** A passkey is offered to this user, until they answer or close the tab. */
+export const offerPasskey = (user: number) => sessionStorage.setItem(REGISTERED, String(user));
+
+/** After the registration: offers a passkey, once. */
 export function PasskeyOffer() {
-  const { pathname, search, ...place } = useLocation();
-  const navigate = useNavigate();
+  const { user } = useAccount();
   const [over, setOver] = useState(false);
-  // A reload or the way back must not offer it again.
   const end = () => {
     setOver(true);
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    sessionStorage.removeItem(REGISTERED);
   };
   const { adding, add } = useAddPasskey(end);
-  if (over || !hasPasskeys() || !isRegistered(place.state)) return null;
+  if (over || !hasPasskeys() || sessionStorage.getItem(REGISTERED) !== String(user)) return null;
   return (
     <section className={css.section} aria-labelledby="passkey-offer">
       <h2 id="passkey-offer">{words.title}</h2>
@@ -36,6 +39,3 @@ export function PasskeyOffer() {
     </section>
   );
 }
-
-const isRegistered = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'registered' in state;

@@ -18,6 +18,7 @@ import { AuthPage } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DecisionLink } from './decision-link.tsx';
 import css from './entrance.module.css';
+import { GamertagChoice } from './gamertag-choice.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
 import { loadGateWords } from './registration-gate.tsx';
@@ -70,6 +71,7 @@ function Arrived({ arrival, gateWords, name }: Here & { name: string }) {
       gateWords && <ProviderRegisterForm newcomer={newcomer} gateWords={gateWords} back={back} />
     );
   }
+  if (arrival.kind === 'gamertags') return <GamertagChoice offer={arrival.offer} back={back} />;
   if (arrival.kind === 'code') {
     return (
       <AuthPage title={words.goOn(name)}>
@@ -87,6 +89,7 @@ function Arrived({ arrival, gateWords, name }: Here & { name: string }) {
   const { to, label } = {
     'log-in': { to: '/login', label: words.arriving.toLogin },
     link: { to: back, label: words.arriving.toSecurity },
+    gamertags: { to: back, label: words.gamertags.back },
     prove: { to: back, label: words.arriving.goBack },
   }[purpose];
   return (
@@ -103,6 +106,7 @@ function Arrived({ arrival, gateWords, name }: Here & { name: string }) {
 }
 
 const SAID = {
+  gamertags: () => '',
   'log-in': () => '',
   link: words.section.linked,
   prove: () => words.proof.done,

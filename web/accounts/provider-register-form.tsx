@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { Newcomer } from '../../worker/contract/identity.ts';
+import { accountState } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { enter } from '../base/log-in.ts';
 import { announce } from '../base/toast-store.ts';
@@ -13,6 +14,7 @@ import { people } from '../words/made/people.ts';
 import { providerNames, providers } from '../words/made/providers.ts';
 import { AuthForm, AuthPage, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { offerPasskey } from './passkey-offer.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
 import { type Gate, InviteField, Waiting, inviteOf } from './registration-gate.tsx';
 
@@ -52,7 +54,8 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
     await enter(made);
     announce(words.register.done(name.trim()), 'done');
     const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
-    await navigate(`/games${search}`, { replace: true, state: { registered: true } });
+    offerPasskey(accountState().user);
+    await navigate(`/games${search}`, { replace: true });
   });
   // The ticket has no field of its own.
   const problem = form.violations['ticket'] ?? form.problem;

@@ -1,5 +1,5 @@
 import type { TokenPair } from '../../worker/contract/account.ts';
-import type { Newcomer } from '../../worker/contract/identity.ts';
+import type { FoundGamertags, Newcomer } from '../../worker/contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../base/api.ts';
 import { storedTrust } from '../base/credentials.ts';
@@ -14,7 +14,7 @@ import { providerNames, providers as words } from '../words/made/providers.ts';
 /** The ticket is in this tab's storage only. An answer to someone else's request finds no ticket here. */
 const KEY = 'provider_trip';
 
-const PURPOSES = ['log-in', 'link', 'prove'] as const;
+const PURPOSES = ['log-in', 'link', 'prove', 'gamertags'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 interface Trip {
@@ -29,6 +29,7 @@ const begin = (provider: Provider, purpose: Purpose) => {
   const sent = { json: { provider } };
   if (purpose === 'link') return load(api.identities.options.$post(sent));
   if (purpose === 'prove') return load(api.proof.provider.options.$post(sent));
+  if (purpose === 'gamertags') return load(api.gamertags.discord.options.$post());
   return load(api.login.provider.options.$post(sent));
 };
 
@@ -54,6 +55,7 @@ export type Arrival = { purpose: Purpose; back: string } & (
   | { kind: 'done' }
   | { kind: 'code'; ticket: string }
   | { kind: 'new'; newcomer: Newcomer }
+  | { kind: 'gamertags'; offer: FoundGamertags }
   | { kind: 'failed'; message: string }
 );
 
@@ -73,6 +75,11 @@ async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise
   if (purpose === 'prove') {
     await send(api.proof.$post({ json: given }));
     return { kind: 'done', purpose, back };
+  }
+  if (purpose === 'gamertags') {
+    const { ticket } = trip;
+    const offer = await load(api.gamertags.discord.$post({ json: { ticket, answer } }));
+    return { kind: 'gamertags', purpose, back, offer };
   }
   const trusted = storedTrust();
   const json = { ...given, ...(trusted !== null && { trusted }) };

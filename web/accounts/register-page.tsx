@@ -8,7 +8,7 @@ import {
   useNavigate,
 } from 'react-router';
 
-import { useAccount } from '../base/account.ts';
+import { accountState, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pageLocale } from '../base/language.ts';
 import { enter } from '../base/log-in.ts';
@@ -19,6 +19,7 @@ import { account as words } from '../words/made/accounts.ts';
 import { common } from '../words/made/common.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { offerPasskey } from './passkey-offer.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { NameField, TermsField } from './registration-fields.tsx';
@@ -69,7 +70,8 @@ export function Component() {
     }
     await enter(made);
     announce(words.register.done(name.trim()), 'done');
-    await navigate(games, { replace: true, state: { registered: true } });
+    offerPasskey(accountState().user);
+    await navigate(games, { replace: true });
   });
 
   if (login && !form.pending) return <Navigate to={games} replace />;

@@ -39,6 +39,7 @@ export const screens: RouteObject[] = [
       { path: 'users/:id', lazy: () => import('../moderation/admin-user-page.tsx') },
       { path: 'reports', lazy: () => import('../moderation/admin-reports-page.tsx') },
       { path: 'reports/appeals', lazy: () => import('../moderation/admin-appeals-page.tsx') },
+      { path: 'reports/held', lazy: () => import('../moderation/admin-held-page.tsx') },
       { path: 'reports/:id', lazy: () => import('../moderation/admin-report-page.tsx') },
       { path: 'content', lazy: () => import('../moderation/admin-content-page.tsx') },
       { path: 'log', lazy: () => import('../moderation/admin-log-page.tsx') },

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 
+import { useAccount } from '../base/account.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { THEMES, type Theme, themeIcons } from '../ui/themes.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { common } from '../words/made/common.ts';
 import { themes as words } from '../words/made/tools.ts';
 
@@ -9,9 +12,16 @@ const KEY = 'theme';
 
 const stored = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'dark';
 
-/** Dark by default. web/boot.ts applies the choice before the first paint. */
+/**
+ * Dark by default. web/boot.ts applies the choice before the first paint. On a phone the same menu leads admins to their
+ * pages, because the bar at the foot has room for five links.
+ */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(stored);
+  const { admin, moderator } = useAccount();
+  const phone = useMedia('(width < 48rem) and (height >= 30rem)');
+  const leads = phone && (admin || moderator);
+  const navigate = useNavigate();
 
   const choose = (next: Theme) => {
     localStorage.setItem(KEY, next);
@@ -20,7 +30,12 @@ export function ThemeSwitch() {
   };
 
   return (
-    <Menu label={common.theme} icon={themeIcons[theme]}>
+    <Menu label={leads ? words.more : common.theme} icon={leads ? 'more' : themeIcons[theme]}>
+      {leads && (
+        <MenuItem icon="shield" onClick={() => void navigate('/admin')}>
+          {common.nav.admin}
+        </MenuItem>
+      )}
       {THEMES.map((option) => (
         <MenuItem
           key={option}

@@ -1,11 +1,13 @@
-import { CHECK_IN_BEFORE_MINUTES } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 
-/** Whether the session starts soon or runs. In this time members check in and call each other. */
+/** Before the start of a session, its members begin to call each other. */
+const NEAR_MS = 30 * 60_000;
+
+/** Whether the session starts soon or runs. */
 export function isNear(
   { startsAt, durationMinutes }: Pick<SessionItem, 'startsAt' | 'durationMinutes'>,
   now: number,
 ) {
   const start = Date.parse(startsAt);
-  return now >= start - CHECK_IN_BEFORE_MINUTES * 60_000 && now < start + durationMinutes * 60_000;
+  return now >= start - NEAR_MS && now < start + durationMinutes * 60_000;
 }

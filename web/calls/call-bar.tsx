@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { pictureOf } from '../base/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { calls } from '../words/made/calls.ts';
@@ -11,10 +13,13 @@ import { MuteButton } from './mute-button.tsx';
 import { withController } from './use-call-controller.ts';
 import { withNames } from './with-names.ts';
 
+/** How many faces fit beside the buttons on a phone. */
+const FACES_MAX = 4;
+
 const { bar: words, controls, stage } = calls;
 
-/** The running call on every screen but its own. */
-export function CallBar() {
+/** The running call on every screen but its own. Docked, it is a part of the page of its session. */
+export function CallBar({ docked = false }: { docked?: boolean }) {
   const { state, people, own } = useCalls();
   const { talk, connected } = state;
   const { session } = talk?.roster ?? {};
@@ -24,11 +29,25 @@ export function CallBar() {
   const whyAlone =
     names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
   return (
-    <section className={css.bar} aria-label={words.label} data-at-foot>
+    <section
+      className={docked ? css.docked : css.bar}
+      aria-label={words.label}
+      data-at-foot={!docked || undefined}
+    >
       <Link to="/friends" className={css.who} aria-label={words.open}>
         <span className={css.point} data-live={members.length > 0} aria-hidden="true" />
         <span className={css.names}>
-          <bdi>{talk?.roster ? (session?.name ?? withNames(names)) : words.asking}</bdi>
+          {docked && members.length > 0 ? (
+            <span className={css.faces}>
+              {members.slice(0, FACES_MAX).map(({ peerId, name, firstFile }) => (
+                <span key={peerId} data-speaking={people.get(peerId)?.speaking}>
+                  <Avatar name={name} src={pictureOf(firstFile)} edge={32} />
+                </span>
+              ))}
+            </span>
+          ) : (
+            <bdi>{talk?.roster ? (session?.name ?? withNames(names)) : words.asking}</bdi>
+          )}
         </span>
         <span className={css.state}>
           {!connected && talk?.roster

@@ -7,6 +7,7 @@ import { calls as words } from '../words/made/calls.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
 import { heldBack } from './core/exposure.ts';
+import type { Talk } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import { EndedCallCard } from './ended-call-card.tsx';
@@ -14,8 +15,13 @@ import { RingPanels } from './ring-panel.tsx';
 import { StrangerPanel } from './stranger-panel.tsx';
 import { withController } from './use-call-controller.ts';
 
-/** The screen that shows the whole call. All others show a bar. */
+/** The screen that shows every call as a whole. */
 const STAGE = '/friends';
+
+/** Whether the screen shows the running call itself. A session's page shows its own. All others show a bar. */
+const showsCall = (pathname: string, { roster }: Talk) =>
+  pathname === STAGE ||
+  (roster ? pathname === `/session/${roster.session?.id}` : pathname.startsWith('/session/'));
 
 /** The parts of calls that every screen shows: incoming rings, and the bar of the running call. */
 export function CallPlace() {
@@ -53,7 +59,7 @@ export function CallPlace() {
           {stranger && <StrangerPanel key={stranger.id} member={stranger} />}
         </RingPanels>
       )}
-      {talk && pathname !== STAGE && <CallBar />}
+      {talk && !showsCall(pathname, talk) && <CallBar />}
       {(over?.talked ?? null) !== null && pathname !== STAGE && (
         <EndedCallCard className={css.ended} />
       )}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { calls } from '../words/made/calls.ts';
 import { callSettings } from './core/settings.ts';
+import { setsVolume } from './core/speakers.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './tiles.module.css';
 import { withController } from './use-call-controller.ts';
@@ -27,20 +28,22 @@ export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuPro
   const change = (next: number) => callSettings.change({ volumes: { ...volumes, [user]: next } });
   return (
     <Menu icon="volume" label={words.menu(name)} size="sm">
-      <li className={css.volume}>
-        <label htmlFor={id}>{words.volume(name)}</label>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={1}
-          step={0.05}
-          value={volume}
-          aria-valuetext={words.percent(Math.round(volume * 100))}
-          onChange={({ target }) => change(target.valueAsNumber)}
-        />
-        <span>{words.percent(Math.round(volume * 100))}</span>
-      </li>
+      {setsVolume() && (
+        <li className={css.volume}>
+          <label htmlFor={id}>{words.volume(name)}</label>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            aria-valuetext={words.percent(Math.round(volume * 100))}
+            onChange={({ target }) => change(target.valueAsNumber)}
+          />
+          <span>{words.percent(Math.round(volume * 100))}</span>
+        </li>
+      )}
       <MenuItem
         icon="pin"
         onClick={() => void withController((controller) => controller.pin(peerId, !pinned))}

@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
-
 import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type { SessionDetail } from '../../worker/contract/session.ts';
 import { isNear } from '../base/is-near.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { calls } from '../words/made/calls.ts';
+import { CallBar } from './call-bar.tsx';
 import { useCalls, useSessionCall } from './core/use-calls.ts';
 import css from './session-call-button.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
@@ -18,6 +16,12 @@ interface SessionCallButtonProps {
   session: SessionDetail;
   /** Leaves out what is said about each button, for the top of a phone. */
   slim?: boolean;
+}
+
+/** Whether this tab is in the call of a session, or is about to be. */
+export function useDocked({ id }: SessionDetail) {
+  const { talk } = useCalls().state;
+  return talk !== null && (talk.roster === null || talk.roster.session?.id === id);
 }
 
 /**
@@ -35,14 +39,8 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
     size: slim ? 'md' : 'lg',
     variant: solid ? 'primary' : 'quiet',
   } as const;
-  if (talk) {
-    return talk.roster?.session?.id === session.id ? (
-      <Link to="/friends" className={buttonClass(look)}>
-        <Icon name="phone" />
-        {calls.bar.open}
-      </Link>
-    ) : null;
-  }
+  const docked = useDocked(session);
+  if (talk) return docked && slim ? <CallBar docked /> : null;
   if (others === 0 && !call) return null;
   if (!dial) return <UnsupportedNote className={css.hint} />;
   const inIt = call?.users.length ?? 0;
@@ -77,7 +75,7 @@ export function SessionCallButton({ session, slim = false }: SessionCallButtonPr
       <Button {...look} icon="headphones" onClick={join}>
         {words.join(inIt)}
       </Button>
-      <p className={css.hint}>{inCall.length > 0 ? words.joinHint(inCall) : words.joinAloneHint}</p>
+      {inCall.length > 0 && <p className={css.hint}>{words.joinHint(inCall)}</p>}
       {!call && (
         <>
           <Button wide icon="phone" onClick={ring}>

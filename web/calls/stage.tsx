@@ -20,34 +20,43 @@ import { withNames } from './with-names.ts';
 
 const words = calls.stage;
 
-/** The running call on its own screen: everyone in it, and the controls. */
-export function Stage() {
+/** The running call: everyone in it, and the controls. Docked, it is a part of the page of its session. */
+export function Stage({ docked = false }: { docked?: boolean }) {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
   // When someone answers, scroll to the call.
   const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
   useEffect(() => {
-    if (begun) place.current?.scrollIntoView({ block: 'start' });
-  }, [begun]);
+    if (begun && !docked) place.current?.scrollIntoView({ block: 'start' });
+  }, [begun, docked]);
   const { talk } = view.state;
   if (!talk) return null;
   const names = presentOf(view.state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
   const close = () => setOpen(undefined);
   return (
-    <section ref={place} className={css.stage} aria-label={words.label}>
+    <section
+      ref={place}
+      className={css.stage}
+      data-docked={docked || undefined}
+      aria-label={words.label}
+    >
       <header className={css.head}>
         <div className={css.title}>
-          <h2>
-            <bdi>
-              {session ? (
-                <Link to={`/session/${session.id}`}>{words.session(session.name)}</Link>
-              ) : (
-                withNames(names)
-              )}
-            </bdi>
-          </h2>
+          {docked ? (
+            <Link to="/friends">{calls.bar.open}</Link>
+          ) : (
+            <h2>
+              <bdi>
+                {session ? (
+                  <Link to={`/session/${session.id}`}>{words.session(session.name)}</Link>
+                ) : (
+                  withNames(names)
+                )}
+              </bdi>
+            </h2>
+          )}
           {talk.roster && <CallClock startedAt={talk.roster.startedAt} />}
         </div>
         <Notes />

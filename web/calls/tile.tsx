@@ -33,8 +33,6 @@ interface TileProps extends TilePerson {
   hand?: boolean;
   /** The member's state, in words. */
   state?: string | false;
-  /** Whether that state is good. */
-  well?: boolean;
   menu?: ReactNode;
 }
 
@@ -49,7 +47,6 @@ function Tile({
   quiet = false,
   hand = false,
   state,
-  well = false,
   menu,
 }: TileProps) {
   return (
@@ -68,11 +65,7 @@ function Tile({
         {hand && <Icon name="hand" size={18} label={words.hand} />}
         {muted && <Icon name="mic-off" size={18} label={words.muted} />}
         {speaking && <span className="visually-hidden">{words.speaking}</span>}
-        {state !== undefined && state !== false && (
-          <span className={css.state} data-well={well}>
-            {state}
-          </span>
-        )}
+        {state !== undefined && state !== false && <span className={css.state}>{state}</span>}
       </div>
       {menu !== undefined && menu !== null && <div className={css.menu}>{menu}</div>}
     </li>
@@ -97,7 +90,7 @@ function stateOf({ member, person, relays, held }: PersonTileProps) {
   if (person.state === 'failed') return relays ? words.noWay : words.noRelay;
   if (!member.connected) return words.away;
   if (person.state === 'connecting') return words.connecting;
-  return person.quality !== null && words.quality[person.quality];
+  return person.quality !== null && person.quality !== 'good' && words.quality[person.quality];
 }
 
 export function PersonTile(props: PersonTileProps) {
@@ -112,7 +105,6 @@ export function PersonTile(props: PersonTileProps) {
       muted={!member.audio}
       hand={member.hand}
       state={stateOf(props)}
-      well={person.quality === 'good' && person.state === 'connected'}
       menu={
         held ? (
           <Button

@@ -22,13 +22,15 @@ export function withController(act: (controller: CallController) => void): Promi
   );
 }
 
-/** Starts a call and opens the call's screen. Null if this browser can't make calls, so that no call is offered. */
+/**
+ * Starts a call. A session's call stays on the page where it was joined, any other opens the call's screen. Null if this browser can't make calls, so that no call is
+ * offered.
+ */
 export function useDial() {
   const navigate = useNavigate();
   if (!supportsCalls()) return null;
   return async (target: Target, media: CallMedia) => {
-    if (await withController((controller) => controller.dial(target, media))) {
-      await navigate('/friends');
-    }
+    const dialled = await withController((controller) => controller.dial(target, media));
+    if (dialled && 'to' in target) await navigate('/friends');
   };
 }

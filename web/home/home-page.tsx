@@ -57,20 +57,24 @@ const loadNow = async () => (await memberNow()).loadNow();
 const Fits = lazy(() => loadScript(() => import('../sessions/fits.tsx')));
 const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
 const tonight = () => loadScript(() => import('./tonight.tsx'));
-const loadTonight = async () => (await tonight()).loadTonight();
+const loadTonight = async (sessions: Promise<Listed<SessionItem>>) =>
+  (await tonight()).loadTonight(sessions);
 const Tonight = lazy(async () => ({ default: (await tonight()).Tonight }));
 const SetPreferences = lazy(async () => ({ default: (await memberNow()).SetPreferences }));
 const MemberNow = lazy(async () => ({ default: (await memberNow()).MemberNow }));
 
 /** All are promises, so the splash is shown while they load. */
-export const loadHome = () => ({
-  now: storedToken() === null ? null : deferErrors(loadNow()),
-  tonight: deferErrors(loadTonight()),
-  sessions: deferErrors(
+export const loadHome = () => {
+  const sessions = deferErrors(
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
-  ),
-  users: deferErrors(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),
-});
+  );
+  return {
+    now: storedToken() === null ? null : deferErrors(loadNow()),
+    tonight: deferErrors(loadTonight(sessions)),
+    sessions,
+    users: deferErrors(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),
+  };
+};
 
 export function Home() {
   const { now, tonight: night, sessions, users } = useLoaderData<typeof loadHome>();

@@ -1,21 +1,24 @@
 import { useState, useTransition } from 'react';
 import { Link } from 'react-router';
 
+import { LAST_CALL_MINUTES, LAST_CALL_SEATS } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../base/account.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/made/common.ts';
 import { tonight as words } from '../words/made/home.ts';
 import css from './tonight.module.css';
 
 /** Few, because each has a picture. The search has the others. */
-const SHOWN = '6';
+const SHOWN = 6;
 /** An evening ends at this hour of the next day. */
 const NIGHT_ENDS_HOUR = 4;
 const DAY_HOURS = 24;
@@ -32,6 +35,16 @@ export interface TonightData {
   elsewhere: boolean;
   member: SessionItem[];
   total: number;
+  /** Sessions of the user's games that soon start and need few more people. */
+  soon: SessionItem[];
+}
+
+/** How many more people a session needs, if it soon starts and they are few. Otherwise 0. */
+function neededBy({ status, startsAt, ...session }: SessionItem, now: number) {
+  const minutes = (Date.parse(startsAt) - now) / 60_000;
+  const free = session.seats - session.seatsTaken - session.seatsHeld;
+  const soon = status === 'open' && minutes > 0 && minutes <= LAST_CALL_MINUTES;
+  return soon && free <= LAST_CALL_SEATS ? free : 0;
 }
 
 const FIRST: Filters = { language: true, open: true, games: false };
@@ -59,39 +72,54 @@ const queryOf = ({ language, open }: Filters) => ({
 });
 
 const search = (filters: Filters) =>
-  load(api.sessions.$get({ query: { ...queryOf(filters), itemsPerPage: SHOWN } }));
+  load(api.sessions.$get({ query: { ...queryOf(filters), itemsPerPage: String(SHOWN) } }));
+
+const passes =
+  (filters: Filters) =>
+  ({ language, status }: SessionItem) =>
+    (!filters.language || language === ownLanguage()) && (!filters.open || status === 'open');
 
 /** Those of the user's games. The list of home has them. */
 async function ofOwnGames(filters: Filters) {
   const { from, to } = rangeOf();
   const { member, basis } = await load(api.sessionsgames.$get({ query: {} }));
-  return member.filter(
-    ({ startsAt, language, status }) =>
-      basis === 'preferences' &&
-      startsAt >= from &&
-      startsAt <= to &&
-      (!filters.language || language === ownLanguage()) &&
-      (!filters.open || status === 'open'),
-  );
+  return member
+    .filter(({ startsAt }) => basis === 'preferences' && startsAt >= from && startsAt <= to)
+    .filter(passes(filters));
 }
 
 const openFirst = (sessions: readonly SessionItem[]) =>
   sessions.toSorted((a, b) => Number(b.status === 'open') - Number(a.status === 'open'));
 
-async function find(filters: Filters): Promise<TonightData> {
+async function find(filters: Filters, ofSoon: Promise<SessionItem[]>): Promise<TonightData> {
   if (filters.games) {
-    const member = await ofOwnGames(filters);
-    return { filters, elsewhere: false, member, total: member.length };
+    const [member, soon] = await Promise.all([ofOwnGames(filters), ofSoon]);
+    return { filters, elsewhere: false, member, total: member.length, soon };
   }
-  const { member, totalItems = member.length } = await search(filters);
-  return { filters, elsewhere: false, member: openFirst(member), total: totalItems };
+  const [found, soon] = await Promise.all([search(filters), ofSoon]);
+  const first = soon.filter(passes(filters));
+  const others = found.member.filter(({ id }) => !first.some((session) => session.id === id));
+  const member = [...first, ...openFirst(others)].slice(0, SHOWN);
+  return { filters, elsewhere: false, member, total: found.totalItems ?? member.length, soon };
 }
 
-/** What can be joined tonight, in the user's language. If there is nothing, in any. */
-export async function loadTonight(): Promise<TonightData> {
-  const own = await find(FIRST);
+interface Listed {
+  member: SessionItem[];
+  basis?: 'preferences' | 'latest';
+}
+
+/**
+ * What can be joined tonight, in the user's language. If there is nothing, in any.
+ *
+ * @param listed the sessions of home's list. Those of the user's games come first if they need few more people
+ */
+export async function loadTonight(listed: Promise<Listed>): Promise<TonightData> {
+  const soonOf = ({ member, basis }: Listed) =>
+    basis === 'preferences' ? member.filter((session) => neededBy(session, Date.now()) > 0) : [];
+  const soon = listed.then(soonOf, () => []);
+  const own = await find(FIRST, soon);
   if (own.total > 0) return own;
-  const any = await find({ ...FIRST, language: false });
+  const any = await find({ ...FIRST, language: false }, soon);
   return any.total > 0 ? { ...any, elsewhere: true } : own;
 }
 
@@ -106,11 +134,11 @@ export function Tonight({ first }: { first: TonightData }) {
     setSeen(first);
     if (shown === seen) setShown(first);
   }
-  const { filters, member, total, elsewhere } = shown;
+  const { filters, member, total, elsewhere, soon } = shown;
   const toggle = (name: keyof Filters) =>
     start(async () => {
       try {
-        const found = await find({ ...filters, [name]: !filters[name] });
+        const found = await find({ ...filters, [name]: !filters[name] }, Promise.resolve(soon));
         start(() => setShown(found));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -147,11 +175,29 @@ export function Tonight({ first }: { first: TonightData }) {
         </Chips>
       </div>
       <div className={css.row}>
-        <SessionCards kind="row" sessions={member} empty={<None filtered={shown !== first} />} />
+        <SessionCards
+          kind="row"
+          sessions={member}
+          why={needs}
+          empty={<None filtered={shown !== first} />}
+        />
       </div>
     </>
   );
 }
+
+function Needs({ session }: { session: SessionItem }) {
+  const needed = neededBy(session, useNow());
+  return (
+    needed > 0 && (
+      <p>
+        <Badge tone="warm">{words.needs(needed)}</Badge>
+      </p>
+    )
+  );
+}
+
+const needs = (session: SessionItem) => <Needs session={session} />;
 
 const None = ({ filtered }: { filtered: boolean }) => (
   <EmptyState

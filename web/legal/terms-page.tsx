@@ -7,19 +7,33 @@ import { decisions } from '../words/made/decisions.ts';
 import { loadWords } from '../words/made/legal.ts';
 import { reports } from '../words/made/reports.ts';
 import { LegalPage } from './legal-page.tsx';
+import { OwnTerms, loadOwnTerms } from './own-terms.tsx';
 
 export async function loader() {
-  const [{ operator }, { legal }] = await Promise.all([load(api.site.$get()), loadWords()]);
-  return { email: operator.email, terms: legal.terms };
+  const [{ operator }, { legal }, own] = await Promise.all([
+    load(api.site.$get()),
+    loadWords(),
+    loadOwnTerms(),
+  ]);
+  return { email: operator.email, terms: legal.terms, own };
 }
 
-/** /terms: the rules, each with an anchor for decisions, how moderation works, and the point of contact. */
+/**
+ * /terms: the rules, each with an anchor for decisions, how moderation works, and the point of contact. The operator's
+ * own terms replace the rules and what the default says besides.
+ */
 export function Component() {
-  const { email, terms } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { email, terms, own } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { contact, rules, ...words } = terms;
+  const texts = own
+    ? {
+        title: own.find(({ level }) => level === 1)?.text ?? words.title,
+        sections: words.sections.slice(0, 1),
+      }
+    : words;
   return (
     <LegalPage
-      {...words}
+      {...texts}
       end={
         <section>
           <h2>{contact.title}</h2>
@@ -34,15 +48,19 @@ export function Component() {
         </section>
       }
     >
-      <section>
-        <h2>{rules}</h2>
-        {RULES.map((rule) => (
-          <div key={rule} id={`rule-${rule}`}>
-            <h3>{decisions.rules[rule].title}</h3>
-            <p>{decisions.rules[rule].text}</p>
-          </div>
-        ))}
-      </section>
+      {own ? (
+        <OwnTerms blocks={own} />
+      ) : (
+        <section>
+          <h2>{rules}</h2>
+          {RULES.map((rule) => (
+            <div key={rule} id={`rule-${rule}`}>
+              <h3>{decisions.rules[rule].title}</h3>
+              <p>{decisions.rules[rule].text}</p>
+            </div>
+          ))}
+        </section>
+      )}
     </LegalPage>
   );
 }

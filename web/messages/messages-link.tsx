@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
 import { Badge } from '../ui/badge.tsx';
@@ -9,9 +9,19 @@ import { useTabTitle } from '../ui/use-tab-title.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { unread } from './rooms.ts';
 
-/** The header's way to the conversations, with how many of them have something new. The tab's title says so, too. */
+/**
+ * The header's way to the conversations, with how many of them have something new. The tab's title says so, and a
+ * phone's bar marks where they are: header.module.css.
+ */
 export function MessagesLink() {
-  const count = useSyncExternalStore(unread.subscribe, unread.get).size;
+  const rooms = useSyncExternalStore(unread.subscribe, unread.get);
+  const count = rooms.size;
+  const news = [...new Set([...rooms.keys()].map((room) => room.split('/')[2]))].join(' ');
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['news'] = news;
+    return () => void delete dataset['news'];
+  }, [news]);
   useTabTitle(count > 0 ? `(${count}) ` : null);
   return (
     <span className={css.counted}>

@@ -6,6 +6,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { admin as words } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
+import { type Bulk, BulkList } from './bulk.tsx';
 
 interface AdminSectionProps {
   title: string;
@@ -28,12 +29,17 @@ interface AdminListProps<Item> {
   className?: string;
   /** A table's head; its items are rows then. */
   head?: ReactNode;
-  children: (item: Item) => ReactNode;
+  /** What can be done to several items at once. */
+  bulk?: Bulk<Item>;
+  /** Draws an item, with its checkbox if there is one. */
+  children: (item: Item, tick: ReactNode) => ReactNode;
 }
 
+const NOTHING = { nameOf: () => undefined, acts: [] };
+
 /** A list of the admin area, page by page. */
-export const AdminList = <Item,>(props: AdminListProps<Item>) => {
-  const { answer, loadNext, empty, className, head, children } = props;
+export const AdminList = <Item extends { id: number }>(props: AdminListProps<Item>) => {
+  const { answer, loadNext, empty, className, head, bulk = NOTHING, children } = props;
   return (
     <Answer of={answer}>
       {(first) => (
@@ -45,16 +51,21 @@ export const AdminList = <Item,>(props: AdminListProps<Item>) => {
           more={words.more}
           empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         >
-          {(items) =>
-            head === undefined ? (
-              <ul className={className}>{items.map(children)}</ul>
-            ) : (
-              <table className={className}>
-                <thead>{head}</thead>
-                <tbody>{items.map(children)}</tbody>
-              </table>
-            )
-          }
+          {(items) => (
+            <BulkList items={items} bulk={bulk}>
+              {(tickOf) => {
+                const drawn = items.map((item) => children(item, tickOf(item)));
+                return head === undefined ? (
+                  <ul className={className}>{drawn}</ul>
+                ) : (
+                  <table className={className}>
+                    <thead>{head}</thead>
+                    <tbody>{drawn}</tbody>
+                  </table>
+                );
+              }}
+            </BulkList>
+          )}
         </PagedList>
       )}
     </Answer>

@@ -5,6 +5,7 @@ import type { AuditItem } from '../../worker/contract/audit.ts';
 import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { SearchText } from '../ui/search-text.tsx';
 import { Select } from '../ui/select.tsx';
@@ -15,7 +16,6 @@ import css from './admin.module.css';
 import { givenOf, requireAdmin } from './admin.ts';
 import lines from './audit-line.module.css';
 import { AuditLine } from './audit-line.tsx';
-import { ExportButton } from './export-button.tsx';
 import { useListFilters } from './use-list-filters.ts';
 
 const words = adminLog;
@@ -94,7 +94,9 @@ export function Component() {
             {label}
           </RemovableChip>
         ))}
-        <ExportButton query={query} />
+        <DownloadButton file={words.file} load={() => api.admin['audit-log.csv'].$get({ query })}>
+          {words.export}
+        </DownloadButton>
       </div>
       <AdminList
         answer={answer}

@@ -16,6 +16,7 @@ import { gap } from '../words/punctuation.ts';
 import css from './admin.module.css';
 import { requireAdmin } from './admin.ts';
 import { Answer } from './answer.tsx';
+import { HeldWords } from './held-words.tsx';
 import own from './overview.module.css';
 import { Plot } from './plot.tsx';
 import { RegistrationMode, loadMode } from './registration-mode.tsx';
@@ -38,7 +39,12 @@ export function Component() {
     <>
       <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>
       <AwaitedPart answer={mode} height="8rem">
-        {(known: Awaited<ReturnType<typeof loadMode>>) => <RegistrationMode {...known} />}
+        {({ heldWords, ...known }: Awaited<ReturnType<typeof loadMode>>) => (
+          <>
+            <RegistrationMode {...known} />
+            <HeldWords text={heldWords} />
+          </>
+        )}
       </AwaitedPart>
     </>
   );

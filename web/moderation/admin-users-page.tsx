@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
+import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
@@ -15,9 +17,17 @@ import { admin } from '../words/made/moderation.ts';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import css from './admin.module.css';
 import { givenOf, requireStaff } from './admin.ts';
+import type { Bulk, BulkAct } from './bulk.tsx';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { useListFilters } from './use-list-filters.ts';
+import {
+  RESTRICTIONS,
+  RestrictionFields,
+  isRestriction,
+  readRestriction,
+} from './user-actions.tsx';
+import { actsOn } from './user-acts.ts';
 import { UserBadges } from './user-badges.tsx';
 import table from './user-table.module.css';
 
@@ -43,10 +53,24 @@ const ROLES = [
   })),
 ];
 
+const bulkActOf = (act: (typeof RESTRICTIONS)[number]): BulkAct<AdminUserItem> => ({
+  label: admin.act[act],
+  text: admin.act.texts[act],
+  ...(act === 'warn' && { reason: admin.act.warnText }),
+  fields: (violations) => <RestrictionFields act={act} violations={violations} />,
+  read: (reason, data) => readRestriction(act, reason, data),
+});
+
 /** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
   const { asked, ask } = useListFilters();
+  const { user: id, admin: isAdmin } = useAccount();
+  const viewer = { id, admin: isAdmin };
+  const bulk: Bulk<AdminUserItem> = {
+    nameOf: (user) => (actsOn(user, viewer).some(isRestriction) ? user.name : undefined),
+    acts: RESTRICTIONS.filter((act) => isAdmin || act !== 'ban').map(bulkActOf),
+  };
   return (
     <AdminSection title={admin.tabs.users}>
       <div className={css.filters}>
@@ -76,8 +100,9 @@ export function Component() {
         empty={{ title: words.none, text: words.noneHint }}
         className={table['users']}
         head={HEAD}
+        bulk={bulk}
       >
-        {(user) => <UserRow key={user.id} user={user} />}
+        {(user, tick) => <UserRow key={user.id} user={user} tick={tick} />}
       </AdminList>
     </AdminSection>
   );
@@ -85,6 +110,9 @@ export function Component() {
 
 const HEAD = (
   <tr>
+    <th scope="col">
+      <span className="visually-hidden">{admin.bulk.label}</span>
+    </th>
     <th scope="col">{words.name}</th>
     <th scope="col">{words.seen}</th>
     <th scope="col">{words.openReportsShort}</th>
@@ -94,8 +122,9 @@ const HEAD = (
   </tr>
 );
 
-const UserRow = ({ user }: { user: AdminUserItem }) => (
+const UserRow = ({ user, tick }: { user: AdminUserItem; tick: ReactNode }) => (
   <tr>
+    <td>{tick}</td>
     <th scope="row">
       <span className={table['face']}>
         <Avatar name={user.name} src={pictureOf(user.firstFile)} edge={36} />

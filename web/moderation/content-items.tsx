@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
@@ -19,7 +20,7 @@ const DownSince = ({ iso }: { iso: string }) => (
 );
 
 /** A session for moderation: its text, its files, and its host. */
-export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
+export const SessionRow = ({ session, tick }: { session: AdminSessionItem; tick?: ReactNode }) => (
   <li className={css.row}>
     <div className={css.words}>
       <h3>
@@ -45,17 +46,20 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
         </p>
       )}
     </div>
-    <TakeDown
-      kind="sessions"
-      id={session.id}
-      name={session.name}
-      takenDown={session.takenDownAt !== null}
-    />
+    <div className={css.acts}>
+      {tick}
+      <TakeDown
+        kind="sessions"
+        id={session.id}
+        name={session.name}
+        takenDown={session.takenDownAt !== null}
+      />
+    </div>
   </li>
 );
 
 /** An image or video with its owner and its place. */
-export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
+export const MediaTile = ({ file, tick }: { file: AdminMediaItem; tick?: ReactNode }) => (
   <li className={css.tile}>
     {/* If the public URL fails, the file or its session is taken down. */}
     <Thumb
@@ -78,6 +82,9 @@ export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
       </span>
       {file.takenDownAt !== null && <DownSince iso={file.takenDownAt} />}
     </p>
-    <TakeDown kind="media" id={file.id} name={file.alt} takenDown={file.takenDownAt !== null} />
+    <div className={css.acts}>
+      {tick}
+      <TakeDown kind="media" id={file.id} name={file.alt} takenDown={file.takenDownAt !== null} />
+    </div>
   </li>
 );

@@ -1,17 +1,19 @@
 import { REPORT_LISTS } from '../../worker/contract/report-vocabulary.ts';
+import { held } from '../words/made/held.ts';
 import { adminAppeals, adminReports } from '../words/made/moderation-reports.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 
-const QUEUES = [...REPORT_LISTS, 'appeals', 'appeals-decided'] as const;
+const QUEUES = [...REPORT_LISTS, 'appeals', 'appeals-decided', 'held'] as const;
 type Queue = (typeof QUEUES)[number];
 
 const pathOf = (queue: Queue) => {
   if (queue === 'appeals') return '/admin/reports/appeals';
   if (queue === 'appeals-decided') return '/admin/reports/appeals?state=decided';
+  if (queue === 'held') return '/admin/reports/held';
   return `/admin/reports?state=${queue}`;
 };
 
-/** The lists of reports, and of appeals against decisions. */
+/** The lists of reports, of appeals against decisions, and of held texts. */
 export const QueueLinks = ({ current }: { current: Queue }) => (
   <ChoiceLinks
     label={adminReports.listLabel}
@@ -20,6 +22,7 @@ export const QueueLinks = ({ current }: { current: Queue }) => (
       ...adminReports.lists,
       appeals: adminAppeals.open,
       'appeals-decided': adminAppeals.decided,
+      held: held.title,
     }}
     current={current}
     to={pathOf}

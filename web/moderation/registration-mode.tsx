@@ -6,15 +6,18 @@ import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
 
 export async function loadMode() {
-  const [{ registration }, words] = await Promise.all([
+  const [{ registration, heldWords }, words] = await Promise.all([
     load(api.admin.settings.$get()),
     loadWords(),
   ]);
-  return { registration, words: words.registration.gate };
+  return { registration, heldWords, words: words.registration.gate };
 }
 
 /** Who may register, as admins set it. It counts from the next registration on. */
-export function RegistrationMode({ registration, words }: Awaited<ReturnType<typeof loadMode>>) {
+export function RegistrationMode({
+  registration,
+  words,
+}: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
   const { pending, act } = useAction();
   const set = (mode: string) =>
     act('set', async () => {

@@ -43,27 +43,39 @@ interface TakeDownProps {
   takenDown: boolean;
 }
 
-const TEXTS = {
+export const TAKE_DOWN_TEXTS = {
   sessions: [words.texts.takeDownSession, words.texts.restoreSession],
   media: [words.texts.takeDownMedia, words.texts.restoreMedia],
 } as const;
+
+/** Reads a take-down, or a restoration, from its form. @returns what sends it for one session or file */
+export function readTakeDown(
+  kind: TakeDownProps['kind'],
+  takenDown: boolean,
+  reason: string,
+  data: FormData,
+) {
+  const json = { takenDown, reason, ...groundOf(data) };
+  return ({ id }: { id: number }) => {
+    const call = { param: { id: String(id) }, json };
+    return send(
+      kind === 'sessions'
+        ? api.admin.sessions[':id'].$patch(call)
+        : api.admin.media[':id'].$patch(call),
+    );
+  };
+}
 
 /** Takes a session or a file down, or restores it. */
 export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
   const [open, setOpen] = useState(false);
   const act = takenDown ? 'restore' : 'takeDown';
-  const [down, up] = TEXTS[kind];
+  const [down, up] = TAKE_DOWN_TEXTS[kind];
   const named = (texts: (typeof words.done)['restore']) =>
     kind === 'media' && name === '' ? texts.file : texts[kind](name);
 
   const deliver = async (reason: string, data: FormData) => {
-    const json = { takenDown: !takenDown, reason, ...groundOf(data) };
-    const call = { param: { id: String(id) }, json };
-    await send(
-      kind === 'sessions'
-        ? api.admin.sessions[':id'].$patch(call)
-        : api.admin.media[':id'].$patch(call),
-    );
+    await readTakeDown(kind, !takenDown, reason, data)({ id });
     return named(words.done[act]);
   };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../base/account.ts';
@@ -8,24 +7,63 @@ import { ApiError, api, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
+import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
 import css from './admin.module.css';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type Act, actsOn } from './user-acts.ts';
+import { type Account, type Act, actsOn } from './user-acts.ts';
 
 const words = admin.act;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Acts that the user can appeal. */
-const RESTRICTING: ReadonlySet<Act> = new Set(['warn', 'suspend', 'ban']);
+export const RESTRICTIONS = ['warn', 'suspend', 'ban'] as const satisfies Act[];
+type Restriction = (typeof RESTRICTIONS)[number];
+
+export const isRestriction = (act: Act): act is Restriction =>
+  RESTRICTIONS.some((one) => one === act);
+
+/** Reads a restriction from its form. @returns what sends it for one user @throws ApiError if a field is wrong */
+export function readRestriction(act: Restriction, reason: string, data: FormData) {
+  const path = api.admin.users[':id'];
+  const grounded = { reason, ...groundOf(data) };
+  const until = act === 'suspend' ? { until: untilOf(data) } : {};
+  const status = act === 'ban' ? ('banned' as const) : ('suspended' as const);
+  return ({ id }: { id: number }) => {
+    const param = { id: String(id) };
+    return act === 'warn'
+      ? send(path.warnings.$post({ param, json: grounded }))
+      : send(path.$patch({ param, json: { status, ...until, ...grounded } }));
+  };
+}
+
+interface RestrictionFieldsProps {
+  act: Restriction;
+  violations: Violations;
+}
+
+export const RestrictionFields = ({ act, violations }: RestrictionFieldsProps) => (
+  <>
+    {act === 'suspend' && <UntilField error={violations['until']} />}
+    <GroundField violations={violations} />
+  </>
+);
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote', 'unmoderate']);
 
+interface UserActionsProps {
+  user: Account & { name: string };
+  /** Offers only acts that restrict. */
+  restricting?: boolean;
+}
+
 /** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
-export function UserActions({ user }: { user: AdminUserDetail }) {
+export function UserActions({ user, restricting = false }: UserActionsProps) {
   const [act, setAct] = useState<Act>();
   const { user: own, admin: isAdmin } = useAccount();
-  const acts = actsOn(user, { id: own, admin: isAdmin });
+  const acts = actsOn(user, { id: own, admin: isAdmin }).filter(
+    (name) => !restricting || isRestriction(name),
+  );
   const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
@@ -34,13 +72,9 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
       send(path.$patch({ param, json }));
     switch (name) {
       case 'warn':
-        await send(path.warnings.$post({ param, json: { reason, ...groundOf(data) } }));
-        break;
       case 'suspend':
-        await change({ status: 'suspended', until: untilOf(data), reason, ...groundOf(data) });
-        break;
       case 'ban':
-        await change({ status: 'banned', reason, ...groundOf(data) });
+        await readRestriction(name, reason, data)(user);
         break;
       case 'lift':
         await change({ status: 'active', reason });
@@ -62,7 +96,7 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
   };
 
   return (
-    <div className={css.actions}>
+    <div className={restricting ? css.choices : css.actions}>
       {user.id === own && <p className={css.soft}>{admin.users.self}</p>}
       {acts.map((name) => (
         <Button
@@ -83,12 +117,9 @@ export function UserActions({ user }: { user: AdminUserDetail }) {
           deliver={(reason, data) => deliver(reason, data, act)}
           onClose={() => setAct(undefined)}
         >
-          {(violations) => (
-            <>
-              {act === 'suspend' && <UntilField error={violations['until']} />}
-              {RESTRICTING.has(act) && <GroundField violations={violations} />}
-            </>
-          )}
+          {(violations) =>
+            isRestriction(act) && <RestrictionFields act={act} violations={violations} />
+          }
         </ReasonDialog>
       )}
     </div>

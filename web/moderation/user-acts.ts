@@ -11,7 +11,7 @@ export type Act =
   | 'moderate'
   | 'unmoderate';
 
-type Account = Pick<AdminUserDetail, 'id' | 'status' | 'role'>;
+export type Account = Pick<AdminUserDetail, 'id' | 'status' | 'role'>;
 
 const ROLE_ACTS: Record<AdminUserDetail['role'], Act[]> = {
   [ROLE_USER]: ['promote', 'moderate'],

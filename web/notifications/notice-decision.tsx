@@ -5,7 +5,7 @@ import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { useAction } from '../base/use-action.ts';
 import { ReportRoommate } from '../moderation/report/report-roommate.tsx';
 import { useFriendship } from '../people/use-friendship.ts';
-import { CheckIn } from '../sessions/check-in.tsx';
+import { OwnAnswer } from '../sessions/own-answer.tsx';
 import { answerAll, describeAnswers, type Answer } from '../sessions/page/answer-applications.ts';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { SeatOffer } from '../sessions/seat-offer.tsx';
@@ -25,12 +25,12 @@ interface DecisionProps {
  * Nothing if it needs no answer any more.
  */
 export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
-  const { application, friend, checkIn, invitation, offer, actor } = notice;
+  const { application, friend, unanswered, invitation, offer, actor } = notice;
   const name = actor?.name ?? words.somebody;
   if (application !== undefined)
     return <AnswerApplication {...{ id: application, name, onDecided }} />;
-  if (checkIn !== undefined) {
-    return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
+  if (unanswered !== undefined) {
+    return <OwnAnswer application={unanswered} variant="primary" onAnswered={onDecided} />;
   }
   if (offer !== undefined) {
     return <SeatOffer application={offer} size="sm" onAnswered={onDecided} />;

@@ -2,9 +2,17 @@ import { useState } from 'react';
 
 import { GAMERTAG_MAX } from '../../worker/contract/bounds.ts';
 import type { UserDetail, UserPatch } from '../../worker/contract/user.ts';
-import { AUDIENCES, PLATFORMS, type Platform } from '../../worker/contract/vocabulary.ts';
+import {
+  AUDIENCES,
+  PLATFORMS,
+  TAG_PLACES,
+  TAG_SERVICES,
+  type TagPlace,
+} from '../../worker/contract/vocabulary.ts';
 import { typed } from '../base/use-form.ts';
+import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
+import { placeName } from '../ui/gamertag.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { common } from '../words/made/common.ts';
@@ -19,7 +27,7 @@ type Tags = NonNullable<UserPatch['gamertags']>;
 export function readPlatforms(data: FormData) {
   const chosen = new Set(data.getAll('platforms'));
   const platforms = PLATFORMS.filter((platform) => chosen.has(platform));
-  const gamertags = platforms.flatMap((platform): Tags => {
+  const gamertags = TAG_PLACES.filter((place) => chosen.has(place)).flatMap((platform): Tags => {
     const tag = typed(data, `tag-${platform}`).trim();
     const wanted = typed(data, `visible-${platform}`);
     const visibleTo = AUDIENCES.find((audience) => audience === wanted);
@@ -34,7 +42,15 @@ export function PlatformsField({ user, error }: { user: UserDetail; error?: stri
     <div className={css.platforms}>
       <p className={css.hint}>{words.platformsHint}</p>
       {PLATFORMS.map((platform) => (
-        <PlatformField key={platform} platform={platform} user={user} />
+        <PlatformField
+          key={platform}
+          platform={platform}
+          label={words.playsOn(common.platform[platform])}
+          user={user}
+        />
+      ))}
+      {TAG_SERVICES.map((service) => (
+        <PlatformField key={service} platform={service} label={placeName(service)} user={user} />
       ))}
       <p role="alert" className={css.problem}>
         {error}
@@ -43,16 +59,24 @@ export function PlatformsField({ user, error }: { user: UserDetail; error?: stri
   );
 }
 
-function PlatformField({ platform, user }: { platform: Platform; user: UserDetail }) {
+interface PlatformFieldProps {
+  platform: TagPlace;
+  label: string;
+  user: UserDetail;
+}
+
+function PlatformField({ platform, label, user }: PlatformFieldProps) {
   const tag = user.gamertags.find((known) => known.platform === platform);
-  const [plays, setPlays] = useState(tag !== undefined || user.platforms.includes(platform));
-  const name = common.platform[platform];
+  const [plays, setPlays] = useState(
+    tag !== undefined || user.platforms.some((one) => one === platform),
+  );
+  const name = placeName(platform);
   return (
     <div className={css.platform}>
       <Checkbox
         name="platforms"
         value={platform}
-        label={words.playsOn(name)}
+        label={label}
         checked={plays}
         onChange={({ target }) => setPlays(target.checked)}
       />
@@ -61,7 +85,11 @@ function PlatformField({ platform, user }: { platform: Platform; user: UserDetai
         <TextField
           name={`tag-${platform}`}
           label={words.tag(name)}
-          hint={words.tagHint}
+          hint={
+            tag?.verifiedAt === undefined
+              ? words.tagHint
+              : words.verifiedHint(fullDate(Date.parse(tag.verifiedAt)))
+          }
           maxLength={GAMERTAG_MAX}
           autoComplete="off"
           autoCapitalize="none"

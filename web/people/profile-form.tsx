@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { ABOUT_MAX, USER_NAME_MAX } from '../../worker/contract/bounds.ts';
+import { ABOUT_MAX, HELD_HOURS, USER_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { countGraphemes } from '../../worker/contract/graphemes.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
+import { PLATFORMS, REGIONS, TAG_PLACES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
@@ -15,6 +15,7 @@ import { NameIdeas } from '../ui/name-ideas.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/made/common.ts';
+import { held } from '../words/made/held.ts';
 import { people } from '../words/made/people.ts';
 import { region } from '../words/made/vocabulary.ts';
 import { LanguagePicker } from './language-picker.tsx';
@@ -42,7 +43,7 @@ const profileOf = (user: UserDetail): Profile => ({
   region: user.region,
   languages: user.languages,
   platforms: PLATFORMS.filter((platform) => user.platforms.includes(platform)),
-  gamertags: PLATFORMS.flatMap((platform) =>
+  gamertags: TAG_PLACES.flatMap((platform) =>
     user.gamertags
       .filter((tag) => tag.platform === platform)
       .map(({ tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo })),
@@ -87,6 +88,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
       onSubmit={(event) => void onSubmit(event)}
       onInput={compare}
     >
+      {user.held && <p role="note">{held.note(HELD_HOURS)}</p>}
       <fieldset className={css.group}>
         <legend>{words.profile}</legend>
         <TextField

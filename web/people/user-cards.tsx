@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
@@ -24,9 +24,12 @@ const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 export function UserCards({
   users,
   empty,
+  extra,
 }: {
   users: readonly UserItem[];
-  empty?: React.ReactNode;
+  empty?: ReactNode;
+  /** More of a user, on their card. */
+  extra?: (user: UserItem) => ReactNode;
 }) {
   const [adding, setAdding] = useState<UserItem>();
   if (users.length === 0) {
@@ -42,7 +45,9 @@ export function UserCards({
     <>
       <CardList kind="narrow">
         {users.map((user) => (
-          <UserCard key={user.id} user={user} onAdd={() => setAdding(user)} />
+          <UserCard key={user.id} user={user} onAdd={() => setAdding(user)}>
+            {extra?.(user)}
+          </UserCard>
         ))}
       </CardList>
       {adding && <AddPopup user={adding} onClose={() => setAdding(undefined)} />}
@@ -50,7 +55,13 @@ export function UserCards({
   );
 }
 
-function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
+interface UserCardProps {
+  user: UserItem;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+function UserCard({ user, onAdd, children }: UserCardProps) {
   const { login } = useAccount();
   const [first] = shownMedia(user.media);
   const invitable =
@@ -81,6 +92,7 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
       }
     >
       <GameChips games={user.games} people />
+      {children}
     </Card>
   );
 }

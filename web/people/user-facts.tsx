@@ -2,15 +2,13 @@ import { Link } from 'react-router';
 
 import { THANKS_LEVELS } from '../../worker/contract/bounds.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
-import type { Platform } from '../../worker/contract/vocabulary.ts';
+import type { TagPlace } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../base/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Explain } from '../ui/explain.tsx';
-import { Gamertag } from '../ui/gamertag.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Gamertag, PlaceIcon, placeName } from '../ui/gamertag.tsx';
 import { afterwards } from '../words/made/afterwards.ts';
-import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import css from './user-facts.module.css';
 
@@ -56,8 +54,8 @@ const Fact = ({ title, children }: { title: string; children: React.ReactNode })
 
 /** The user's platforms, with the names that the viewer may see. */
 function Platforms({ user }: { user: UserDetail }) {
-  const tags = new Map(user.gamertags.map(({ platform, tag }) => [platform, tag]));
-  const platforms = [...new Set<Platform>([...user.platforms, ...tags.keys()])];
+  const tags = new Map(user.gamertags.map((gamertag) => [gamertag.platform, gamertag]));
+  const platforms = [...new Set<TagPlace>([...user.platforms, ...tags.keys()])];
   if (platforms.length === 0) return null;
   return (
     <Fact title={words.platforms}>
@@ -66,11 +64,11 @@ function Platforms({ user }: { user: UserDetail }) {
           const tag = tags.get(platform);
           return (
             <li key={platform} className={css.platform}>
-              <Icon name={platform} size={20} />
-              <span>{common.platform[platform]}</span>
+              <PlaceIcon place={platform} />
+              <span>{placeName(platform)}</span>
               {tag !== undefined && (
                 <span className={css.tag}>
-                  <Gamertag tag={tag} />
+                  <Gamertag gamertag={tag} />
                 </span>
               )}
             </li>

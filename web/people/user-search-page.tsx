@@ -20,8 +20,10 @@ import {
   readUserFilters,
   userParams,
 } from '../search/user-filters.ts';
+import Fits from '../sessions/fits.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PleaseLogIn } from '../ui/please-log-in.tsx';
+import { fitWords } from '../words/made/hours.ts';
 import { search as words } from '../words/made/search.ts';
 import { UserCards } from './user-cards.tsx';
 
@@ -69,6 +71,9 @@ interface PeopleProps {
   first: Promise<Page<UserItem>>;
 }
 
+const inCommon = ({ fits = [] }: UserItem) =>
+  fits.length > 0 && <Fits fits={fits} why={fitWords.shared} />;
+
 function People({ filters, first }: PeopleProps) {
   const search = useSearch({
     filters,
@@ -96,7 +101,7 @@ function People({ filters, first }: PeopleProps) {
         </NoResults>
       }
     >
-      {(member) => <UserCards users={member} />}
+      {(member) => <UserCards users={member} extra={inCommon} />}
     </SearchPage>
   );
 }

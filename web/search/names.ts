@@ -22,12 +22,12 @@ export async function loadGameName(id: number | undefined): Promise<void> {
 
 const askCategories = async () => {
   const { member } = await load(api.categories.$get());
-  return member.map(({ id, name }) => ({ id, name }));
+  return member.map(({ id, name, games: examples }) => ({ id, name, games: examples }));
 };
-let categories: Promise<GameName[]> | undefined;
+let categories: ReturnType<typeof askCategories> | undefined;
 
-/** The categories to choose from. Empty while the server can't be reached. */
-export async function listCategoryNames(): Promise<GameName[]> {
+/** The categories to choose from, with a few games of each. Empty while the server can't be reached. */
+export async function listCategoryNames() {
   try {
     return await (categories ??= askCategories());
   } catch (error) {

@@ -1,13 +1,18 @@
-import type { Fit } from '../../worker/contract/vocabulary.ts';
+import type { Fit, UserFit } from '../../worker/contract/vocabulary.ts';
 import { fitWords as words } from '../words/made/hours.ts';
 import { colon } from '../words/punctuation.ts';
 import css from './session-cards.module.css';
 
-/** Why a session fits the viewer, on its card. */
-const Fits = ({ fits }: { fits: readonly Fit[] }) => (
-  <p className={css.facts}>
+interface FitsProps {
+  fits: readonly (Fit | UserFit)[];
+  why?: string;
+}
+
+/** Why a session or a user fits the viewer, on its card. */
+const Fits = ({ fits, why = words.why }: FitsProps) => (
+  <p className={css.facts} data-wraps={why !== words.why || undefined}>
     <span>
-      {words.why}
+      {why}
       {colon}
     </span>
     {fits.map((fit) => words[fit]).join(' · ')}

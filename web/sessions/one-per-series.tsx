@@ -5,8 +5,8 @@ import { search as words } from '../words/made/search.ts';
 import css from './session-cards.module.css';
 
 /** Leaves only the first session of each series. @returns also the later ones of a shown session */
-export function onePerSeries(sessions: readonly SessionItem[]) {
-  const bySeries = new Map<number, SessionItem[]>();
+export function onePerSeries<Session extends SessionItem>(sessions: readonly Session[]) {
+  const bySeries = new Map<number, Session[]>();
   const shown = sessions.filter((session) => {
     if (!session.series) return true;
     const known = bySeries.get(session.series.id);

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
 import { seats } from '../words/made/seats.ts';
 import { gap } from '../words/punctuation.ts';
-import css from './check-in.module.css';
+import css from './own-answer.module.css';
 
 const words = seats.offer;
 const SECOND_MS = 1_000;

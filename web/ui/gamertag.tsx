@@ -1,8 +1,10 @@
-import type { Platform } from '../../worker/contract/vocabulary.ts';
+import type { Gamertag as GamertagItem } from '../../worker/contract/gamertag.ts';
+import { PLATFORMS, type TagPlace } from '../../worker/contract/vocabulary.ts';
 import { announce } from '../base/toast-store.ts';
 import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { ChipButton } from './chip.tsx';
+import { fullDate } from './dates.ts';
 import { Icon } from './icon.tsx';
 
 const { page: words } = people;
@@ -16,13 +18,42 @@ async function copy(tag: string) {
   }
 }
 
-/** A user's name on a platform. A press copies it. It has the platform's icon if there is no label. */
-export const Gamertag = ({ platform, tag }: { platform?: Platform; tag: string }) => (
+const platformOf = (place: TagPlace) => PLATFORMS.find((platform) => platform === place);
+
+/** The name of a platform or service. */
+export const placeName = (place: TagPlace) => ({ ...common.platform, ...words.services })[place];
+
+export const PlaceIcon = ({ place, label }: { place: TagPlace; label?: boolean }) => (
+  <Icon
+    name={platformOf(place) ?? 'link'}
+    size={label ? 17 : 20}
+    {...(label && { label: placeName(place) })}
+  />
+);
+
+/** A user's name on a platform, and whether it is confirmed. A press copies it. */
+export const Gamertag = ({
+  gamertag,
+  labelled,
+}: {
+  gamertag: GamertagItem;
+  labelled?: boolean;
+}) => (
   <ChipButton
     title={words.copyTag}
-    art={platform && <Icon name={platform} size={17} label={common.platform[platform]} />}
-    onClick={() => void copy(tag)}
+    art={labelled && <PlaceIcon place={gamertag.platform} label />}
+    onClick={() => void copy(gamertag.tag)}
   >
-    <bdi>{tag}</bdi>
+    <bdi>{gamertag.tag}</bdi>
+    {gamertag.verifiedAt !== undefined && (
+      <>
+        {' '}
+        <Icon
+          name="check"
+          size={14}
+          label={words.verified(fullDate(Date.parse(gamertag.verifiedAt)))}
+        />
+      </>
+    )}
   </ChipButton>
 );

@@ -91,9 +91,9 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });
   if (!added) return null;
   if (added.mailed) {
-    const { name, locale } = account;
+    const { name, locale, zone } = account;
     const named = nameDevice(device.userAgent);
-    const message = emailsIn(locale).newDevice(name, named, device.now);
+    const message = emailsIn(locale, zone).newDevice(name, named, device.now);
     c.executionCtx.waitUntil(sendMail(c.env, account.email, message, { locale }));
   }
   return tokensFor(c, account.id, added.id, device);

@@ -6,10 +6,12 @@ import type { Provider } from '../contract/providers.ts';
 import { forLog } from '../core/for-log.ts';
 import { ProblemError, invalid, notFound } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
+import { readConnections } from './providers/connections.ts';
+import { clientOf, connectionsClient } from './providers/oauth-providers.ts';
 import { oauthProfile, oauthUrl } from './providers/oauth.ts';
 import type { Profile } from './providers/profile.ts';
 import { ProviderFailure } from './providers/provider-failure.ts';
-import { activeProviders } from './providers/settings.ts';
+import { activeProviders, offersGamertags } from './providers/settings.ts';
 import { steamProfile, steamUrl } from './providers/steam.ts';
 import { type Trip, returnUrlOf } from './providers/trip.ts';
 import { spendTicket } from './queries/tickets.ts';
@@ -19,12 +21,26 @@ import { type ProviderPurpose, mintTicket, readTicket } from './tickets.ts';
 const ANSWER_MAX_MS = 5_000;
 
 /** @throws ProblemError 404 if this provider isn't set up here */
-function assertActive(c: Context<AppEnv>, provider: Provider) {
-  if (!activeProviders(c.env).includes(provider)) throw notFound('wayToLogIn');
+function assertActive(c: Context<AppEnv>, purpose: ProviderPurpose, provider: Provider) {
+  const active =
+    purpose === 'provider-gamertags'
+      ? offersGamertags(c.env)
+      : activeProviders(c.env).includes(provider);
+  if (!active) throw notFound('wayToLogIn');
+}
+
+/** The provider's address to open. */
+function urlOf(c: Context<AppEnv>, purpose: ProviderPurpose, provider: Provider, trip: Trip) {
+  if (provider === 'steam') return steamUrl(trip);
+  // A logged-in user must see at the provider which account they add, or that they are asked.
+  const asking = purpose !== 'provider-log-in';
+  const client =
+    purpose === 'provider-gamertags' ? connectionsClient(c.env) : clientOf(c.env, provider);
+  return oauthUrl(c.env, client, trip, asking);
 }
 
 /**
- * Begins a log-in, link or proof through a provider.
+ * Begins a log-in, link or proof through a provider, or takes gamertags over from there.
  * @param userId who begins it, 0 if that isn't known yet
  * @returns the ticket for the page to keep, and the provider's address to open
  */
@@ -34,7 +50,7 @@ export async function startTrip(
   provider: Provider,
   userId = 0,
 ) {
-  assertActive(c, provider);
+  assertActive(c, purpose, provider);
   const minted = await mintTicket(c.env, purpose, userId, Date.now(), provider);
   const trip: Trip = {
     ticket: minted.ticket,
@@ -42,10 +58,7 @@ export async function startTrip(
     returnUrl: returnUrlOf(c.env, c.req.url, provider),
     answer: new URLSearchParams(),
   };
-  // A logged-in user must see at the provider which account they add, or that they are asked.
-  const asking = purpose !== 'provider-log-in';
-  const url = provider === 'steam' ? steamUrl(trip) : await oauthUrl(c.env, provider, trip, asking);
-  return { ticket: minted.ticket, url };
+  return { ticket: minted.ticket, url: await urlOf(c, purpose, provider, trip) };
 }
 
 /** Maps any error of the requests or the library to a ProviderFailure. */
@@ -61,7 +74,11 @@ function toFailure(error: unknown): ProviderFailure {
   return new ProviderFailure(isClaim ? 'refused' : 'unavailable', why);
 }
 
-function toProblem({ kind }: ProviderFailure, name: string): ProblemError {
+function toProblem(
+  { kind }: ProviderFailure,
+  name: string,
+  purpose: ProviderPurpose,
+): ProblemError {
   if (kind === 'denied') {
     return invalid('answer', (say) => say.providers.cancelled(name));
   }
@@ -71,7 +88,9 @@ function toProblem({ kind }: ProviderFailure, name: string): ProblemError {
   if (kind === 'refused') {
     return invalid('answer', (say) => say.providers.unconfirmed(name));
   }
-  return new ProblemError(503, (say) => say.providers.noAnswer(name));
+  return new ProblemError(503, (say) =>
+    purpose === 'provider-gamertags' ? say.providers.noNames(name) : say.providers.noAnswer(name),
+  );
 }
 
 interface Given {
@@ -83,23 +102,26 @@ interface Given {
 /**
  * Finishes what `startTrip` began. It uses the ticket up first, so each ticket leads to one try, even with fifty
  * requests at once.
- * @returns the user's profile at the provider
+ * @param ask what the provider is asked then
  * @throws ProblemError 422 at the ticket or the answer, 503 if the provider is down
  */
-export async function finishTrip(
+async function finish<Answer>(
   c: Context<AppEnv>,
   purpose: ProviderPurpose,
   { provider, ...given }: Given,
   now: number,
-): Promise<Profile> {
-  assertActive(c, provider);
+  ask: (trip: Trip, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  assertActive(c, purpose, provider);
   const name = providerNames[provider];
   const ticket = await readTicket(c.env, purpose, given.ticket, now);
   const userId = purpose === 'provider-log-in' ? 0 : c.get('viewer')?.id;
   if (!ticket || ticket.userId !== userId) {
     throw invalid('ticket', (say) => say.tickets.expiredStart);
   }
-  if (ticket.about !== provider) throw toProblem(new ProviderFailure('mismatch'), name);
+  if (ticket.about !== provider) {
+    throw toProblem(new ProviderFailure('mismatch'), name, purpose);
+  }
   const spent = await c.get('db').all(spendTicket(ticket));
   if (spent.length === 0) throw invalid('ticket', (say) => say.tickets.used);
   const trip: Trip = {
@@ -108,15 +130,31 @@ export async function finishTrip(
     returnUrl: returnUrlOf(c.env, c.req.url, provider),
     answer: new URLSearchParams(given.answer),
   };
-  const signal = AbortSignal.timeout(ANSWER_MAX_MS);
   try {
-    return provider === 'steam'
-      ? await steamProfile(c.env, trip, signal)
-      : await oauthProfile(c.env, provider, trip, signal);
+    return await ask(trip, AbortSignal.timeout(ANSWER_MAX_MS));
   } catch (error) {
     const failure = toFailure(error);
     if (failure.message !== '')
       console.warn(`Log-in with ${name} failed: ${forLog(failure.message)}`);
-    throw toProblem(failure, name);
+    throw toProblem(failure, name, purpose);
   }
 }
+
+/** @returns the user's profile at the provider */
+export const finishTrip = (
+  c: Context<AppEnv>,
+  purpose: Exclude<ProviderPurpose, 'provider-gamertags'>,
+  given: Given,
+  now: number,
+): Promise<Profile> =>
+  finish(c, purpose, given, now, (trip, signal) =>
+    given.provider === 'steam'
+      ? steamProfile(c.env, trip, signal)
+      : oauthProfile(c.env, given.provider, trip, signal),
+  );
+
+/** @returns the names that Discord has confirmed */
+export const findGamertags = (c: Context<AppEnv>, given: Omit<Given, 'provider'>, now: number) =>
+  finish(c, 'provider-gamertags', { provider: 'discord', ...given }, now, (trip, signal) =>
+    readConnections(c.env, trip, signal),
+  );

@@ -4,6 +4,7 @@ import { accounts } from './routes/accounts.ts';
 import { devices } from './routes/devices.ts';
 import { emails } from './routes/emails.ts';
 import { exports } from './routes/export.ts';
+import { gamertags } from './routes/gamertags.ts';
 import { identities } from './routes/identities.ts';
 import { invites } from './routes/invite-links.ts';
 import { passkeyLogin } from './routes/passkey-login.ts';
@@ -24,6 +25,7 @@ export const accountsRouter = createRouter()
   .route('/', passkeys)
   .route('/', providerLogin)
   .route('/', identities)
+  .route('/', gamertags)
   .route('/', proof)
   .route('/', secondFactor)
   .route('/', devices)

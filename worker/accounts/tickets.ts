@@ -9,7 +9,11 @@ import type { Env } from '../env.ts';
  * use an answer to its challenge. It is signed and not stored, so asking for many fills no table. Using it stores its
  * hash until it expires, so it works once (queries/tickets.ts).
  */
-export type ProviderPurpose = 'provider-log-in' | 'provider-link' | 'provider-prove';
+export type ProviderPurpose =
+  | 'provider-log-in'
+  | 'provider-link'
+  | 'provider-prove'
+  | 'provider-gamertags';
 
 type Purpose =
   | 'log-in'
@@ -18,6 +22,7 @@ type Purpose =
   | 'code'
   | 'set-up'
   | 'provider-register'
+  | 'provider-found'
   | 'notice'
   | ProviderPurpose;
 

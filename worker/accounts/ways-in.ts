@@ -27,24 +27,29 @@ export const toIdentity = ({ linkedAt, usedAt, ...row }: IdentityRow): IdentityI
 /** Emails the owner that an account of a provider was linked or unlinked. */
 export function mailLink(
   c: Context<AppEnv>,
-  owner: Pick<Recipient, 'name' | 'email' | 'locale'>,
+  owner: Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>,
   { provider, linked }: { provider: Provider; linked: boolean },
   now: number,
 ) {
-  const { locale } = owner;
-  const message = emailsIn(locale).linkChanged(owner.name, providerNames[provider], linked, now);
+  const { locale, zone } = owner;
+  const message = emailsIn(locale, zone).linkChanged(
+    owner.name,
+    providerNames[provider],
+    linked,
+    now,
+  );
   c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
 /** Emails the owner that a way in was added or removed. */
 export function mailWay(
   c: Context<AppEnv>,
-  owner: Pick<Recipient, 'name' | 'email' | 'locale'>,
+  owner: Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>,
   change: WayChange,
   now: number,
 ) {
-  const { locale } = owner;
-  const message = emailsIn(locale).wayChanged(owner.name, change, now);
+  const { locale, zone } = owner;
+  const message = emailsIn(locale, zone).wayChanged(owner.name, change, now);
   c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
@@ -53,7 +58,7 @@ export async function mailRecovery(c: Context<AppEnv>, userId: number, now: numb
   const db = c.get('db');
   const { owner, left } = await findRecovery(db, userId);
   if (!owner || !(await mayTell(db, userId, { mailbox: mailboxOf(owner.email), now }))) return;
-  const { locale } = owner;
-  const message = emailsIn(locale).recoveryUsed(owner.name, left, now);
+  const { locale, zone } = owner;
+  const message = emailsIn(locale, zone).recoveryUsed(owner.name, left, now);
   await sendMail(c.env, owner.email, message, { locale });
 }

@@ -3,13 +3,15 @@ import Papa from 'papaparse';
 import { CatalogueName } from '../contract/admin-game.ts';
 import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
 import { cutText } from '../contract/graphemes.ts';
+import { type Preset, parsePreset, presetText } from '../contract/preset-text.ts';
+import { GamePresets } from '../contract/role-preset.ts';
 import { comparisonKey } from '../core/comparison-key.ts';
 import { type Detail, detailOf, invalid } from '../core/problems.ts';
 import type { CatalogueLine } from './queries/catalogue-import.ts';
 
-/** A CSV file of games: a column `name`, and optionally `categories`, separated by `|`. */
+/** A CSV file of games: a column `name`, and optionally `categories` and `presets`, each separated by `|`. */
 
-const COLUMNS = new Set(['name', 'categories']);
+const COLUMNS = new Set(['name', 'categories', 'presets']);
 
 export interface Fault {
   /** As an editor counts them. The header is line 1. */
@@ -19,6 +21,21 @@ export interface Fault {
 
 /** What a spreadsheet would run as a formula, if the catalogue were ever opened in one. No game has such a name. */
 const FORMULA = /^[=@]/;
+
+const listed = (column: string) =>
+  column
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The presets of a line. A `Detail` says what is wrong with them. */
+function readPresets(column: string): Preset[] | Detail {
+  const read = listed(column).map(parsePreset);
+  if (read.includes(undefined)) return (say) => say.catalogueFile.preset;
+  const { data, error } = GamePresets.safeParse(read);
+  const [issue] = error?.issues ?? [];
+  return data ?? (issue ? detailOf(issue) : (say) => say.catalogueFile.preset);
+}
 
 const notUtf8 = () => invalid('file', (say) => say.catalogueFile.notUtf8);
 
@@ -90,6 +107,7 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
   const lines: CatalogueLine[] = [];
   for (const [index, row] of data.entries()) {
     const { name: text = '', categories } = row;
+    const presets = row['presets'] === undefined ? null : readPresets(row['presets']);
     const line = index + 2;
     if (broken.has(line) || isBlank(row)) continue;
     const read = CatalogueName.safeParse(text);
@@ -101,14 +119,16 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
       broken.set(line, { line, detail });
     } else if (FORMULA.test(read.data)) {
       broken.set(line, { line, detail: (say) => say.catalogueFile.formula });
+    } else if (presets !== null && !Array.isArray(presets)) {
+      broken.set(line, { line, detail: presets });
     } else if (twin === undefined) {
       seen.set(key, line);
-      const kinds = categories?.split('|').map((kind) => kind.trim());
       lines.push({
         line,
         name: read.data,
         key,
-        categories: kinds?.filter((kind) => kind !== '') ?? null,
+        categories: categories === undefined ? null : listed(categories),
+        presets: presets && JSON.stringify(presets),
       });
     } else {
       broken.set(line, { line, detail: (say) => say.catalogueFile.gameTwice(twin) });
@@ -116,3 +136,17 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
   }
   return { lines, faults: [...broken.values()] };
 }
+
+/** The catalogue as such a file, in pieces. */
+export const writeCatalogue = (
+  games: readonly { name: string; categories: readonly string[]; presets: readonly Preset[] }[],
+  header: boolean,
+) =>
+  `${Papa.unparse(
+    games.map(({ name, categories, presets }) => ({
+      name,
+      categories: categories.join('|'),
+      presets: presets.map(presetText).join(' | '),
+    })),
+    { columns: [...COLUMNS], header, escapeFormulae: FORMULA, newline: '\r\n' },
+  )}\r\n`;

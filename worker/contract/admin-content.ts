@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { AdminReason } from './admin-user.ts';
+import { AdminReason, NewAccountItem } from './admin-user.ts';
 import { CONTENT_LISTS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
@@ -39,6 +39,12 @@ export const AdminMediaItem = MediaItem.extend({
   takenDownAt: z.iso.datetime().nullable(),
 }).openapi('AdminMedia');
 
+/** The newest names, public texts and files of new accounts. */
+export const NewItemList = Collection(
+  z.discriminatedUnion('@type', [NewAccountItem, AdminSessionItem, AdminMediaItem]),
+).openapi('NewItemList');
+export const NewItemQuery = Page;
+
 export const AdminSessionList = Collection(AdminSessionItem).openapi('AdminSessionList');
 export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList');
 
@@ -58,3 +64,5 @@ export const MessageRemoval = z
 
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;
+export type NewItemList = z.infer<typeof NewItemList>;
+export type NewItem = NewAccountItem | AdminSessionItem | AdminMediaItem;

@@ -12,6 +12,7 @@ import { Collection, Page } from './collection.ts';
 import { NamedCategory, Cover, GameName } from './game.ts';
 import { issue } from './issue.ts';
 import { IdText, Iri } from './reference.ts';
+import { GamePresets } from './role-preset.ts';
 import { Bounded, Line, SearchText } from './text.ts';
 
 const CATALOGUE_STATES = ['listed', 'archived'] as const;
@@ -28,6 +29,7 @@ export const AdminGameItem = z
     /** The game it was merged into. */
     mergedInto: GameName.nullable(),
     categories: z.array(NamedCategory),
+    presets: GamePresets,
     /** How many people play it, and how many sessions have it. */
     players: z.int(),
     sessions: z.int(),
@@ -44,14 +46,19 @@ export const CatalogueName = Line(GAME_NAME_MIN, GAME_NAME_MAX);
 const Categories = z.array(Iri('categories')).max(GAME_CATEGORIES_MAX);
 
 export const AdminGameCreate = z
-  .object({ name: CatalogueName, categories: Categories.default([]) })
+  .object({
+    name: CatalogueName,
+    categories: Categories.default([]),
+    presets: GamePresets.default([]),
+  })
   .openapi('AdminGameCreate');
 
-/** Either name and categories, or the archived state. */
+/** Either name, categories and presets, or the archived state. */
 export const AdminGamePatch = z
   .object({
     name: CatalogueName.optional(),
     categories: Categories.optional(),
+    presets: GamePresets.optional(),
     archived: z.boolean().optional(),
     reason: AdminReason.optional(),
   })
@@ -60,9 +67,9 @@ export const AdminGamePatch = z
     ...issue('required'),
   })
   .refine(
-    ({ name, categories, archived }) =>
-      (archived !== undefined) !== (name !== undefined || categories !== undefined),
-    { path: ['archived'], message: 'Send either this, or a name or categories.' },
+    ({ name, categories, presets, archived }) =>
+      (archived !== undefined) !== [name, categories, presets].some((given) => given !== undefined),
+    { path: ['archived'], message: 'Send either this, or a name, categories or presets.' },
   )
   .openapi('AdminGamePatch');
 
@@ -80,7 +87,7 @@ export const CatalogueImport = z
     added: z.array(z.string()),
     /** Games that the import adds, or has added. */
     made: z.array(GameName),
-    /** Games that get other categories. */
+    /** Games that get other categories or presets. */
     changed: z.array(GameName),
     unchanged: z.int(),
     /** The first 100 lines with a fault. With any fault, nothing is changed. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
+import { ACCOUNT_STATUSES, ADMIN_STATUSES, RETURN_KINDS } from './admin-vocabulary.ts';
 import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
@@ -32,8 +32,15 @@ export const AdminUserItem = z
     lastSeenAt: z.iso.datetime().nullable(),
     /** Counted up to 60. */
     openReports: z.int(),
+    /** Users who were banned and to whom this account may belong, with what it has in common with theirs. */
+    mayBe: z.array(Person.extend({ by: z.enum(RETURN_KINDS) }).omit({ firstFile: true })),
   })
   .openapi('AdminUser');
+
+/** An account as the queue of everything new shows it. Moderators need no email for that. */
+export const NewAccountItem = AdminUserItem.omit({ email: true })
+  .extend({ '@type': z.literal('NewAccount'), about: z.string() })
+  .openapi('NewAccount');
 
 /** What an admin needs for a decision. It never includes what the user writes to others. */
 export const AdminUserDetail = AdminUserItem.extend({
@@ -82,6 +89,7 @@ export const WarningCreate = z
   .openapi('WarningCreate');
 
 export type AdminUserItem = z.infer<typeof AdminUserItem>;
+export type NewAccountItem = z.infer<typeof NewAccountItem>;
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
 export type AdminUserPatch = z.infer<typeof AdminUserPatch>;

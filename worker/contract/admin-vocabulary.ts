@@ -25,6 +25,9 @@ export const AUDIT_ACTIONS = [
   'media-taken-down',
   'media-restored',
   'message-removed',
+  'text-approved',
+  'text-refused',
+  'held-words-changed',
   'appeal-decided',
   'game-added',
   'game-changed',
@@ -51,6 +54,9 @@ export const ACCOUNT_STATUSES = [
 ] as const;
 /** States that an admin can set. `active` lifts a suspension or a ban. */
 export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
+
+/** What a new account can have in common with one that was banned: the mailbox, a linked account, the network. */
+export const RETURN_KINDS = ['mailbox', 'identity', 'address'] as const;
 
 /** Lists of sessions and files: the newest, and those taken down. */
 export const CONTENT_LISTS = ['latest', 'taken-down'] as const;

@@ -7,7 +7,13 @@ import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 import { RoleOrAny } from './session-role.ts';
 import { Prose } from './text.ts';
-import { APPLICATION_STATUSES, ATTENDANCE_BANDS, PLATFORMS, REGIONS } from './vocabulary.ts';
+import {
+  APPLICATION_STATUSES,
+  ATTENDANCE_BANDS,
+  MEMBER_ANSWERS,
+  PLATFORMS,
+  REGIONS,
+} from './vocabulary.ts';
 
 export const ApplicationCreate = z
   .object({
@@ -27,8 +33,8 @@ export const ApplicationItem = z
     /** The session's name. Empty for an applicant who lost their place and may not open the session any more. */
     name: z.string(),
     status: z.enum(APPLICATION_STATUSES),
-    /** Whether the member said that they're on their way. */
-    checkedIn: z.boolean(),
+    /** Whether the member comes. Null if they haven't said yet. */
+    answer: z.enum(MEMBER_ANSWERS).nullable(),
     text: z.string(),
     /** Null for any. */
     role: z.string().nullable(),
@@ -71,18 +77,18 @@ export const ApplicationQuery = Page.extend({
 
 /**
  * The host accepts, declines and removes, moves a member to the end of the waiting list, and gives a role. The applicant withdraws and leaves, takes an offered seat
- * with 'accepted', and checks in shortly before the start.
+ * with 'accepted', and says whether they come.
  */
 export const ApplicationPatch = z
   .object({
     status: z.enum(['accepted', 'waiting', 'declined', 'withdrawn', 'left', 'removed']),
-    checkedIn: z.literal(true),
+    answer: z.enum(MEMBER_ANSWERS),
     role: RoleOrAny,
   })
   .partial()
   .refine((patch) => Object.keys(patch).length === 1, {
     path: ['status'],
-    message: 'give either status, checkedIn or role',
+    message: 'give either status, answer or role',
   })
   .openapi('ApplicationPatch');
 

@@ -30,12 +30,17 @@ export const SEATS_MIN = 2;
 export const ROLES_MAX = 8;
 export const ROLE_NAME_MAX = 30;
 export const SEATS_MAX = 100;
+/** Presets of roles: of one game, of one user, and the length of a preset's name. */
+export const GAME_PRESETS_MAX = 8;
+export const OWN_PRESETS_MAX = 20;
+export const PRESET_NAME_MAX = 40;
+/** A session needs few more people if it starts within this time, and has at most this many free seats. */
+export const LAST_CALL_MINUTES = 30;
+export const LAST_CALL_SEATS = 3;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
 export const HOURS_A_WEEK = 7 * 24;
-/** Members can check in from this long before the start, until the end. */
-export const CHECK_IN_BEFORE_MINUTES = 30;
 /** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
 /** How long a series may last, from its first day. */
@@ -178,6 +183,10 @@ export const INVITE_LINKS_MAX = 10;
 export const INVITE_USES_MAX = 20;
 /** A registration that no admin has decided on is deleted after this long. */
 export const APPROVAL_WITHIN_DAYS = 30;
+
+/** A public text with one of the operator's words is shown after this long, even if no moderator has decided. */
+export const HELD_HOURS = 72;
+export const HELD_WORDS_MAX = 20_000;
 
 /** The name that a visitor may give in a report. It is deleted this long after the decision, with the email. */
 export const VISITOR_NAME_MAX = 100;

@@ -23,6 +23,7 @@ export const CLIENT_PATHS = [
   '/admin/users/:id',
   '/admin/reports',
   '/admin/reports/appeals',
+  '/admin/reports/held',
   '/admin/reports/:id',
   '/admin/content',
   '/admin/log',

@@ -8,6 +8,7 @@ export const DECISION_KINDS = [
   'session-taken-down',
   'media-taken-down',
   'message-removed',
+  'text-refused',
   'session-changed',
   'session-cancelled',
   'session-deleted',
@@ -46,6 +47,7 @@ const SCOPE_OF: Record<DecisionKind, Scope> = {
   'session-taken-down': 'content',
   'media-taken-down': 'content',
   'message-removed': 'content',
+  'text-refused': 'content',
   'session-changed': 'changed',
   'session-cancelled': 'cancelled',
   'session-deleted': 'content',
@@ -53,7 +55,10 @@ const SCOPE_OF: Record<DecisionKind, Scope> = {
 
 /** Whether what was decided about is kept out of sight, so that an appeal can put it back. */
 export const isKept = (kind: DecisionKind) =>
-  kind === 'session-taken-down' || kind === 'media-taken-down' || kind === 'message-removed';
+  kind === 'session-taken-down' ||
+  kind === 'media-taken-down' ||
+  kind === 'message-removed' ||
+  kind === 'text-refused';
 
 /** To what extent a decision restricts. */
 export const scopeOf = (kind: DecisionKind) => SCOPE_OF[kind];

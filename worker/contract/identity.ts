@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Email } from './account.ts';
+import { FOUND_TAGS_MAX, FoundTag } from './gamertag.ts';
 import { issue } from './issue.ts';
 import { PROVIDERS } from './providers.ts';
 import { REGISTRATION_MODES } from './registration-vocabulary.ts';
@@ -84,6 +85,22 @@ export const IdentityItem = z
   })
   .openapi('Identity');
 
+export const DiscordAnswer = ProviderAnswer.omit({ provider: true }).openapi('DiscordAnswer');
+
+/** The names that Discord has confirmed. Nothing is stored until some of them are chosen. */
+export const FoundGamertags = z
+  .object({ ticket: Ticket, found: z.array(FoundTag) })
+  .openapi('FoundGamertags');
+
+export const GamertagChoice = z
+  .object({
+    ticket: Ticket,
+    /** Places in `found`, from 0. */
+    chosen: z.array(z.int().min(0)).min(1, issue('required')).max(FOUND_TAGS_MAX),
+  })
+  .openapi('GamertagChoice');
+
+export type FoundGamertags = z.infer<typeof FoundGamertags>;
 export type IdentityItem = z.infer<typeof IdentityItem>;
 export type Newcomer = z.infer<typeof Newcomer>;
 export type ProviderStart = z.infer<typeof ProviderStart>;

@@ -21,8 +21,8 @@ export const NoticeItem = z
      */
     application: z.int().optional(),
     friend: z.int().optional(),
-    /** In a reminder: the user's application, if they can check in now and haven't. */
-    checkIn: z.int().optional(),
+    /** In a reminder: the user's application, if they haven't said yet whether they come. */
+    unanswered: z.int().optional(),
     invitation: z.int().optional(),
     /** Whether accepting it needs a choice of one of the session's roles. */
     hasRoles: z.literal(true).optional(),

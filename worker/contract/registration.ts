@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 import { AdminReason } from './admin-user.ts';
-import { INVITE_USES_MAX } from './bounds.ts';
+import { HELD_WORDS_MAX, INVITE_USES_MAX } from './bounds.ts';
 import { Collection } from './collection.ts';
 import { Person } from './person.ts';
 import { REGISTRATION_MODES } from './registration-vocabulary.ts';
-import { Bounded } from './text.ts';
+import { Bounded, Prose } from './text.ts';
 
 const Mode = z.enum(REGISTRATION_MODES);
 
@@ -30,9 +30,21 @@ export const WaitingAccount = z
 
 /** What admins set for the whole instance. */
 export const Settings = z
-  .object({ '@id': z.string(), '@type': z.literal('Settings'), registration: Mode })
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Settings'),
+    registration: Mode,
+    heldWords: z.string(),
+  })
   .openapi('Settings');
-export const SettingsPatch = z.object({ registration: Mode }).openapi('SettingsPatch');
+export const SettingsPatch = z
+  .object({
+    registration: Mode,
+    /** Words and phrases, one per line. A public text with one of them waits for a moderator. */
+    heldWords: Prose(HELD_WORDS_MAX),
+  })
+  .partial()
+  .openapi('SettingsPatch');
 
 export const InviteLinkCreate = z
   .object({

@@ -16,6 +16,7 @@ import { CALL_TRANSPORTS } from './call-bounds.ts';
 import { SessionCall } from './call.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
+import { Gamertag } from './gamertag.ts';
 import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
@@ -34,6 +35,7 @@ import {
   FITS,
   AUDIENCES,
   LEVELS,
+  MEMBER_ANSWERS,
   OWN_SESSION_TABS,
   PLATFORMS,
   REGIONS,
@@ -76,6 +78,8 @@ export const SessionItem = z
     hostRole: z.string().nullable(),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
+    /** The caller's own text waits for a moderator. Others see the one before, and nobody else a new session. */
+    held: z.literal(true).optional(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
     /** The session's place in its series. Null without a series. */
@@ -85,8 +89,8 @@ export const SessionItem = z
       .object({
         id: z.int(),
         status: z.enum(APPLICATION_STATUSES),
-        /** Whether the caller said that they're on their way. */
-        checkedIn: z.boolean(),
+        /** Whether the caller comes. Null if they haven't said yet. */
+        answer: z.enum(MEMBER_ANSWERS).nullable(),
         place: z.int().optional(),
         /** Whether the host has moved the caller from their seat to the waiting list. */
         movedBack: z.boolean().optional(),
@@ -104,8 +108,8 @@ export const SessionItem = z
   })
   .openapi('Session');
 
-/** A member's gamertag. Only members see it, and only if its owner shows it to them. */
-const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() }));
+/** A member's gamertags. Only members see them, and only those that their owner shows to them. */
+const Gamertags = z.array(Gamertag);
 
 /** A session with all details, for its own page. */
 export const SessionDetail = SessionItem.extend({
@@ -128,8 +132,8 @@ export const SessionDetail = SessionItem.extend({
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
       role: z.string().nullable(),
-      /** Whether they're on their way. Only members and the host see it. */
-      checkedIn: z.boolean().optional(),
+      /** Whether they come. Null if they haven't said yet. Only members and the host see it. */
+      answer: z.enum(MEMBER_ANSWERS).nullable().optional(),
       /** For removing a member. Only the host sees it. */
       applicationId: z.int().optional(),
     }),

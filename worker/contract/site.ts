@@ -14,8 +14,12 @@ export const Site = z
     }),
     /** Whether email is set up. Without it, no address can be confirmed and no password reset. */
     mail: z.boolean(),
+    /** Whether registrations from the network of somebody who was banned are recognised, which the privacy page says. */
+    remembersAddresses: z.boolean(),
     /** The providers with which a user can log in here. */
     providers: z.array(z.enum(PROVIDERS)),
+    /** Whether verified gamertags can be taken over from Discord. */
+    discordGamertags: z.boolean(),
   })
   .openapi('Site');
 

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { ABOUT_MAX, GAMERTAG_MAX, LANGUAGES_MAX, USER_NAME_MAX, USER_NAME_MIN } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName, PlayedGame } from './game.ts';
+import { Gamertag } from './gamertag.ts';
 import { issue } from './issue.ts';
 import { Language } from './language.ts';
 import { LOCALES } from './locales.ts';
@@ -12,7 +13,15 @@ import { IdText } from './reference.ts';
 import { Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
-import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
+import {
+  ATTENDANCE_BANDS,
+  AUDIENCES,
+  PLATFORMS,
+  REGIONS,
+  RELATIONS,
+  TAG_PLACES,
+  USER_FITS,
+} from './vocabulary.ts';
 
 /** A letter, digit or emoji. Flags and keycaps are emoji, too. A letter may show nothing, as fillers do. */
 const VISIBLE =
@@ -39,6 +48,10 @@ export const UserItem = z
     platforms: z.array(z.enum(PLATFORMS)),
     /** The caller's relation to this user. Absent for visitors. */
     relation: z.enum(RELATIONS).optional(),
+    /** What the user has in common with the caller. Only in the search. */
+    fits: z.array(z.enum(USER_FITS)).optional(),
+    /** The caller's own name or text waits for a moderator. Others still see the one before. */
+    held: z.literal(true).optional(),
   })
   .openapi('User');
 
@@ -50,9 +63,7 @@ export const UserDetail = UserItem.extend({
   inviteText: z.string().optional(),
   /** Only those that the caller may see. */
   gamertags: z.array(
-    z.object({
-      platform: z.enum(PLATFORMS),
-      tag: z.string(),
+    Gamertag.extend({
       /** Only the user sees it. */
       visibleTo: z.enum(AUDIENCES).optional(),
     }),
@@ -115,16 +126,16 @@ export const UserPatch = z
       .array(z.enum(PLATFORMS))
       .max(PLATFORMS.length)
       .refine(onceEach, issue('platformTwice')),
-    /** The complete list. Gamertags that aren't sent are deleted. */
+    /** The complete list. Gamertags that aren't sent are deleted. Changed ones no longer count as verified. */
     gamertags: z
       .array(
         z.object({
-          platform: z.enum(PLATFORMS),
+          platform: z.enum(TAG_PLACES),
           tag: Line(1, GAMERTAG_MAX),
           visibleTo: z.enum(AUDIENCES),
         }),
       )
-      .max(PLATFORMS.length)
+      .max(TAG_PLACES.length)
       .refine((tags) => onceEach(tags.map(({ platform }) => platform)), issue('twoGamertags')),
     /** Can be set, but not unset. */
     ofAge: z.literal(true),

@@ -3,6 +3,9 @@
  */
 
 export const PLATFORMS = ['pc', 'playstation', 'xbox', 'switch', 'mobile'] as const;
+/** Where gamertags are from, besides platforms. All but Twitch are shops and launchers of the PC. */
+export const TAG_SERVICES = ['battlenet', 'epic', 'steam', 'twitch'] as const;
+export const TAG_PLACES = [...PLATFORMS, ...TAG_SERVICES] as const;
 export const REGIONS = [
   'europe',
   'north-america',
@@ -40,6 +43,8 @@ export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as co
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 /** What a listed session has in common with the caller: why it may fit. */
 export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
+/** What a listed user has in common with the caller. */
+export const USER_FITS = ['game', 'language', 'region', 'platform'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 /** `next` is what the user hosts or joins, by start. */
@@ -70,6 +75,7 @@ export const NOTICE_KINDS = [
   'media-taken-down',
   'media-restored',
   'message-removed',
+  'text-refused',
   'account-warned',
   'account-suspended',
   'account-lifted',
@@ -85,6 +91,7 @@ export const NOTICE_KINDS = [
   'reminder-day',
   'reminder-soon',
   'session-matched',
+  'session-needs-more',
   'session-invited',
   'invitation-accepted',
   'member-skipped',
@@ -115,11 +122,14 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 /** How reliably a user comes. Only the host whom they apply to and the user see it. */
 export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+/** What a member says about coming. Whoever can't come leaves. */
+export const MEMBER_ANSWERS = ['coming', 'late', 'unsure'] as const;
 export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The channels besides tabs, which show everything. */
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
+export type TagPlace = (typeof TAG_PLACES)[number];
 export type Region = (typeof REGIONS)[number];
 export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
@@ -129,11 +139,13 @@ export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
 export type Fit = (typeof FITS)[number];
+export type UserFit = (typeof USER_FITS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type MemberAnswer = (typeof MEMBER_ANSWERS)[number];
 export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

@@ -18,7 +18,8 @@ export const sessionName = (about: string) =>
 
 /** Who gets an email about a decision, as JSON. NULL if the address isn't confirmed. */
 export const readerOf = (userId: string) =>
-  sql.raw(`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale) FROM users u
+  sql.raw(`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
+      'zone', coalesce((SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id), 'UTC')) FROM users u
     WHERE u.id = ${userId} AND u.email_confirmed_at IS NOT NULL)`);
 
 const WRITTEN = columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']);

@@ -1,8 +1,9 @@
 import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
 import type { GameName, PlayedGame } from '../contract/game.ts';
+import type { Gamertag } from '../contract/gamertag.ts';
 import type { MediaItem } from '../contract/media.ts';
 import type { Person } from '../contract/person.ts';
-import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
+import { LEVELS, PLATFORMS, TAG_PLACES } from '../contract/vocabulary.ts';
 
 /** These parse the JSON text that statements build. */
 
@@ -64,6 +65,17 @@ export const parsePlayed = (text: string): PlayedGame[] =>
       level: LEVELS.find((value) => value === row['level']),
     }),
   );
+
+/** Of the table `gamertags`, aliased `t`. */
+export const GAMERTAG_JSON = `json_object('platform', t.platform, 'tag', t.tag, 'visibleTo', t.visible_to, 'verifiedAt', t.verified_at)`;
+
+export const toGamertag = (row: Json): Gamertag => ({
+  platform: pick(TAG_PLACES, textOf(row, 'platform')),
+  tag: textOf(row, 'tag'),
+  ...(row['verifiedAt'] !== null && {
+    verifiedAt: new Date(numberOf(row, 'verifiedAt')).toISOString(),
+  }),
+});
 
 /** The files that show a game's cover, from its column. Undefined if the cover is generated. */
 export const parseCover = (column: string | null) =>

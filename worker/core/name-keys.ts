@@ -47,5 +47,6 @@ export function isReserved(name: string) {
 export function namedLike(name: string): SQL {
   if (isReserved(name)) return sql`SELECT u.id FROM (SELECT 0 AS id) u WHERE 1`;
   const { key, shape } = nameKeys(name);
-  return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape})`;
+  return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape}
+    OR u.id IN (SELECT x.user_id FROM held_texts x WHERE x.name_key = ${key}))`;
 }

@@ -87,7 +87,7 @@ export const INDEXED_TEXT = sql<{
   facets: string;
 }>`${SESSION_WORDS} AS words, ${SESSION_FACETS} AS facets`;
 
-const INDEXED = sql.raw(`s.closed = 0 AND s.visibility <> 'unlisted'`);
+const INDEXED = sql.raw(`s.closed = 0 AND s.visibility IN ('public', 'friends')`);
 
 /** Removes a session from the indexes. Run it before the start changes. */
 export const unindexSession = (id: SQL | number): [SQL, SQL] => [

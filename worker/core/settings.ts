@@ -67,6 +67,10 @@ export const turnUrls = ({ TURN_URLS }: Given) =>
 export const adminsNeedFactor = ({ ADMIN_SECOND_FACTOR }: Given) =>
   ADMIN_SECOND_FACTOR?.trim() !== 'off';
 
+/** Whether a part of the network address of a registration is remembered. Only `on` means yes. */
+export const remembersAddresses = ({ REMEMBER_ADDRESSES }: Given) =>
+  REMEMBER_ADDRESSES?.trim() === 'on';
+
 /** 65 bytes, of which the first is 4, and 32 bytes: base64url. */
 const PUBLIC_KEY = /^B[A-P][\w-]{85}$/;
 const PRIVATE_KEY = /^[\w-]{43}$/;

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
+import { heldTexts, parseHeld } from './held-texts.ts';
 import { GAME_JSON, parseGames, parseMedia, parseStrings, parseValues, pick } from './json.ts';
 import { type RowOf, columns } from './rows.ts';
 import { users } from './schema/accounts.ts';
@@ -38,13 +39,16 @@ const STORED = columns(users, ['id', 'name', 'about', 'region', 'languages', 'pl
 export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX) => sql<UserRow>`
   ${STORED}, ${onlineFor(viewerId)} AS online,
   ${gamesOfUser(gamesMost)} AS games, ${MEDIA_OF_USER} AS media,
-  ${viewerId === 0 ? sql`NULL` : relationTo(viewerId)} AS relation`;
+  ${viewerId === 0 ? sql`NULL` : relationTo(viewerId)} AS relation,
+  ${viewerId === 0 ? sql`NULL` : sql`iif(u.id = ${viewerId}, ${heldTexts(sql`u.id`, sql`0`)}, NULL)`} AS held`;
 
 export interface UserRow extends RowOf<typeof STORED> {
   online: number;
   games: string;
   media: string;
   relation: string | null;
+  /** The viewer's own texts that are held, as JSON. */
+  held: string | null;
 }
 
 export function toUserItem(row: UserRow): UserItem {
@@ -63,5 +67,6 @@ export function toUserItem(row: UserRow): UserItem {
     languages: parseStrings(row.languages),
     platforms: parseValues(PLATFORMS, row.platforms),
     ...(row.relation !== null && { relation: pick(RELATIONS, row.relation) }),
+    ...parseHeld(row.held),
   };
 }

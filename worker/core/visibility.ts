@@ -4,6 +4,7 @@ import { MET_WITHIN_DAYS } from '../contract/bounds.ts';
 import { DAY_MS } from '../contract/time.ts';
 import type { Viewpoint } from '../contract/viewpoint.ts';
 import type { ApplicationStatus } from '../contract/vocabulary.ts';
+import { GAMERTAG_JSON } from './json.ts';
 import { COUNTING } from './schema/sessions.ts';
 
 /**
@@ -124,9 +125,9 @@ export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: n
 
 /** Gamertags of user `u` on the platforms of session `s`, as JSON. Only for members, and only those they may see. */
 export const gamertagsInSession = (viewerId: number): SQL =>
-  sql`(SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
+  sql`(SELECT json_group_array(${sql.raw(GAMERTAG_JSON)}) FROM gamertags t
     WHERE t.user_id = u.id AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)})
-      AND t.platform IN (SELECT value FROM json_each(s.platforms))
+      AND iif(t.platform IN ('battlenet', 'epic', 'steam'), 'pc', t.platform) IN (SELECT value FROM json_each(s.platforms))
       AND (u.id = ${viewerId} OR ${listedUser(viewerId)}) AND ${showsGamertag(viewerId)})`;
 
 export const isAdmin = (userId: number): SQL =>

@@ -19,7 +19,7 @@ try {
   const url = `http://localhost:${instance.port}`;
   runCron(url);
   const demoProvider = await startDemoProvider(url);
-  const discord = await startDiscord();
+  const discord = await startDiscord(url);
   noteRunning(instance);
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   bindLives(
@@ -33,6 +33,7 @@ try {
           PORT: String(instance.port),
           STATE_DIR: instance.stateDir,
           DEMO_PROVIDER_URL: demoProvider.url,
+          DEMO_DISCORD_URL: discord.url,
           DISCORD_WEBHOOK_ORIGINS: discord.url,
           ...sfu?.env,
         },

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
+import { gamePresets } from './seed/presets.ts';
 import { communityRows } from './seed/rows.ts';
 import { openState } from './seed/state.ts';
 import { insert, reindex } from './seed/write.ts';
@@ -28,6 +29,11 @@ async function seed(stateDir: string): Promise<string> {
     await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes)));
     await db.batch([
       ...Object.entries(community.tables).map(([table, rows]) => insert(db, table, rows)),
+      ...gamePresets.map(({ game, presets }) =>
+        db
+          .prepare('UPDATE games SET presets = ? WHERE name = ?')
+          .bind(JSON.stringify(presets), game),
+      ),
       ...reindex(db),
     ]);
     return `Created the demo community. The password of all accounts is ${DEMO_PASSWORD}.`;

@@ -59,6 +59,8 @@ const PASSED_ON = [
   'STEAM_LOGIN',
   'STEAM_API_KEY',
   'DEMO_PROVIDER_URL',
+  'DEMO_DISCORD_URL',
+  'REMEMBER_ADDRESSES',
 ];
 
 /** The variables of a local instance, in place of an operator's configuration. */

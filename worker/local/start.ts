@@ -23,12 +23,13 @@ try {
 
   const url = `http://localhost:${instance.port}`;
   const demoProvider = await startDemoProvider(url);
-  const discord = await startDiscord();
+  const discord = await startDiscord(url);
   noteRunning(instance);
   // An empty SFU_APP_ID leaves it out, and the voice of sessions is a mesh.
   const sfu = process.env['SFU_APP_ID'] === undefined ? await startSfu() : null;
   const child = serve(instance, {
     DEMO_PROVIDER_URL: demoProvider.url,
+    DEMO_DISCORD_URL: discord.url,
     DISCORD_WEBHOOK_ORIGINS: `${discord.url} ${process.env['DISCORD_WEBHOOK_ORIGINS'] ?? ''}`,
     ...sfu?.env,
   });

@@ -18,7 +18,7 @@ type OperatorAccount = z.infer<typeof Answer>[number]['results'][number];
 export type Execute = (sql: string, where: string) => string;
 
 /** Runs SQL on the database, remote or local. */
-const byWrangler: Execute = (sql, where) => {
+export const byWrangler: Execute = (sql, where) => {
   const { stateDir } = settings();
   const { status, stdout } = spawnSync(
     process.execPath,

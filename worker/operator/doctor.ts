@@ -19,6 +19,7 @@ import {
   checkVars,
   secretNames,
 } from './doctor/settings-checks.ts';
+import { checkTerms } from './doctor/terms.ts';
 import { wrangler } from './doctor/wrangler.ts';
 
 /** What would be uploaded, and how long it takes to load. */
@@ -64,6 +65,7 @@ async function* run(remote: boolean, url: string | undefined) {
   yield ['Settings', await attempt('The settings', check)] as const;
   const database = remote ? checkRemoteDatabase : () => checkLocalDatabase(instance.stateDir);
   yield ['Database', await attempt('The database', database)] as const;
+  yield ['Terms', await attempt('The terms', () => checkTerms())] as const;
   yield ['Worker', await attempt('The Worker', () => checkBundle(instance.stateDir))] as const;
 }
 

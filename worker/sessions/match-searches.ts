@@ -1,7 +1,14 @@
 import type { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import { sendNotices } from '../notifications/deliver.ts';
-import { findUnmatched, listCandidates, tellOfMatch } from './queries/matched-searches.ts';
+import {
+  NEW_SESSIONS,
+  type Occasion,
+  findDue,
+  lastCall,
+  listCandidates,
+  tellOfMatch,
+} from './queries/matched-searches.ts';
 import { tokensOf } from './required-token.ts';
 
 /**
@@ -11,7 +18,8 @@ import { tokensOf } from './required-token.ts';
 async function matchSession(
   db: Database,
   env: Env,
-  session: NonNullable<Awaited<ReturnType<typeof findUnmatched>>>,
+  occasion: Occasion,
+  session: NonNullable<Awaited<ReturnType<typeof findDue>>>,
   now: number,
 ) {
   const tokens = tokensOf(session);
@@ -20,20 +28,23 @@ async function matchSession(
     const candidates = await listCandidates(db, session.id, tokens, after);
     after = candidates.at(-1);
     const searches = candidates.filter(({ fits }) => fits === 1).map(({ id }) => id);
-    const match = { sessionId: session.id, searches, last: after === undefined, now };
+    const match = { occasion, sessionId: session.id, searches, last: after === undefined, now };
     if (searches.length === 0 && !match.last) continue;
     await sendNotices(env, db.bookmark(), await tellOfMatch(db, match));
   }
 }
 
 /**
- * Compares new public sessions with saved searches, until the time is over. The work grows with the number of new
- * sessions and of searches under their tokens, not with the number of all sessions.
+ * Compares sessions that are new, and those that soon start with few free seats, with saved searches, until the time is
+ * over. The work grows with the number of these sessions and of searches under their tokens, not with the number of all
+ * sessions.
  */
 export async function matchSearches(db: Database, env: Env, now: number, until: number) {
-  let session;
-  do {
-    session = await findUnmatched(db);
-    if (session) await matchSession(db, env, session, now);
-  } while (session && Date.now() < until);
+  for (const occasion of [lastCall(now), NEW_SESSIONS]) {
+    let session;
+    do {
+      session = await findDue(db, occasion);
+      if (session) await matchSession(db, env, occasion, session, now);
+    } while (session && Date.now() < until);
+  }
 }

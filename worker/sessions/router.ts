@@ -7,6 +7,7 @@ import { calendarFeed } from './routes/calendar-feed.ts';
 import { hours } from './routes/hours.ts';
 import { invitations } from './routes/invitations.ts';
 import { lists } from './routes/lists.ts';
+import { rolePresets } from './routes/role-presets.ts';
 import { savedSearches } from './routes/saved-searches.ts';
 import { sessions } from './routes/sessions.ts';
 import { series } from './series/routes/series.ts';
@@ -21,5 +22,6 @@ export const sessionsRouter = createRouter()
   .route('/', hours)
   .route('/', invitations)
   .route('/', savedSearches)
+  .route('/', rolePresets)
   .route('/', absences)
   .route('/', afterwards);

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 
-import { activeProviders } from '../accounts/providers/settings.ts';
+import { activeProviders, offersGamertags } from '../accounts/providers/settings.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
 import { DAY_MS } from '../contract/time.ts';
 import { Database } from '../core/database.ts';
 import { ProblemError, forPrograms } from '../core/problems.ts';
 import { type AppEnv, createRouter, json, route } from '../core/router.ts';
+import { remembersAddresses } from '../core/settings.ts';
 import { siteOrigin } from '../core/site-origin.ts';
 import { LATE_AFTER_MS, selectMarks, toRuns } from '../core/sweep-marks.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
@@ -67,7 +68,9 @@ export const site = createRouter()
             email: given(c.env.OPERATOR_EMAIL),
           },
           mail: missingForMail(c.env).length === 0,
+          remembersAddresses: remembersAddresses(c.env),
           providers: activeProviders(c.env),
+          discordGamertags: offersGamertags(c.env),
         },
         200,
       ),

@@ -9,7 +9,7 @@ export const REQUESTS = 25;
 export interface FirstList {
   /** The API requests made before the client's script was let through. */
   before: readonly string[];
-  /** All API requests until the network was idle. */
+  /** What of the API was asked until the network was idle. Tonight is asked again if it has nothing in one’s language. */
   asked: readonly string[];
   /** The number of all requests until the network was idle, including files. */
   requests: number;
@@ -44,5 +44,5 @@ export async function watchFirstList(page: Page): Promise<FirstList> {
   await page.locator('h3 a').first().waitFor();
   letOthersThrough();
   await page.waitForLoadState('networkidle');
-  return { before, asked, requests };
+  return { before, asked: [...new Set(asked)], requests };
 }

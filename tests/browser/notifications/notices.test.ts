@@ -66,6 +66,6 @@ it('shows the host an application as it arrives, the guest the answer, and the h
   const soon = { startsAt: new Date(Date.now() + 20 * 60_000).toISOString() };
   await call(SessionItem, 'PATCH', `/api/sessions/${id}`, { token: host.token, body: soon });
   await asking.goto('/sessions?tab=joining');
-  await asking.getByRole('button', { name: 'On my way' }).click();
-  await page.getByRole('main').getByText('on the way', { exact: true }).waitFor();
+  await asking.getByRole('button', { name: 'Coming' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Your answer: Coming' }).waitFor();
 });

@@ -71,7 +71,7 @@ export async function moveOwn(turn: Turn) {
     by.id,
   );
   if (!found) return;
-  const move = random.below(6) === 0 ? { checkedIn: true } : { status: random.pick(OWN_MOVES) };
+  const move = random.below(6) === 0 ? { answer: 'late' } : { status: random.pick(OWN_MOVES) };
   await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, move));
 }
 

@@ -104,7 +104,10 @@ describe('one’s own page', () => {
 
 describe('gamertags', () => {
   it('are sent with who sees them, those of the platforms that one plays on', async () => {
-    await open({ platforms: ['xbox'] });
+    const verifiedAt = '2026-11-03T12:00:00Z';
+    const steam = { platform: 'steam', tag: 'Mira', visibleTo: 'friends', verifiedAt } as const;
+    await open({ platforms: ['xbox'], gamertags: [steam] });
+    await expect.element(page.getByText('Confirmed by Discord on')).toBeVisible();
     await expect.element(page.getByLabelText('I play on Xbox')).toBeChecked();
     for (const [platform, tag, audience] of [
       ['PC', 'MiraOnPc', 'everyone'],
@@ -124,7 +127,10 @@ describe('gamertags', () => {
     expect(sent()).toMatchObject([
       {
         platforms: ['pc', 'xbox'],
-        gamertags: [{ platform: 'pc', tag: 'MiraOnPc', visibleTo: 'everyone' }],
+        gamertags: [
+          { platform: 'pc', tag: 'MiraOnPc', visibleTo: 'everyone' },
+          { platform: 'steam', tag: 'Mira', visibleTo: 'friends' },
+        ],
       },
     ]);
     await page.getByLabelText('I play on Switch').click();

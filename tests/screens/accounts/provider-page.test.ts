@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type Answer, answer, problem, requests, violations } from '../support/api.ts';
+import { type Answer, answer, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { TOKENS, atProvider, codeNeeded, expectHome, site } from '../support/fixtures-accounts.ts';
+import {
+  OWN_FRAME,
+  TOKENS,
+  atProvider,
+  codeNeeded,
+  expectHome,
+  site,
+} from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import { currentUser } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
@@ -111,4 +118,55 @@ it('the button to a provider can be pressed again after the way back', async () 
   await expect.poll(() => location.hash).toBe('#provider');
   dispatchEvent(new PageTransitionEvent('pageshow'));
   await expect.element(button).not.toHaveAttribute('aria-busy');
+});
+
+/** Goes there from one's own page, and comes back. */
+async function comeFromDiscord(found: object[], to = '/login/discord?code=abc&state=xyz') {
+  await mount('/user', {
+    as: {},
+    answers: {
+      ...OWN_FRAME,
+      'GET /api/site': site({ discordGamertags: true }),
+      'GET /api/hours': { '@id': '/api/hours', '@type': 'Hours', zone: null, hours: [] },
+      'POST /api/gamertags/discord/options': atProvider,
+      'POST /api/gamertags/discord': { ticket: 'for the choice', found },
+      'POST /api/gamertags': noContent,
+    },
+  });
+  await page.getByRole('button', { name: 'Take over from Discord' }).click();
+  await expect.poll(() => location.hash).toBe('#provider');
+  await navigate(to);
+}
+
+const choice = (name: string) => page.getByRole('checkbox', { name, exact: true });
+
+describe('gamertags from Discord', () => {
+  it('are chosen, one for each place', async () => {
+    await comeFromDiscord([
+      { platform: 'battlenet', tag: 'Mira#2107' },
+      { platform: 'steam', tag: 'Mira' },
+      { platform: 'steam', tag: 'Mira2' },
+    ]);
+    await expect.element(choice('Steam: Mira')).toBeChecked();
+    await expect.element(choice('Steam: Mira2')).not.toBeChecked();
+    await expectAccessible();
+    await choice('Battle.net: Mira#2107').click();
+    await choice('Steam: Mira2').click();
+    await expect.element(choice('Steam: Mira')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect.poll(place).toBe('/user');
+    expect(requests('POST /api/gamertags').map(({ body }) => body)).toEqual([
+      { ticket: 'for the choice', chosen: [2] },
+    ]);
+  });
+
+  it.each([
+    [undefined, 'Discord has no confirmed names for you.'],
+    ['/login/discord?error=access_denied', 'You cancelled at Discord, so nothing was changed.'],
+  ])('may be none (%s)', async (to, text) => {
+    await comeFromDiscord([], to);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await link('Back to your profile').click();
+    await expect.poll(place).toBe('/user');
+  });
 });

@@ -5,7 +5,13 @@ import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { category, game } from '../support/fixtures-catalogue.ts';
+import {
+  applicationItem,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
+import { currentUser, list, sessionDetail } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { madePasskey, passkeyCreation, withoutPasskeys } from '../support/passkeys.ts';
 
@@ -13,8 +19,8 @@ const offer = () => page.getByRole('heading', { name: 'Skip the password next ti
 const games = () => page.getByRole('heading', { level: 1, name: 'Welcome! What do you play?' });
 
 /** Fills in the form and sends it. */
-async function register() {
-  await mount('/register?back=%2Ffriends', {
+async function register(back = '/friends') {
+  await mount(`/register?back=${encodeURIComponent(back)}`, {
     answers: { 'GET /api/register/name': { name: 'Mira', available: true } },
   });
   await page.getByLabelText('Name').fill('Mira');
@@ -118,6 +124,40 @@ describe('after a registration, a passkey', () => {
     expect(requests('POST /api/passkeys').map(({ body }) => body)).toMatchObject([
       { ticket: passkeyCreation.ticket, response: { id: 'AQID', type: 'public-key' } },
     ]);
+  });
+
+  it('is offered after the application if one came for a session, whose game is the first to tap', async () => {
+    const session = { ...sessionDetail(), games: [{ id: 9, name: 'Palworld' }] };
+    const applied = { ...session, application: ownApplication() };
+    answer({
+      ...sessionAnswers(31, session),
+      'GET /api/categories': list('/api/categories', [
+        { ...category(1, 'Shooter'), games: [game(2, 'Valorant'), game(3, 'Apex Legends')] },
+        { ...category(2, 'Survival'), games: [game(4, 'Rust'), game(9, 'Palworld')] },
+      ]),
+      'PUT /api/preferences': { '@id': '/api/preferences', '@type': 'Preferences', games: [] },
+      'POST /api/applications': json(201, applicationItem()),
+    });
+    await register('/session/31?apply=1');
+    const covers = page.getByRole('list', { name: 'Welcome! What do you play?' });
+    await expect
+      .poll(() =>
+        covers
+          .getByRole('button')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Palworld', 'Valorant', 'Rust', 'Apex Legends']);
+    const first = covers.getByRole('button', { name: 'Palworld' });
+    await first.click();
+    await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+    expect(offer().elements()).toEqual([]);
+    await page.getByRole('link', { name: 'Continue to' }).click();
+    const popup = page.getByRole('dialog');
+    await popup.getByRole('textbox').fill('Hi');
+    answer(sessionAnswers(31, applied));
+    await popup.getByRole('button', { name: 'Send application' }).click();
+    await expect.element(offer()).toBeVisible();
   });
 
   it('is offered once, and can be declined', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { site } from '../support/fixtures-accounts.ts';
 import { mount } from '../support/mount.tsx';
 
 afterEach(() => {
@@ -31,3 +32,13 @@ it('legal pages are English if their words can’t be loaded', async () => {
   await mount('/privacy');
   await expect.element(heading('Privacy')).toBeVisible();
 });
+
+it.each([true, false])(
+  'the privacy page names remembered networks where they are: %s',
+  async (remembersAddresses) => {
+    await mount('/privacy', { answers: { 'GET /api/site': site({ remembersAddresses }) } });
+    await expect.element(page.getByText(/^If your account is banned/)).toBeVisible();
+    const named = page.getByText(/^One exception: .*\/24 or \/48/);
+    expect(named.elements()).toHaveLength(Number(remembersAddresses));
+  },
+);

@@ -58,6 +58,11 @@ describe('the navigation', () => {
       'Friends',
       'Admin',
     ]);
+    // On a phone the bar at the foot has room for five.
+    await page.viewport(390, 844);
+    await expect.poll(() => linksOf('Main').elements().length).toBe(5);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Admin', exact: true })).toBeVisible();
   });
 });
 

@@ -6,11 +6,14 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import {
   CALL,
   JONAS,
+  NIGHT,
   SENA,
   button,
   callAnswers,
   connected,
+  ended,
   inCall,
+  letIn,
   nowIn,
   openCall,
   openFriends,
@@ -20,7 +23,7 @@ import {
 } from '../support/fixtures-calls.ts';
 import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
-import { mount, place } from '../support/mount.tsx';
+import { mount, navigate, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 it('calls the friends that were selected at once', async () => {
@@ -91,11 +94,32 @@ it('joins a session’s voice, and says who is in it', async () => {
   const warning = 'Without a relay, people in this call can see your IP address.';
   await expect.element(page.getByText(warning)).toBeVisible();
   await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
-  await expect.element(page.getByText('Jonas in voice. This rings no one.')).toBeVisible();
+  await expect.element(page.getByText('Jonas in voice')).toBeVisible();
   await expect.element(button('Call everyone')).not.toBeInTheDocument();
   await button('Join voice · 1 in it').click();
   await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
-  await expect.poll(place).toBe('/friends');
+  // The call stays on the page: on a wide screen as a whole, on a phone as a strip. Elsewhere it is a bar.
+  await letIn([inCall(JONAS)], { session: NIGHT });
+  await expect.element(stage.getByRole('listitem').first()).toBeVisible();
+  expect(place()).toBe('/session/31');
+  const bar = page.getByRole('region', { name: 'Current call' });
+  await expect.element(bar).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(bar.getByRole('button', { name: 'Mute' })).toBeVisible();
+  expect(getComputedStyle(bar.element()).position).toBe('static');
+  await ended('left');
+  const article = page.getByRole('article', { name: 'Dungeon night' });
+  await expect.element(article.getByText('Jonas left. The call is over.')).toBeVisible();
+  expect(button('Dismiss').elements()).toHaveLength(1);
+});
+
+it('shows a session’s call as a bar on other screens', async () => {
+  useDevices();
+  await openCall(undefined, { ofSession: true });
+  await navigate('/terms');
+  const bar = page.getByRole('region', { name: 'Current call' });
+  await expect.element(bar.getByText('Dungeon night')).toBeVisible();
+  expect(getComputedStyle(bar.element()).position).toBe('fixed');
 });
 
 it('says before one joins that voice goes through a server, and takes more people', async () => {

@@ -27,6 +27,7 @@ it('sends only what was changed here, so that what another admin has changed mea
     archived: false,
     mergedInto: null,
     categories: [],
+    presets: [{ name: 'Squad of 4', seats: 4, roles: [] }],
     players: 0,
     sessions: 0,
   };
@@ -44,6 +45,11 @@ it('sends only what was changed here, so that what another admin has changed mea
   await page.getByRole('button', { name: 'Edit Harbour Lights' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Racing' }).click();
+  const presets = dialog.getByLabelText('Presets of seats and roles');
+  await presets.fill('Squad of 4: 4\nRaid');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('This line isn’t a preset: Raid').first()).toBeVisible();
+  await presets.fill('Squad of 4: 4');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await said(`${renamed} was saved`);
   const row = page.getByRole('listitem').filter({ hasText: renamed });

@@ -65,7 +65,16 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   const chip = (name: string) => night.getByRole('button', { name });
   await mount('/', {
     as: {},
-    answers: { ...memberHome(), 'GET /api/sessions': found('Raid tonight') },
+    answers: {
+      ...memberHome(),
+      // Soon, since the night may end in a few minutes, and with many seats, so that it isn't shown first.
+      'GET /api/sessionsgames': list(
+        '/api/sessionsgames',
+        [sessionItem({ startsAt: minutesFromNow(1), seats: 9 })],
+        { basis: 'preferences' },
+      ),
+      'GET /api/sessions': found('Raid tonight'),
+    },
   });
   await expect.element(night.getByRole('link', { name: 'Raid tonight' })).toBeVisible();
   await expect.element(night.getByRole('button', { name: 'apply' })).toBeVisible();
@@ -79,6 +88,33 @@ it('shows what can be joined tonight first, in one’s own language, and more if
   await expect.element(night.getByText('1 session')).toBeVisible();
   await expect.element(night.getByRole('link', { name: 'Dungeon night' })).toBeVisible();
   await expectAccessible();
+});
+
+/** A session that starts in 20 minutes and needs two more. */
+const soon = (id: number, rest: Partial<SessionItem>) =>
+  sessionItem({ id, startsAt: minutesFromNow(20), seats: 5, seatsTaken: 3, ...rest });
+
+it('begins tonight with what fits, soon starts and needs few more', async () => {
+  const own = [
+    soon(60, { name: 'Far', startsAt: minutesFromNow(40) }),
+    soon(61, { name: 'Roomy', seats: 9 }),
+    soon(62, { name: 'Noche', language: 'es' }),
+    soon(63, { name: 'Ours', seatsHeld: 1 }),
+  ];
+  const listed = [soon(50, { name: 'Theirs' }), soon(63, { name: 'Ours', seatsHeld: 1 })];
+  await mount('/', {
+    as: {},
+    answers: {
+      ...memberHome(),
+      'GET /api/sessionsgames': list('/api/sessionsgames', own, { basis: 'preferences' }),
+      'GET /api/sessions': list('/api/sessions', listed, { totalItems: 2 }),
+    },
+  });
+  const night = page.getByRole('region', { name: 'tonight' }).getByRole('listitem');
+  await expect.element(night.getByText('Needs 1 more')).toBeVisible();
+  await expect.element(night.getByText('Needs 2 more')).toBeVisible();
+  const names = night.getByRole('heading', { level: 3 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Ours', 'Theirs']);
 });
 
 it('shows other languages, and says so, where nobody plays in one’s own', async () => {

@@ -99,18 +99,18 @@ it('shows an invite at /friends as it arrives, once', async () => {
   expect(accept.elements()).toHaveLength(1);
 });
 
-/** A session of the viewer's with a member, who has checked in or not. */
-const comes = (checkedIn: boolean) => ({
+/** A session of the viewer's with a member, who has said whether they come or not. */
+const comes = (said: 'late' | null) => ({
   ...HOSTED,
-  roster: [member({ id: 8, name: 'Jonas', applicationId: 5, checkedIn })],
+  roster: [member({ id: 8, name: 'Jonas', applicationId: 5, answer: said })],
 });
 
-it('shows the host who is on their way, as they say so', async () => {
-  const answers = sessionAnswers(31, comes(false));
+it('shows the host who comes late, as they say so', async () => {
+  const answers = sessionAnswers(31, comes(null));
   await mount('/session/31', { as: {}, shell: true, answers });
   const roster = page.getByRole('region', { name: 'People' });
   await expect.element(roster.getByRole('link', { name: 'Jonas', exact: true })).toBeVisible();
-  answer({ 'GET /api/sessions/31': comes(true) });
+  answer({ 'GET /api/sessions/31': comes('late') });
   await pushFrame({ event: 'roster', data: { session: 31 } });
-  await expect.element(roster.getByText('on the way', { exact: true })).toBeVisible();
+  await expect.element(roster.getByText('late', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { requests } from '../support/api.ts';
+import { json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { editorAnswers, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
@@ -53,4 +53,49 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   expect(requests('PATCH /api/sessions/31').map(({ body }) => body)).toEqual([
     { instant: 'everyone', roles: [{ name: 'Tank', seats: 1 }], revision: 3 },
   ]);
+});
+
+it('presets of the game and one’s own fill seats and roles, and what one has is saved as one', async () => {
+  const raid = {
+    name: 'Raid 10',
+    seats: 10,
+    roles: [
+      { name: 'Tank', seats: 2 },
+      { name: 'Damage', seats: 8 },
+    ],
+  };
+  const preset = { '@id': '/api/role-presets/4', '@type': 'RolePreset', id: 4 };
+  const squad = { ...preset, name: 'Squad of 4', seats: 4, roles: [] };
+  const shown = sessionDetail({ id: 31, host: { id: 7, name: 'Mira' } });
+  await mount('/sessions/add/31', {
+    as: { id: 7 },
+    answers: {
+      ...editorAnswers(sessionAnswers(31, () => shown)),
+      'GET /api/role-presets': {
+        '@id': '/api/role-presets',
+        '@type': 'RolePresets',
+        own: [squad],
+        games: [{ ...shown.games[0], presets: [raid] }],
+      },
+      'POST /api/role-presets': json(201, { ...preset, id: 5, ...raid, name: 'Ours' }),
+      'DELETE /api/role-presets/4': noContent,
+    },
+  });
+  await button('Raid 10').click();
+  await expect.element(page.getByLabelText('Role 2')).toHaveValue('Damage');
+  // All seats have a role, so the host needs one.
+  await expect.element(page.getByLabelText('Your role')).toHaveValue('Tank');
+  await expect.element(page.getByText('0 seats are for any role.')).toBeVisible();
+  await button('Save as preset').click();
+  await expect.element(page.getByLabelText('Name of the preset')).toHaveFocus();
+  await userEvent.keyboard('Ours{Enter}');
+  await expect.element(button('Ours')).toBeVisible();
+  expect(requests('POST /api/role-presets').map(({ body }) => body)).toEqual([
+    { ...raid, name: 'Ours' },
+  ]);
+  await button('Delete preset Squad of 4').click();
+  await expect.element(button('Squad of 4')).not.toBeInTheDocument();
+  expect(requests('PATCH /api/sessions/31')).toEqual([]);
+  const games = shown.games.map(({ id }) => id).join(',');
+  expect(requests('GET /api/role-presets').at(-1)?.query.get('games')).toBe(games);
 });

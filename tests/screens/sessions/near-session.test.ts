@@ -51,7 +51,7 @@ const near = {
 
 it('a session that is near has talk first on a phone: one solid button, the chat, and tabs', async () => {
   await page.viewport(360, 740);
-  let checkedIn = false;
+  let answer: 'coming' | null = null;
   await mount('/session/31', {
     as: { id: 7 },
     answers: sessionAnswers(
@@ -60,12 +60,12 @@ it('a session that is near has talk first on a phone: one solid button, the chat
         sessionDetail({
           ...near,
           relay: false,
-          application: ownApplication({ id: 5, status: 'accepted', checkedIn }),
+          application: ownApplication({ id: 5, status: 'accepted', answer }),
         }),
       {
         'PATCH /api/applications/5': () => {
-          checkedIn = true;
-          return applicationItem({ id: 5, status: 'accepted', checkedIn });
+          answer = 'coming';
+          return applicationItem({ id: 5, status: 'accepted', answer });
         },
       },
     ),
@@ -74,9 +74,9 @@ it('a session that is near has talk first on a phone: one solid button, the chat
   await expect
     .element(page.getByText('Without a relay, people in this call can see your IP address.'))
     .toBeVisible();
-  await page.getByRole('button', { name: 'On my way' }).click();
-  await expect.element(place().getByText('on your way')).toBeVisible();
-  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ checkedIn: true });
+  await page.getByRole('button', { name: 'Coming' }).click();
+  await expect.element(place().getByRole('button', { name: 'Your answer: Coming' })).toBeVisible();
+  expect(requests('PATCH /api/applications/5')[0]?.body).toEqual({ answer: 'coming' });
   await expect.poll(solid).toEqual(['Join voice']);
   // The field to write in is on the screen, without scrolling.
   const field = page.getByRole('textbox', { name: 'Write a message' });

@@ -19,7 +19,9 @@ export const site = (changes: Partial<Site> = {}): Site => ({
   '@type': 'Site',
   operator: { name: null, address: null, email: null },
   mail: true,
+  remembersAddresses: false,
   providers: [],
+  discordGamertags: false,
   ...changes,
 });
 

@@ -39,6 +39,7 @@ export const adminGame = (changes: Partial<AdminGameItem> = {}): AdminGameItem =
     archived: false,
     mergedInto: null,
     categories: [{ id: 2, name: 'Racing' }],
+    presets: [],
     players: 1,
     sessions: 2,
     ...changes,

@@ -25,6 +25,7 @@ export const adminUserItem = (changes: Partial<AdminUserItem> = {}): AdminUserIt
     online: false,
     lastSeenAt: ago(90),
     openReports: 1,
+    mayBe: [],
     ...changes,
   };
 };

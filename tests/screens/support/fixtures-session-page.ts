@@ -18,7 +18,7 @@ export const ownApplication = (
 ): NonNullable<SessionDetail['application']> => ({
   id: 5,
   status: 'pending',
-  checkedIn: false,
+  answer: null,
   role: null,
   offerExpiresAt: null,
   ...changes,
@@ -43,7 +43,7 @@ export const applicationItem = (changes: Partial<ApplicationItem> = {}): Applica
     id,
     name: 'Dungeon night',
     status: 'pending',
-    checkedIn: false,
+    answer: null,
     text: '',
     role: null,
     offerExpiresAt: null,

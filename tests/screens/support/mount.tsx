@@ -87,7 +87,9 @@ const COMMON: Answers = {
     '@type': 'Site',
     operator: { name: null, address: null, email: null },
     mail: true,
+    remembersAddresses: false,
     providers: [],
+    discordGamertags: false,
   },
   'GET /api/register': {
     '@id': '/api/register',
@@ -95,11 +97,18 @@ const COMMON: Answers = {
     mode: 'open',
     invite: null,
   },
+  'GET /api/role-presets': {
+    '@id': '/api/role-presets',
+    '@type': 'RolePresets',
+    own: [],
+    games: [],
+  },
   'GET /api/invites': { ...list('/api/invites', []), mayInvite: false },
   'GET /api/admin/settings': {
     '@id': '/api/admin/settings',
     '@type': 'Settings',
     registration: 'open',
+    heldWords: '',
   },
   // Scripts that load last send these requests. Only some tests run that long.
   'GET /api/calls': list('/api/calls', []),

@@ -155,8 +155,8 @@ describe('a change', () => {
     const iri = '/api/sessions/1';
     expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
     expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
-    expectTaken(ApplicationPatch, { status: 'left' }, { checkedIn: true }, { role: null });
-    expectRefused(ApplicationPatch, {}, { status: 'left', checkedIn: true }, { checkedIn: false });
+    expectTaken(ApplicationPatch, { status: 'left' }, { answer: 'late' }, { role: null });
+    expectRefused(ApplicationPatch, {}, { status: 'left', answer: 'late' }, { answer: 'no' });
     expectTaken(AbsencePatch, { contested: true }, { agreed: true });
     expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
     const reason = 'Spam';

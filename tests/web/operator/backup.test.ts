@@ -125,7 +125,7 @@ describe('a database', () => {
     const values = "999, 'x', 'x', 'x', 'x', '', 0, 0";
     const columns =
       'id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at';
-    const come = `INSERT INTO users (${columns}) VALUES (${values}); INSERT INTO gamertags VALUES (999, 'pc', 'x', 'everyone')`;
+    const come = `INSERT INTO users (${columns}) VALUES (${values}); INSERT INTO gamertags (user_id, platform, tag, visible_to) VALUES (999, 'pc', 'x', 'everyone')`;
     const go = 'DELETE FROM gamertags WHERE user_id = 999; DELETE FROM users WHERE id = 999';
     /** Adds a user before the gamertags are read, and deletes the user before the users are read. */
     const changing = (times: number) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,7 @@ import {
   isPair,
   secretNames,
 } from '../../../worker/operator/doctor/settings-checks.ts';
+import { checkTerms } from '../../../worker/operator/doctor/terms.ts';
 
 const config = readConfig();
 const PAST = Date.parse('2026-11-22');
@@ -311,5 +312,27 @@ it('asks Cloudflare for names of secrets and of tables, by wrangler', async () =
   } finally {
     vi.unstubAllEnvs();
     server.close();
+  }
+});
+
+it('finds rules that the operator’s own terms lack', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'peerway-terms-'));
+  const found = () => checkTerms(folder).map(toLine).join('\n');
+  try {
+    expect(found()).toBe('✓ The default terms are shown.');
+    const rest =
+      '{#rule-sexual} {#rule-spam} {#rule-cheating} {#rule-impersonation} {#rule-rights}';
+    writeFileSync(path.join(folder, 'de.md'), `## Regeln {#rule-harassment} {#rule-hate} ${rest}`);
+    expect(found()).toContain('✗ web/legal/terms/de.md lacks rules');
+    expect(found()).toContain('Add to its headings: {#rule-illegal}.');
+    writeFileSync(
+      path.join(folder, 'de.md'),
+      `## Alles {#rule-harassment} {#rule-hate} ${rest}\n### Gesetz {#rule-illegal}`,
+    );
+    expect(found()).toBe('✓ Your own terms are shown: de.md.');
+    writeFileSync(path.join(folder, 'xx.md'), '# ?');
+    expect(found()).toContain('✗ web/legal/terms/xx.md is for no language.');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

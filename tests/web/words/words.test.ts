@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const WORDS = join(ROOT, 'web/words');
 
 /** Names that are the same in every language. */
-const SAME = new Set(['Demo ID']);
+const SAME = new Set(['Demo ID', 'Epic Games']);
 
 /** The messages of the client, and those of the server. */
 const features = [WORDS, join(ROOT, 'worker/words')].flatMap((folder) =>

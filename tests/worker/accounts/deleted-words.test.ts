@@ -158,6 +158,8 @@ async function fillCare(room: string) {
   await worked(patch(`/api/admin/sessions/${session.id}`, taken, admin.token));
   const deleted = await hostSession(mira, { name: said('Deleted'), description: said('Gone') });
   await worked(send('DELETE', `/api/sessions/${deleted.id}`, { token: admin.token }));
+  const preset = { name: said('Preset'), seats: 4, roles: [] };
+  await worked(post('/api/role-presets', preset, mira.token));
   await worked(post('/api/game-requests', { name: said('Game') }, mira.token));
   const request = await env.DB.prepare('SELECT id FROM game_requests WHERE user_id = ?')
     .bind(mira.id)
@@ -203,6 +205,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'notices',
       'passkeys',
       'reports',
+      'role_presets',
       'series',
       'series_members',
       'sessions',

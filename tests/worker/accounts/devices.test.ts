@@ -11,6 +11,7 @@ import {
   expectAnswer,
   get,
   getAs,
+  patch,
   register,
   send,
 } from '../support/client.ts';
@@ -66,9 +67,10 @@ describe('devices', () => {
 describe('a log-in from a new device', () => {
   it('is told by mail, and not again for another version of the same', async () => {
     await confirmAddress(mira);
+    await patch('/api/notification-settings', { zone: 'Asia/Kathmandu' }, mira.token);
     await logIn(FIREFOX);
     const mail = await mailTo(mira.email, NEW_DEVICE);
-    expect(mail.text).toContain('Firefox on Linux');
+    expect(mail.text).toMatch(/Firefox on Linux.* GMT\+5:45/);
     await logIn(NEWER_FIREFOX);
     await logIn(EDGE);
     await expect

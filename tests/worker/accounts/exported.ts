@@ -102,6 +102,9 @@ export async function addFullAccount(mark: string) {
   await insert('invite_links', { ...user, hash: mark, uses_max: 3, expires_at: 1e15, ...created });
   await insert('invited_users', { ...user, inviter_id: older.id, invited_at: 1 });
   await insert('invited_users', { user_id: younger.id, inviter_id: me.id, invited_at: 2 });
+  const hash = { kind: 'address', hash: 'x', key_id: 'x', expires_at: 1 };
+  await insert('return_hashes', { ...user, ...hash });
+  await insert('returning_users', { ...user, banned_id: foe.id, kind: 'mailbox', ...created });
   await insert('notification_settings', { ...user, zone: mark });
   await insert('muted_sessions', { ...user, session_id: joined });
   const browser = { endpoint: mark, p256dh: 'x', auth: 'x' };
@@ -142,6 +145,7 @@ export async function addFullAccount(mark: string) {
   await insert('thanks', { giver_id: me.id, receiver_id: other.id, kind: 'teammate', ...thanked });
   await insert('thanks', { giver_id: other.id, receiver_id: me.id, kind: 'host', ...thanked });
   const search = { filters: '{}', match: '', pivot: 'none' };
+  await insert('role_presets', { ...user, name: mark, seats: 4, roles: '[]', ...created });
   await insert('saved_searches', { ...user, name: mark, ...search, ...created });
   const pair = (a: number, b: number, inviter: number, active: number) =>
     insert('friends', {
@@ -204,6 +208,14 @@ export async function addFullAccount(mark: string) {
     decided_by: other.id,
     decided_at: 1,
   });
+  await insert('held_texts', {
+    ...user,
+    session_id: 0,
+    field: 'about',
+    text: mark,
+    words: '',
+    ...created,
+  });
   await insert('appeals', { decision_id: decision, text: mark, ...created });
   await insert('audit_log', {
     actor_id: other.id,
@@ -238,6 +250,7 @@ export async function addFullAccount(mark: string) {
       'calendar-feed': [{}],
       'invite-links': [{ uses: 0, usesMax: 3, revokedAt: null }],
       'invited-by-link': [{ invitedByYou: 0 }, { invitedByYou: 1 }],
+      'recognised-after-a-ban': [{ kind: 'address' }, { kind: 'mailbox', hashKeptUntilAt: null }],
       invitations: [
         { session, sentByYou: 0, name: other.name },
         { session: `${mark} hosts`, sentByYou: 1, name: younger.name },
@@ -250,6 +263,7 @@ export async function addFullAccount(mark: string) {
       ],
       'thanks-given': [{ session, name: other.name, kind: 'teammate' }],
       'thanks-received': [{ session, kind: 'host' }],
+      'role-presets': [{ name: mark, roles: [] }],
       'saved-searches': [{ name: mark }],
       friends: [
         { name: younger.name, friends: 1, invitedByYou: 1 },
@@ -276,6 +290,7 @@ export async function addFullAccount(mark: string) {
         { about: `/api/sessions/${joined}/messages/1`, evidence: { name: mark } },
       ],
       'reports-about-you': [{ decision: 'upheld', evidence: { text: 'of others', name: mark } }],
+      'held-texts': [{ field: 'about', text: mark }],
       'decisions-and-appeals': [{ kind: 'warning', facts: mark, appeal: mark }],
       'decisions-about-you': [{ action: 'user-warned', reason: mark }],
       files: [

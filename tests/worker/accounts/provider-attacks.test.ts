@@ -290,6 +290,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
           locale: null,
           token: mintMailToken(now),
           mailbox: mira.email,
+          arrival: { hashes: [], address: null },
         },
         { key, userAgent: '', way: 'discord', now, expiresAt: now + 60_000 },
       );

@@ -261,6 +261,7 @@ describe('while an admin approves', () => {
         locale: null,
         token: mintMailToken(now),
         mailbox: email,
+        arrival: { hashes: [], address: null },
       };
       const device = { key: subject, userAgent: '', way: who.provider, now, expiresAt: now + 1 };
       return registerAccount(new Database(env.DB), account, device, {

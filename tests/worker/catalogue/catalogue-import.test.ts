@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { ORIGIN, expectAnswer, nextAddress, patch } from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, nextAddress, patch } from '../support/client.ts';
 import { type Person, addTo, countLog, foundBy, keeper, logOf } from './catalogue.ts';
 
 let admin: Person;
@@ -83,6 +83,23 @@ describe('in the usual way', () => {
     // A file without the column leaves the categories unchanged.
     await preview('name\nCopper Lane\n');
     expect(await categoriesOf('Copper Lane')).toEqual(['Racing', 'Shooter']);
+  });
+
+  it('takes presets, and gives the same file back', async () => {
+    await addTo(admin, 'Nickel Raid', [1]);
+    const presets = 'Raid 10: 2 Tank, 2 Healer, 6 Damage | Squad of 4: 4 | Open: 8, 1 Tank';
+    const file = `name,presets\nNickel Raid,"${presets}"\nNickel Court,\n`;
+    expect(await apply(file)).toMatchObject({
+      added: ['Nickel Court'],
+      changed: [{ name: 'Nickel Raid' }],
+    });
+    expect(await apply(file)).toMatchObject({ applied: false, unchanged: 2 });
+    const answer = await get('/api/admin/games.csv', admin.token);
+    const exported = await answer.text();
+    expect(exported).toContain(`Nickel Raid,Shooter,"${presets}"\r\n`);
+    expect(exported).toContain('Nickel Court,,\r\n');
+    const { added, changed, faultCount } = await preview(exported);
+    expect([added, changed, faultCount]).toEqual([[], [], 0]);
   });
 
   it('takes 5,000 games at once', async () => {

@@ -21,7 +21,7 @@ beforeAll(() => addGames());
 
 const search = (q: string) => `?q=${encodeURIComponent(q)}`;
 
-it('finds what a room’s messages contain, in any case and language, for its members', async () => {
+it('finds what a room’s messages contain, as people type it, for its members', async () => {
   const [host, member, other] = [await addWriter(), await addWriter(), await addWriter()];
   const { room } = await hostWith(host, [member]);
   const texts = [
@@ -29,12 +29,15 @@ it('finds what a room’s messages contain, in any case and language, for its me
     'Ja, köln!',
     '100% _sicher_',
     'ПРИВЕТ',
-    'ｆｕｌｌ width',
+    'ｆｕｌｌ width w Łodzi, ٢٥ maja',
   ];
   for (const text of texts) await write(room, host, text);
   expect(await textsOf(room, member, search('köln'))).toEqual(texts.slice(0, 2));
   expect(await textsOf(room, member, search('привет'))).toEqual(['ПРИВЕТ']);
-  expect(await textsOf(room, member, search('full'))).toEqual(['ｆｕｌｌ width']);
+  expect(await textsOf(room, member, search('full'))).toEqual([texts[4]]);
+  expect(await textsOf(room, member, search('koln')).then(({ length }) => length)).toBe(2);
+  expect(await textsOf(room, member, search('lodzi, 25'))).toEqual([texts[4]]);
+  expect(await textsOf(room, member, search('ء'))).toEqual([]);
   expect(await textsOf(room, member, search('% _'))).toEqual(['100% _sicher_']);
   expect(await textsOf(room, member, search('Berlin'))).toEqual([]);
   expect((await readRoom(room, other, search('köln'))).status).toBe(404);

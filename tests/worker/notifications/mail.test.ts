@@ -45,6 +45,22 @@ describe('an email', () => {
   });
 });
 
+describe('a time in an email', () => {
+  const AT = Date.parse('2026-07-31T20:30:00Z');
+  const text = (locale: string, zone?: string) =>
+    toText(emailsIn(locale, zone).passwordChanged('Mira', AT, false));
+
+  it('is in the reader’s zone, which it names', () => {
+    expect(text('en', 'Asia/Kathmandu')).toContain('1 August 2026 at 02:15 GMT+5:45');
+    expect(text('de', 'Europe/Berlin')).toContain('31. Juli 2026 um 22:30 MESZ');
+    expect(text('ja', 'America/New_York')).toContain('2026年7月31日 16:30（GMT-4）');
+  });
+
+  it('is in UTC, where the zone isn’t known', () => {
+    expect(text('en')).toContain('31 July 2026 at 20:30 UTC');
+  });
+});
+
 describe('an email about notifications', () => {
   const mira = { id: 7, name: 'Mira', email: 'mira@peerway.test', locale: null };
   const seat = { topic: 'seats', sentence: 'You’re in: <b>Raid</b>', path: '/session/3' } as const;

@@ -127,7 +127,14 @@ describe('on the page of a session', () => {
     const session = await hostSession(host, { platforms: ['pc', 'xbox'] });
     await patch(
       `/api/users/${host.id}`,
-      { gamertags: [{ platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' }] },
+      {
+        gamertags: [
+          { platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' },
+          // A service of the PC, and one that isn't played on.
+          { platform: 'battlenet', tag: 'HostNet', visibleTo: 'everyone' },
+          { platform: 'twitch', tag: 'HostTv', visibleTo: 'everyone' },
+        ],
+      },
       host.token,
     );
     for (const { id, token } of [ada, stranger]) {
@@ -148,10 +155,10 @@ describe('on the page of a session', () => {
     };
     expect(await seenBy()).toEqual([]);
     expect(await seenBy((await register()).token)).toEqual([]);
-    expect(await seenBy(stranger.token)).toEqual(['AdaPc', 'HostPc']);
-    expect(await seenBy(host.token)).toEqual(['AdaBox', 'AdaPc', 'HostPc']);
+    expect(await seenBy(stranger.token)).toEqual(['AdaPc', 'HostNet', 'HostPc']);
+    expect(await seenBy(host.token)).toEqual(['AdaBox', 'AdaPc', 'HostNet', 'HostPc']);
     await put(`/api/blocks/${stranger.id}`, {}, ada.token);
-    expect(await seenBy(stranger.token)).toEqual(['HostPc']);
+    expect(await seenBy(stranger.token)).toEqual(['HostNet', 'HostPc']);
   });
 });
 

@@ -87,6 +87,25 @@ describe('people', () => {
     expect(await people({ q: 'hiddenperson' }, mine.token)).not.toContain(viewer.id);
   });
 
+  it('puts those first who have most in common with the viewer, and says what', async () => {
+    const me = await addListedUser({ languages: '["de"]', region: 'asia', platforms: '["pc"]' }, [
+      MMO,
+    ]);
+    const named = { name: 'Fittest' };
+    const all = await addListedUser(
+      { ...named, languages: '["de-AT"]', region: 'asia', platforms: '["pc","xbox"]' },
+      [MMO],
+    );
+    const language = await addListedUser({ ...named, languages: '["de"]', region: 'europe' });
+    const nothing = await addListedUser({ ...named, languages: '["fr"]', online: 1 });
+    const { member } = await getAs(UserList, searchPath('users', { q: 'fittest' }), me.token);
+    expect(member.map(({ id, fits }) => [id, fits])).toEqual([
+      [all.id, ['game', 'language', 'region', 'platform']],
+      [language.id, ['language']],
+      [nothing.id, []],
+    ]);
+  });
+
   it('pages without loss or double', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 65; index += 1) {

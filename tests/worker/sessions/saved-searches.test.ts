@@ -192,6 +192,48 @@ describe('matching', () => {
     expect(await noticeKinds(seeker)).toEqual(['session-matched']);
   });
 
+  it('tells once more, and once, when a session soon starts and needs few more', async () => {
+    await saved('q=evening');
+    const [member, late] = [await addUser(), await addUser()];
+    await saved('q=evening', member);
+    const id = await addSession(host.id);
+    await match();
+    await saved('q=evening', late);
+    await env.DB.prepare(
+      `INSERT INTO applications (session_id, user_id, status, text, created_at, status_at)
+       VALUES (?, ?, 'pending', '', 0, 0)`,
+    )
+      .bind(id, member.id)
+      .run();
+    const soon = async (minutes: number, seats: number) => {
+      const start = Date.now() + minutes * 60_000;
+      await env.DB.prepare(
+        'UPDATE sessions SET starts_at = ?, ends_at = ?, seats = ?, seats_taken = 2, seats_held = 1 WHERE id = ?',
+      )
+        .bind(start, start + HOUR_MS, seats, id)
+        .run();
+      await match();
+    };
+    await soon(31, 5);
+    await soon(29, 7);
+    await soon(29, 3);
+    expect(await noticeKinds(late)).toEqual([]);
+    await soon(29, 6);
+    await soon(10, 4);
+    expect(await noticeKinds(seeker)).toEqual(['session-needs-more', 'session-matched']);
+    expect(await noticeKinds(late)).toEqual(['session-needs-more']);
+    expect(await noticeKinds(member)).toEqual(['session-matched']);
+    // Whoever has just heard of it doesn't hear of it again.
+    const other = await addSession(host.id);
+    await env.DB.prepare('UPDATE sessions SET starts_at = ?, seats = 9 WHERE id = ?')
+      .bind(Date.now() + 60_000, other)
+      .run();
+    await match();
+    await env.DB.prepare('UPDATE sessions SET seats = 2 WHERE id = ?').bind(other).run();
+    await match();
+    expect(await noticeKinds(late)).toHaveLength(2);
+  });
+
   it('compares a search from before as it would if it were saved now', async () => {
     const { id } = await saved('q=テトリス');
     await env.DB.batch([

@@ -1,7 +1,10 @@
 import { type CallTransport, SFU_ALL_HEARD_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { SignalBody } from '../../../worker/contract/call.ts';
+import { announce } from '../../base/toast-store.ts';
 import type { Clock } from '../../presence/clock.ts';
+import { calls as words } from '../../words/made/calls.ts';
 import { connectWith, type Line } from './connection.ts';
+import { watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
@@ -110,6 +113,7 @@ export class ActiveCall {
         if (now.pushToTalk !== before.pushToTalk) this.#want();
         before = now;
       }),
+      watchMicrophones((mic, preferred) => this.#plugged(mic, preferred)),
       watchCall({
         clock: inputs.clock,
         mic: () => this.#media.tracks().mic,
@@ -182,6 +186,15 @@ export class ActiveCall {
     this.#media.close();
     this.#speakers.close();
     calls.clearMedia();
+  }
+
+  /** The microphone of the settings is used at once, and so is what the system prefers to no choice. */
+  #plugged({ deviceId, label }: MediaDeviceInfo, preferred: boolean) {
+    const { mic } = callSettings.get();
+    const used = mic === '' ? preferred : mic === deviceId;
+    if (used) this.#media.change('mic');
+    const { followed, plugged } = words.controls;
+    announce((used ? followed : plugged)(label));
   }
 
   /** This user in a call that is so large that only some are heard, or null. */

@@ -45,7 +45,7 @@ export class LocalMedia {
   #opened: MediaStreamTrack[] = [];
   readonly #changing = new Set<'mic' | 'camera'>();
   #work: Promise<void> = Promise.resolve();
-  #closed = false;
+  readonly #ending = new AbortController();
 
   constructor(inputs: MediaInputs) {
     this.#inputs = inputs;
@@ -84,7 +84,7 @@ export class LocalMedia {
       const stream = await devices.getDisplayMedia({ video: SCREEN, audio: SCREEN_SOUND });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
-      if (!screen || this.#closed) {
+      if (!screen || this.#ending.signal.aborted) {
         for (const track of stream.getTracks()) track.stop();
         return false;
       }
@@ -115,13 +115,13 @@ export class LocalMedia {
   }
 
   close() {
-    this.#closed = true;
+    this.#ending.abort();
     this.#stopUnwanted();
     for (const source of ['mic', 'camera', 'screen'] as const) this.#drop(source);
   }
 
   #do(step: () => Promise<void>) {
-    this.#work = this.#work.then(() => (this.#closed ? undefined : step()));
+    this.#work = this.#work.then(() => (this.#ending.signal.aborted ? undefined : step()));
   }
 
   async #capture() {
@@ -191,8 +191,9 @@ export class LocalMedia {
       this.#inputs.onTracks();
       this.#do(() => this.#replace(source));
     });
+    if (source === 'mic') this.#followInterruptions(captured, () => this.#tracks.mic === track);
     const filter = source === 'mic' ? await this.#filtered(captured) : null;
-    if (this.#closed || !this.#wanted[source]) {
+    if (this.#ending.signal.aborted || !this.#wanted[source]) {
       filter?.close();
       captured.stop();
       return;
@@ -206,10 +207,24 @@ export class LocalMedia {
     if (captured.readyState === 'ended') captured.dispatchEvent(new Event('ended'));
   }
 
+  /** A phone call, for example, takes the microphone. Some phones give it back only to who asks again. */
+  #followInterruptions(mic: MediaStreamTrack, isUsed: () => boolean) {
+    mic.addEventListener('mute', () => {
+      if (isUsed()) this.#inputs.onTrouble('mic', 'busy');
+    });
+    mic.addEventListener('unmute', () => {
+      if (isUsed()) this.#inputs.onTrouble('mic', null);
+    });
+    const back = () => {
+      if (document.visibilityState === 'visible' && mic.muted && isUsed()) this.change('mic');
+    };
+    document.addEventListener('visibilitychange', back, { signal: this.#ending.signal });
+  }
+
   /** Whoever hangs up or mutes while a filter loads is not heard or seen any more. */
   #stopUnwanted() {
     for (const track of this.#opened) {
-      if (this.#closed || !this.#wanted[sourceOf(track)]) track.stop();
+      if (this.#ending.signal.aborted || !this.#wanted[sourceOf(track)]) track.stop();
     }
   }
 

@@ -38,6 +38,8 @@ export async function filterMicrophone(
 ): Promise<MicFilter> {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE });
   try {
+    // The gate ends for good if it runs before it is connected.
+    await context.suspend();
     const nodes: AudioNode[] = [
       context.createMediaStreamSource(new MediaStream([mic])),
       // The filters would take only the left channel.

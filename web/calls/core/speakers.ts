@@ -11,6 +11,13 @@ interface SpeakersInputs {
   onAutoplayBlocked: (autoplayBlocked: boolean) => void;
 }
 
+/** On iOS, the buttons of the device alone set the volume. */
+export function setsVolume() {
+  const sound = new Audio();
+  sound.volume = 0.5;
+  return sound.volume === 0.5;
+}
+
 /** Plays the others' audio on every screen: one element for each track. */
 export class Speakers {
   readonly #inputs: SpeakersInputs;

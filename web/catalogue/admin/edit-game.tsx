@@ -6,7 +6,7 @@ import { api, load } from '../../base/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { CoverField } from './cover-field.tsx';
-import { GameFields, readGame } from './game-fields.tsx';
+import { GameFields, PresetsField, readGame, readPresets } from './game-fields.tsx';
 import { keepPreviews } from './keep-previews.ts';
 import { useCover } from './use-cover.ts';
 
@@ -19,14 +19,20 @@ interface EditGameProps {
 }
 
 /** Sends only what was changed here, so that another admin's changes stay. */
-function changesOf(game: AdminGameItem, { name, categories }: ReturnType<typeof readGame>) {
+function changesOf(game: AdminGameItem, data: FormData) {
+  const { name, categories } = readGame(data);
+  const presets = readPresets(data);
   const before = new Set(game.categories.map(({ id }) => `/api/categories/${id}`));
   const moved =
     before.size !== categories.length || categories.some((category) => !before.has(category));
-  return { ...(name !== game.name && { name }), ...(moved && { categories }) };
+  return {
+    ...(name !== game.name && { name }),
+    ...(moved && { categories }),
+    ...(JSON.stringify(presets) !== JSON.stringify(game.presets) && { presets }),
+  };
 }
 
-/** The editor of a game: its name, its cover, its categories. */
+/** The editor of a game: its name, cover, categories and presets. */
 export function EditGame({ game, categories, onClose }: EditGameProps) {
   const { id, name } = game;
   const { revalidate } = useRevalidator();
@@ -41,7 +47,7 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
       }}
       act={async (data) => {
         await cover.settled();
-        const json = changesOf(game, readGame(data));
+        const json = changesOf(game, data);
         const saved =
           Object.keys(json).length === 0
             ? { id, name, cover: cover.cover && [...cover.cover] }
@@ -51,9 +57,12 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
       }}
     >
       {(violations) => (
-        <GameFields name={name} chosen={game.categories} {...{ categories, violations }}>
-          <CoverField name={name} state={cover} />
-        </GameFields>
+        <>
+          <GameFields name={name} chosen={game.categories} {...{ categories, violations }}>
+            <CoverField name={name} state={cover} />
+          </GameFields>
+          <PresetsField presets={game.presets} violations={violations} />
+        </>
       )}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { ApiError, api, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import css from './catalogue.module.css';
@@ -71,6 +72,11 @@ export function ImportTab() {
           />
         )}
       </Field>
+      <div>
+        <DownloadButton file="peerway-games.csv" load={() => api.admin['games.csv'].$get()}>
+          {words.export}
+        </DownloadButton>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output can't have sections */}
       <div role="status" aria-busy={busy} className={css.plan}>
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}

@@ -10,7 +10,7 @@ import {
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-// The first page after the registration also offers a passkey.
+// After the registration it offers a passkey, unless an application comes first.
 // oxlint-disable-next-line house/floors
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
@@ -27,6 +27,7 @@ import { AddGame } from './add-game.tsx';
 import { AskForGame } from './ask-for-game.tsx';
 import { BrowseGames } from './browse-games.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { FirstGames, firstGames } from './first-games.tsx';
 import { PreferencesSkeleton } from './preferences-skeleton.tsx';
 import css from './preferences.module.css';
 import { SaveState } from './save-state.tsx';
@@ -46,28 +47,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [saved, categories, session] = await Promise.all([
       loadPreferences(),
       listCategoryNames(),
-      sessionNameAt(back),
+      sessionAt(back),
     ]);
     return {
       saver: saverOf(user, saved),
-      welcome: saved.length === 0,
       categories,
+      first: saved.length === 0 ? firstGames(session?.games ?? [], categories) : null,
+      leadsToSession: session !== undefined,
       onward:
         back === '/'
           ? null
-          : { to: back, label: session === undefined ? words.onward : words.onwardTo(session) },
+          : { to: back, label: session ? words.onwardTo(session.name) : words.onward },
     };
   };
   return { page: deferErrors(fetchAll()) };
 }
 
-/** The name of the session whose page this path is. Undefined for another page, or if the session can't be loaded. */
-async function sessionNameAt(path: string): Promise<string | undefined> {
+/** The session whose page this path is. Undefined for another page, or if the session can't be loaded. */
+async function sessionAt(path: string) {
   const [, id] = /^\/session\/(\d+)/.exec(path) ?? [];
   if (id === undefined) return undefined;
   const query = linkKey(path.split('?')[1] ?? '');
   try {
-    return (await load(api.sessions[':id'].$get({ param: { id }, query }))).name;
+    return await load(api.sessions[':id'].$get({ param: { id }, query }));
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -90,18 +92,22 @@ export function Component() {
 
 interface PreferencesProps {
   saver: PreferenceSaver;
-  welcome: boolean;
+  /** Games to begin with. Null if the user has some. */
+  first: readonly GameName[] | null;
   categories: readonly GameName[];
+  /** Whether the user came from a session, where a passkey is offered after the application. */
+  leadsToSession: boolean;
   /** The page that the user came from. */
   onward: { to: string; label: string } | null;
 }
 
-function Preferences({ saver, welcome: first, categories, onward }: PreferencesProps) {
+function Preferences({ saver, first, categories, leadsToSession, onward }: PreferencesProps) {
   const saving = useSaver(saver);
   const { choices } = saving;
   const [params] = useSearchParams();
   // Stays while the user chooses the first games, although they are saved in between.
-  const [welcome] = useState(first);
+  const [begin] = useState(first);
+  const welcome = begin !== null;
   const [told, setTold] = useState('');
   const [missing, setMissing] = useState('');
   const [asked, setAsked] = useState(0);
@@ -144,7 +150,8 @@ function Preferences({ saver, welcome: first, categories, onward }: PreferencesP
           </Link>
         )}
       </div>
-      <PasskeyOffer />
+      {!leadsToSession && <PasskeyOffer />}
+      {begin && <FirstGames games={begin} chosen={chosen} onToggle={toggle} />}
       <div className={css.page}>
         <div className={css.add}>
           <AddGame place={place} chosen={chosen} onAdd={add} onMissing={setMissing} />
@@ -159,7 +166,7 @@ function Preferences({ saver, welcome: first, categories, onward }: PreferencesP
         <div className={css.more}>
           <BrowseGames
             categories={categories}
-            start={params.get('category') ?? (welcome ? String(categories[0]?.id ?? '') : '')}
+            start={params.get('category') ?? ''}
             chosen={chosen}
             full={full}
             onToggle={toggle}

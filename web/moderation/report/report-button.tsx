@@ -4,7 +4,8 @@ import type { MediaItem } from '../../../worker/contract/media.ts';
 import { useAccount } from '../../base/account.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { parseMedia } from '../../base/media.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { reports as words } from '../../words/made/reports.ts';
 import css from './report-button.module.css';
 import { reportTitle } from './report-title.ts';
@@ -18,7 +19,7 @@ interface ReportButtonProps {
   name: string;
   /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
-  /** Shows only a flag, over an image. */
+  /** In a menu, over an image. */
   small?: boolean;
   /** Shows a text without a background, where few users need the button. */
   bare?: boolean;
@@ -39,13 +40,15 @@ export function ReportButton({
   return (
     <>
       {small ? (
-        <IconButton
-          icon="flag"
+        <Menu
+          label={name === '' ? words.optionsOfFile : words.options(name)}
           variant="quiet"
           size="sm"
-          label={reportTitle(about, name)}
-          onClick={show}
-        />
+        >
+          <MenuItem icon="flag" onClick={show}>
+            {reportTitle(about, name)}
+          </MenuItem>
+        </Menu>
       ) : (
         <Button icon="flag" variant={bare ? 'bare' : 'quiet'} onClick={show}>
           {words.report}
@@ -66,7 +69,7 @@ interface MediaFlagProps {
   person: { id: number; name: string };
 }
 
-/** A flag in the corner of an image or video. Reports only that file. */
+/** A menu in the corner of an image or video. Reports only that file. */
 export function MediaFlag({ media, name, person }: MediaFlagProps) {
   const item = parseMedia(media).find(({ newName }) => newName === name);
   if (!item) return null;

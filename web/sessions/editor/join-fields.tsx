@@ -2,6 +2,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { Group } from './group.tsx';
+import { PresetsField } from './presets-field.tsx';
 import { RolesField } from './roles-field.tsx';
 import css from './session-editor.module.css';
 import type { FieldsProps } from './use-draft.ts';
@@ -31,6 +32,7 @@ export const JoinFields = ({ draft, change, violations }: FieldsProps) => (
         ))}
       </div>
     </Group>
+    <PresetsField draft={draft} change={change} />
     <RolesField draft={draft} change={change} violations={violations} />
     <Checkbox
       name="membersInvite"

@@ -11,7 +11,8 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { CardCheckIn } from '../check-in.tsx';
+import { LaterDates, onePerSeries } from '../one-per-series.tsx';
+import { CardAnswer } from '../own-answer.tsx';
 import { SessionCards } from '../session-cards.tsx';
 import css from './own-list.module.css';
 
@@ -37,9 +38,22 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
     more={words.more}
     empty={<SessionCards sessions={[]} />}
   >
-    {(items) => <SessionCards sessions={ordered(tab, items)} extra={EXTRAS[tab]} />}
+    {(items) => <Cards tab={tab} items={items} />}
   </PagedList>
 );
+
+/** Of a series only the next session is a card, and each that waits for the host. */
+function Cards({ tab, items }: { tab: OwnSessionTab; items: OwnSessionItem[] }) {
+  const all = ordered(tab, items);
+  const extra = EXTRAS[tab];
+  if (tab !== 'hosting' && tab !== 'joining') return <SessionCards sessions={all} extra={extra} />;
+  const { shown, laterOf } = onePerSeries(all);
+  const waits = all.filter((session) => session.pendingCount && !shown.includes(session));
+  const why = (session: OwnSessionItem) => (
+    <LaterDates session={session} later={laterOf(session)} />
+  );
+  return <SessionCards sessions={[...shown, ...waits]} extra={extra} why={why} />;
+}
 
 const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
 
@@ -100,7 +114,7 @@ const offered = ({ id, name, application }: OwnSessionItem) =>
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
-  joining: (session) => <CardCheckIn session={session} />,
+  joining: (session) => <CardAnswer session={session} />,
   applied: offered,
   past: again,
   attended: whyOrAgain,

@@ -63,7 +63,9 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         <h2 id="applicants-title">{words.title}</h2>
         {pendingCount > 0 && <Badge tone="loud">{pendingCount}</Badge>}
       </div>
-      {pending.length === 0 && waiting.length === 0 && <p>{words.none}</p>}
+      {pending.length === 0 && waiting.length === 0 && (
+        <p>{session.status === 'full' ? words.noneFull : words.none}</p>
+      )}
       {pending.length > 1 && (
         <Bulk
           count={chosen.length}

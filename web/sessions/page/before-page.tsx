@@ -2,6 +2,9 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+// Whoever registered to apply is offered a passkey afterwards.
+// oxlint-disable-next-line house/floors
+import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
 import { pictureOf, shownMedia } from '../../base/media.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -57,6 +60,7 @@ export function BeforePage({
         <SeriesButton session={session} />
         <SeatsLeft session={session} />
         <SessionAction session={session} />
+        {session.application && <PasskeyOffer />}
       </section>
       <div className={css.lead}>
         <p className={css.host}>

@@ -7,8 +7,10 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
+import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { SessionCallButton } from '../../calls/session-call-button.tsx';
+import { EndedCallCard } from '../../calls/ended-call-card.tsx';
+import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -27,6 +29,14 @@ import { type Tab, TabList } from './tab-list.tsx';
 import { isOver } from './viewer-status.tsx';
 
 const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
+/** A call may outlast a deploy. Then the old version's script can't be loaded any more. */
+const Stage = lazy(async () => {
+  try {
+    return { default: (await import('../../calls/stage.tsx')).Stage };
+  } catch {
+    return { default: CallBar };
+  }
+});
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const { page: words, applicants: ofApplicants } = sessions;
@@ -58,6 +68,7 @@ export function MemberPage(props: MemberPageProps) {
   const [chosen, setChosen] = useState({ key, part: partOf(hash) });
   // A link to another part of the page that is already open.
   if (chosen.key !== key) setChosen({ key, part: hash === '' ? chosen.part : partOf(hash) });
+  const docked = useDocked(session);
   const over = isOver(session);
   const asks = hosts && !over;
   const count = (session.pendingCount ?? 0) + waiting.length;
@@ -106,6 +117,11 @@ export function MemberPage(props: MemberPageProps) {
           <Plan session={session} />
         </Panel>
         <Panel id="room" name={words.chat} {...panel}>
+          {wide && docked && (
+            <Suspense>
+              <Stage docked />
+            </Suspense>
+          )}
           <p className={wide ? css.small : 'visually-hidden'}>{chat.roomHint}</p>
           {afterPanel && <div className={css.after}>{afterPanel}</div>}
           <Suspense fallback={<div className={css.room} />}>
@@ -136,13 +152,21 @@ export function MemberPage(props: MemberPageProps) {
   );
 }
 
-/** Joining voice makes no sense once the session is over, unless some still talk. */
+/**
+ * The session's call, and how the last one ended. Joining voice makes no sense once the session is over, unless some
+ * still talk.
+ */
 function Voice({ session, slim = false }: { session: SessionDetail; slim?: boolean }) {
   const call = useSessionCall(session);
-  return isOver(session) && !call ? null : (
-    <div className={css.voice}>
-      <SessionCallButton session={session} slim={slim} />
-    </div>
+  return (
+    <>
+      <EndedCallCard />
+      {(!isOver(session) || call) && (
+        <div className={css.voice}>
+          <SessionCallButton session={session} slim={slim} />
+        </div>
+      )}
+    </>
   );
 }
 

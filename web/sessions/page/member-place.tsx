@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { CheckIn, comesNow } from '../check-in.tsx';
+import { OwnAnswer } from '../own-answer.tsx';
 import css from './member-page.module.css';
-import { viewerStatus } from './viewer-status.tsx';
+import { isOver, viewerStatus } from './viewer-status.tsx';
 
 const { action: words, own } = sessions;
 
@@ -19,13 +19,13 @@ interface MemberPlaceProps {
   arrives: boolean;
 }
 
-/** What the host or a member is to the session. Before the start it asks whether they come, after the end to play again. */
+/** What the host or a member is to the session. It asks members whether they come, and after the end to play again. */
 export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
   const now = useNow();
   const place = useRef<HTMLElement>(null);
-  const { application, status, id } = session;
+  const { status, id } = session;
+  const application = isOver(session) ? null : session.application;
   const { title, hint } = hosts ? hostStatus(session) : viewerStatus(session, now);
-  const asked = application?.checkedIn === false && comesNow(session, now);
   const again = status === 'ended' || (hosts && status === 'cancelled');
   return (
     <section ref={place} className={css.place} aria-label={words.label} tabIndex={-1}>
@@ -33,8 +33,12 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
         {arrives && <span className={css.way} data-arrives aria-hidden="true" />}
         <strong>{title}</strong> <span className={css.hint}>{hint}</span>
       </p>
-      {asked && application && (
-        <CheckIn application={application.id} size="sm" onAnswered={() => place.current?.focus()} />
+      {application && (
+        <OwnAnswer
+          application={application.id}
+          answer={application.answer}
+          onAnswered={() => place.current?.focus()}
+        />
       )}
       {again && (
         <Link

@@ -15,7 +15,9 @@ import { MemberMenu } from './member-menu.tsx';
 import css from './roster.module.css';
 import { isOver } from './viewer-status.tsx';
 
-const { page, checkIn } = sessions;
+const { page, answers } = sessions;
+
+const TONES = { coming: 'here', late: 'warm', unsure: 'warm' } as const;
 
 interface RosterRowProps {
   session: SessionDetail;
@@ -28,7 +30,7 @@ interface RosterRowProps {
 
 /** Someone in a session: whether they come and are here, their gamertags, and what the viewer can do. */
 export function RosterRow({ session, person, user, talks }: RosterRowProps) {
-  const { id, name, firstFile, gamertags, checkedIn } = person;
+  const { id, name, firstFile, gamertags, answer } = person;
   const hosts = id === session.host.id;
   const isMember = session.host.id === user || session.application?.status === 'accepted';
   return (
@@ -43,14 +45,18 @@ export function RosterRow({ session, person, user, talks }: RosterRowProps) {
           {hosts && id !== user && <Badge>{page.host}</Badge>}
           {id === user && <Badge>{page.you}</Badge>}
           {talks && <Badge tone="here">{page.inCall}</Badge>}
-          {checkedIn === true && !isOver(session) && <Badge tone="here">{checkIn.onTheWay}</Badge>}
+          {answer !== undefined && !isOver(session) && (
+            <Badge tone={answer === null ? 'plain' : TONES[answer]}>
+              {answers.said(answer ?? 'none')}
+            </Badge>
+          )}
         </div>
         {gamertags.length > 0 && (
           <div className={css.tags}>
             <Chips label={page.gamertags}>
-              {gamertags.map(({ platform, tag }) => (
-                <li key={platform}>
-                  <Gamertag platform={platform} tag={tag} />
+              {gamertags.map((gamertag) => (
+                <li key={gamertag.platform}>
+                  <Gamertag gamertag={gamertag} labelled />
                 </li>
               ))}
             </Chips>

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
+import { HELD_HOURS } from '../../../worker/contract/bounds.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { accountState, useAccount } from '../../base/account.ts';
 import { ApiError, api, load } from '../../base/api.ts';
@@ -10,6 +11,7 @@ import { linkKey } from '../../base/link-key.ts';
 import { retryImport } from '../../base/retry-import.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
+import { held } from '../../words/made/held.ts';
 import { messages as chat } from '../../words/made/messages.ts';
 import { BeforePage, Section } from './before-page.tsx';
 import { MemberPage } from './member-page.tsx';
@@ -107,6 +109,7 @@ function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
   return (
     <>
       <PageTitle>{session.name}</PageTitle>
+      {session.held && <p role="note">{held.note(HELD_HOURS)}</p>}
       {comes ? (
         <MemberPage {...data} hosts={hosts} arrives={comes && !first.comes} />
       ) : (

@@ -4,7 +4,6 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { common } from '../../words/made/common.ts';
 import { seats as seatWords } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { comesNow } from '../check-in.tsx';
 import { isRoleFree } from '../roles.ts';
 import { OfferTime } from '../seat-offer.tsx';
 
@@ -42,7 +41,7 @@ export function viewerStatus(session: SessionDetail, now: number): ViewerStatus 
         }
       );
     case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(session, now), action: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(session), action: 'leave' };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':
@@ -108,12 +107,10 @@ function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetai
   );
 }
 
-function acceptedHint(session: SessionDetail, now: number) {
-  if (comesNow(session, now)) {
-    return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
-  }
+function acceptedHint(session: SessionDetail) {
   if (session.status === 'running') return words.runningInHint;
-  return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
+  if (session.inSeries) return ofSeries.acceptedHint;
+  return session.application?.answer === null ? sessions.answers.hint : words.acceptedHint;
 }
 
 function mayApply(session: SessionDetail): ViewerStatus {

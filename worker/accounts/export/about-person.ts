@@ -31,8 +31,10 @@ absences-you-noted.json    people you said weren't there
 thanks-given.json          the people you thanked, and for what
 thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
+role-presets.json          seats and roles you saved, to fill sessions with
 invite-links.json          links you made for others to register with, not their addresses
 invited-by-link.json       when you registered with such a link, and when others did with yours
+recognised-after-a-ban.json  keyed hashes kept to recognise banned people, and whether you were taken for one
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
 ended-friendships.json     friendships and invites that ended in the last 180 days
@@ -46,6 +48,7 @@ rooms.json                 your rooms and conversations, and the number of the l
                            One with "missing" didn't answer: its messages aren't in messages.json. Download again later
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
+held-texts.json            your names and texts that a moderator has to see first, or refused
 decisions-and-appeals.json why your account or what you posted was restricted, and your appeals
 decisions-about-you.json   what admins decided about your account
 files.json                 the list of files in the folder "files"

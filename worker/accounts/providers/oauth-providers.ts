@@ -2,7 +2,8 @@ import type { AuthorizationServer } from 'oauth4webapi';
 
 import type { Provider } from '../../contract/providers.ts';
 import type { Env } from '../../env.ts';
-import { demoProvider } from './settings.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import { type Keys, LOCAL_KEYS, clientKeys, demoDiscord, demoProvider } from './settings.ts';
 
 export type OAuthProvider = Exclude<Provider, 'steam'>;
 
@@ -27,17 +28,21 @@ const TWITCH_CLAIMS = JSON.stringify({
   id_token: { email: null, email_verified: null, preferred_username: null },
 });
 
-const FIXED: Record<Exclude<OAuthProvider, 'demo'>, Endpoints> = {
-  discord: {
-    server: {
-      issuer: 'https://discord.com',
-      authorization_endpoint: 'https://discord.com/oauth2/authorize',
-      token_endpoint: 'https://discord.com/api/oauth2/token',
-    },
-    scope: 'identify email',
-    userUrl: 'https://discord.com/api/users/@me',
-    asking: { prompt: 'consent' },
+const discordAt = (origin: string) => ({
+  server: {
+    issuer: origin,
+    authorization_endpoint: `${origin}/oauth2/authorize`,
+    token_endpoint: `${origin}/api/oauth2/token`,
   },
+  scope: 'identify email',
+  userUrl: `${origin}/api/users/@me`,
+  asking: { prompt: 'consent' },
+});
+
+const DISCORD = 'https://discord.com';
+
+const FIXED: Record<Exclude<OAuthProvider, 'demo'>, Endpoints> = {
+  discord: discordAt(DISCORD),
   google: {
     server: {
       issuer: 'https://accounts.google.com',
@@ -60,19 +65,34 @@ const FIXED: Record<Exclude<OAuthProvider, 'demo'>, Endpoints> = {
   },
 };
 
-/** @returns the endpoints. Null for `demo` if the demo provider doesn't run on this machine */
-export function endpointsOf(env: Env, provider: OAuthProvider): Endpoints | null {
-  if (provider !== 'demo') return FIXED[provider];
+/** How a provider is asked: at which addresses, and with which keys of ours. */
+export interface OAuthClient {
+  endpoints: Endpoints;
+  keys: Keys;
+}
+
+/** @throws ProviderFailure if the demo provider doesn't run on this machine */
+export function clientOf(env: Env, provider: OAuthProvider): OAuthClient {
+  const keys = clientKeys(env, provider);
+  if (provider !== 'demo') return { endpoints: FIXED[provider], keys };
   const origin = demoProvider(env)?.origin;
-  if (origin === undefined) return null;
+  if (origin === undefined) throw new ProviderFailure('unavailable', 'it is not set up');
+  const server = {
+    issuer: origin,
+    authorization_endpoint: `${origin}/auth`,
+    token_endpoint: `${origin}/token`,
+  };
+  const scope = 'openid email profile';
+  return { endpoints: { server, scope, asking: { prompt: 'login' }, local: true }, keys };
+}
+
+/** Discord, asked for the accounts that its user has connected there, and for nothing else. */
+export function connectionsClient(env: Env): OAuthClient {
+  const origin = demoDiscord(env)?.origin;
+  const discord = discordAt(origin ?? DISCORD);
+  const userUrl = `${discord.userUrl}/connections`;
   return {
-    server: {
-      issuer: origin,
-      authorization_endpoint: `${origin}/auth`,
-      token_endpoint: `${origin}/token`,
-    },
-    scope: 'openid email profile',
-    asking: { prompt: 'login' },
-    local: true,
+    endpoints: { ...discord, userUrl, scope: 'connections', local: origin !== undefined },
+    keys: origin === undefined ? clientKeys(env, 'discord') : LOCAL_KEYS,
   };
 }

@@ -5,10 +5,14 @@ import * as oauth from 'oauth4webapi';
 import type { Env } from '../../env.ts';
 import { secretOfTicket } from '../tickets.ts';
 import { fetchProvider } from './fetch-provider.ts';
-import { type Endpoints, type OAuthProvider, endpointsOf } from './oauth-providers.ts';
+import {
+  type Endpoints,
+  type OAuthClient,
+  type OAuthProvider,
+  clientOf,
+} from './oauth-providers.ts';
 import { type Profile, toProfile } from './profile.ts';
 import { ProviderFailure } from './provider-failure.ts';
-import { clientKeys } from './settings.ts';
 import type { Trip } from './trip.ts';
 
 /** A clock, ours or theirs, may be wrong by a minute. */
@@ -40,19 +44,13 @@ const bindings = async (env: Env, ticket: string) => ({
 
 const isOpenId = ({ userUrl }: Endpoints) => userUrl === undefined;
 
-function expectEndpoints(env: Env, provider: OAuthProvider): Endpoints {
-  const endpoints = endpointsOf(env, provider);
-  if (!endpoints) throw new ProviderFailure('unavailable', 'it is not set up');
-  return endpoints;
-}
-
 /** @returns the address at which the provider asks its user */
-export async function oauthUrl(env: Env, provider: OAuthProvider, trip: Trip, asking: boolean) {
-  const endpoints = expectEndpoints(env, provider);
+export async function oauthUrl(env: Env, client: OAuthClient, trip: Trip, asking: boolean) {
+  const { endpoints, keys } = client;
   const { verifier, nonce } = await bindings(env, trip.ticket);
   const url = new URL(endpoints.server.authorization_endpoint ?? '');
   url.search = new URLSearchParams({
-    client_id: clientKeys(env, provider).id,
+    client_id: keys.id,
     redirect_uri: trip.returnUrl,
     response_type: 'code',
     scope: endpoints.scope,
@@ -90,31 +88,22 @@ async function withScopeAsText(response: Response) {
   return Response.json(body);
 }
 
-async function readDiscordUser(url: string, accessToken: string, signal: AbortSignal) {
+async function readAs(accessToken: string, url: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetchProvider(url, {
     headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
     signal,
   });
   if (!response.ok) throw new ProviderFailure('unavailable', `it answered ${response.status}`);
-  const user = DiscordUser.parse(await response.json());
-  return toProfile({
-    subject: user.id,
-    name: user.global_name ?? user.username,
-    email: user.email,
-    emailConfirmed: user.verified === true,
-  });
+  return response.json();
 }
 
-/** Exchanges the answer's code, once. @throws ProviderFailure, or what `toFailure` maps */
-export async function oauthProfile(
+/** Exchanges the answer's code, once. */
+async function exchange(
   env: Env,
-  provider: OAuthProvider,
+  { endpoints: { server, local = false }, keys: { id, secret } }: OAuthClient,
   trip: Trip,
   signal: AbortSignal,
-): Promise<Profile> {
-  const endpoints = expectEndpoints(env, provider);
-  const { server, userUrl, local = false } = endpoints;
-  const { id, secret } = clientKeys(env, provider);
+) {
   const client = { client_id: id, [oauth.clockTolerance]: CLOCK_OFF_MAX_SECONDS };
   const parameters = checkAnswer(server, client, trip);
   const { verifier, nonce } = await bindings(env, trip.ticket);
@@ -129,16 +118,46 @@ export async function oauthProfile(
     {
       signal,
       [oauth.allowInsecureRequests]: local,
-      [oauth.customFetch]: async (url, init) => {
-        const answer = await fetchProvider(url, init);
-        return provider === 'twitch' ? withScopeAsText(answer) : answer;
-      },
+      [oauth.customFetch]: async (url, init) => withScopeAsText(await fetchProvider(url, init)),
     },
   );
-  if (userUrl !== undefined) {
-    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
-    return readDiscordUser(userUrl, tokens.access_token, signal);
+  return { server, client, response, nonce };
+}
+
+/**
+ * What Discord's `userUrl` says. Its token is used for this request alone.
+ *
+ * @throws ProviderFailure, or what `toFailure` maps
+ */
+export async function readDiscord(
+  env: Env,
+  asked: OAuthClient,
+  trip: Trip,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { server, client, response } = await exchange(env, asked, trip, signal);
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
+  return readAs(tokens.access_token, asked.endpoints.userUrl ?? '', signal);
+}
+
+/** @throws ProviderFailure, or what `toFailure` maps */
+export async function oauthProfile(
+  env: Env,
+  provider: OAuthProvider,
+  trip: Trip,
+  signal: AbortSignal,
+): Promise<Profile> {
+  const asked = clientOf(env, provider);
+  if (!isOpenId(asked.endpoints)) {
+    const user = DiscordUser.parse(await readDiscord(env, asked, trip, signal));
+    return toProfile({
+      subject: user.id,
+      name: user.global_name ?? user.username,
+      email: user.email,
+      emailConfirmed: user.verified === true,
+    });
   }
+  const { server, client, response, nonce } = await exchange(env, asked, trip, signal);
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: nonce,
     requireIdToken: true,

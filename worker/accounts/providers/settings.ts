@@ -11,19 +11,29 @@ type Settings = Partial<
     | 'STEAM_LOGIN'
     | 'STEAM_API_KEY'
     | 'DEMO_PROVIDER_URL'
+    | 'DEMO_DISCORD_URL'
   >
 >;
 
-/** The provider of `npm start`. It is trusted without TLS, so it must be on this machine. */
-export function demoProvider({ DEMO_PROVIDER_URL }: Settings): URL | null {
-  const url = URL.parse(DEMO_PROVIDER_URL?.trim() ?? '');
+/** A stand-in of `npm start`. It is trusted without TLS, so it must be on this machine. */
+function onThisMachine(address = ''): URL | null {
+  const url = URL.parse(address.trim());
   return url && LOCAL_HOSTS.has(url.hostname) ? url : null;
 }
 
-interface Keys {
+/** The provider of `npm start`. */
+export const demoProvider = (env: Settings) => onThisMachine(env.DEMO_PROVIDER_URL);
+
+/** What `npm start` has in place of Discord, to take gamertags over from. */
+export const demoDiscord = (env: Settings) => onThisMachine(env.DEMO_DISCORD_URL);
+
+export interface Keys {
   id: string;
   secret: string;
 }
+
+/** For the stand-ins of `npm start`. */
+export const LOCAL_KEYS: Keys = { id: 'peerway', secret: 'peerway-on-this-machine' };
 
 const keysOf = (id = '', secret = ''): Keys => ({ id: id.trim(), secret: secret.trim() });
 
@@ -32,7 +42,7 @@ export function clientKeys(env: Settings, provider: Exclude<Provider, 'steam'>):
   if (provider === 'discord') return keysOf(env.DISCORD_CLIENT_ID, env.DISCORD_CLIENT_SECRET);
   if (provider === 'google') return keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
   if (provider === 'twitch') return keysOf(env.TWITCH_CLIENT_ID, env.TWITCH_CLIENT_SECRET);
-  return demoProvider(env) ? { id: 'peerway', secret: 'peerway-on-this-machine' } : keysOf();
+  return demoProvider(env) ? LOCAL_KEYS : keysOf();
 }
 
 const steamIsOn = ({ STEAM_LOGIN }: Settings) => STEAM_LOGIN?.trim() === 'on';
@@ -46,6 +56,10 @@ function isActive(env: Settings, provider: Provider) {
 /** The providers that can be used to log in. A provider with only half of its settings is left out. */
 export const activeProviders = (env: Settings) =>
   PROVIDERS.filter((provider) => isActive(env, provider));
+
+/** Whether gamertags can be taken over from Discord. */
+export const offersGamertags = (env: Settings) =>
+  demoDiscord(env) !== null || isActive(env, 'discord');
 
 /** @returns 'weak' for a provider with only half of its settings, 'ok' for one that is complete or unused */
 export function providerState(

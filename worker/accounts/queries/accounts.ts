@@ -7,6 +7,7 @@ import { firstFileOf } from '../../core/person.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema/accounts.ts';
+import { zoneOf } from '../../core/zone-of.ts';
 import { unreadNotices } from '../../notifications/queries/notices.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type LockSubject, countAttempts } from './attempts.ts';
@@ -38,13 +39,17 @@ export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql
     ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
-export const LOGIN_ACCOUNT = columns(
+const OF_LOGIN = columns(
   users,
   ['id', 'name', 'email', 'locale', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
   'u',
 );
 
-export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
+export const LOGIN_ACCOUNT = sql<LoginAccount>`${OF_LOGIN}, ${zoneOf('u.id')} AS zone`;
+
+export interface LoginAccount extends RowOf<typeof OF_LOGIN> {
+  zone: string;
+}
 
 /** How many of the latest log-ins are compared to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;

@@ -19,7 +19,7 @@ const personalData = (id: number) => ({
     FROM users WHERE id = ${id}`,
   'change-of-address': sql<Held>`SELECT email, old_confirmed_at AS oldConfirmedAt,
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
-  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
+  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo, verified_at AS verifiedAt FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
     FROM devices WHERE user_id = ${id}`,
@@ -37,6 +37,10 @@ const personalData = (id: number) => ({
   // Nobody is named, since only admins see who invited whom.
   'invited-by-link': sql<Held>`SELECT inviter_id = ${id} AS invitedByYou, invited_at AS invitedAt
     FROM invited_users WHERE user_id = ${id} OR inviter_id = ${id}`,
+  // Neither the hashes, nor whose return it may be.
+  'recognised-after-a-ban': sql<Held>`SELECT kind, expires_at AS hashKeptUntilAt, NULL AS markedAt
+    FROM return_hashes WHERE user_id = ${id}
+    UNION ALL SELECT kind, NULL, created_at FROM returning_users WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
@@ -64,7 +68,7 @@ const personalData = (id: number) => ({
     FROM series_members m WHERE m.user_id = ${id}`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
-      a.moved_back_at AS movedBackAt, a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+      a.moved_back_at AS movedBackAt, iif(a.checked_in_at IS NULL, NULL, a.answer) AS comes, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address of the feed isn't included: only its hash is stored.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
@@ -98,6 +102,8 @@ const personalData = (id: number) => ({
   'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
       t.created_at AS createdAt
     FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
+  'role-presets': sql<Held>`SELECT name, seats, roles, created_at AS createdAt FROM role_presets
+    WHERE user_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
@@ -133,6 +139,8 @@ const personalData = (id: number) => ({
   // The reporter and the text of the report stay private.
   'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
       decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  'held-texts': sql<Held>`SELECT iif(h.session_id = 0, 'your page', s.name) AS of, h.field, h.text, h.refused, h.created_at AS createdAt
+    FROM held_texts h LEFT JOIN sessions s ON s.id = h.session_id WHERE h.user_id = ${id}`,
   // Without the admins' names.
   'decisions-and-appeals': sql<Held>`SELECT d.kind, d.about, d.until AS untilAt, d.rule, d.law, d.facts,
       d.from_notice AS fromReport, d.decided_at AS decidedAt, d.ended_at AS endedAt, p.text AS appeal,
@@ -155,6 +163,7 @@ const JSON_COLUMNS = new Set([
   'evidence',
   'before',
   'after',
+  'roles',
 ]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {

@@ -7,6 +7,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
+import { deleteReturnHashes } from './return-hashes.ts';
 
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;
@@ -38,6 +39,7 @@ const batchedDeletes = (id: number) => [
     'id',
     sql`user_id = ${id} AND NOT EXISTS (SELECT 1 FROM appeals p WHERE p.decision_id = decisions.id)`,
   ),
+  removeSome('held_texts', 'id', sql`user_id = ${id}`),
   removeSome('audit_quotes', 'log_id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),
@@ -118,6 +120,7 @@ const batchedDeletes = (id: number) => [
 /** Kinds of rows that the product limits to a small number. */
 const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
+  sql`DELETE FROM role_presets WHERE user_id = ${id}`,
   sql`DELETE FROM user_hours WHERE user_id = ${id}`,
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
@@ -156,6 +159,7 @@ export async function eraseAccount(
   // Names and emails have no line breaks, so nobody can type this key.
   const key = `gone\n${id}`;
   await db.batch({
+    recognised: deleteReturnHashes(id, now),
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, name_words = '', email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, locale = NULL, languages = '[]', platforms = '[]',

@@ -5,13 +5,15 @@ import type { RegistrationMode } from '../../contract/registration-vocabulary.ts
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { identities, type users } from '../../core/schema/accounts.ts';
+import { identities } from '../../core/schema/accounts.ts';
+import { zoneOf } from '../../core/zone-of.ts';
 import {
   type Mailing,
   countChange,
   countNotification,
 } from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
+import type { Recipient } from './mail-tokens.ts';
 import { REGISTRATION_MODE } from './registration.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';
 
@@ -142,7 +144,7 @@ export async function unlinkIdentity(db: Database, { userId, id, providers, ...m
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
 
-type Owner = Pick<Row<typeof users>, 'name' | 'email' | 'locale'>;
+type Owner = Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>;
 
 /** An identity of the user's, and whether it is the last way in. */
 export async function findUnlinking(
@@ -152,7 +154,7 @@ export async function findUnlinking(
   providers: readonly Provider[],
 ) {
   const { own, found } = await db.batch({
-    own: sql<Owner>`SELECT name, email, locale FROM users WHERE id = ${userId}`,
+    own: sql<Owner>`SELECT name, email, locale, ${zoneOf('users.id')} AS zone FROM users WHERE id = ${userId}`,
     found: sql<{ provider: Provider; spare: number }>`SELECT provider,
         ${hasOtherWay(userId, id, providers)} AS spare
       FROM identities WHERE id = ${id} AND user_id = ${userId}`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type mailTokens, users } from '../../core/schema/accounts.ts';
+import { zoneOf } from '../../core/zone-of.ts';
 import { type MailKind, type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 
 export type Purpose = Row<typeof mailTokens>['purpose'];
@@ -34,7 +35,11 @@ export const countTokenMail = (
     sql`${when} AND EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`,
   );
 
-/** The recipient of an email. */
-export const RECIPIENT = columns(users, ['id', 'name', 'email', 'locale', 'emailConfirmedAt']);
+const OF_RECIPIENT = columns(users, ['id', 'name', 'email', 'locale', 'emailConfirmedAt']);
 
-export type Recipient = RowOf<typeof RECIPIENT>;
+/** The recipient of an email. */
+export const RECIPIENT = sql<Recipient>`${OF_RECIPIENT}, ${zoneOf('users.id')} AS zone`;
+
+export interface Recipient extends RowOf<typeof OF_RECIPIENT> {
+  zone: string;
+}

@@ -4,13 +4,18 @@ import type { Database } from '../../core/database.ts';
 import { ownRow } from '../../core/refusals.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema/accounts.ts';
+import { zoneOf } from '../../core/zone-of.ts';
 import { type Mailing, countChange } from '../../notifications/queries/sent-mails.ts';
 import { countAttempt } from './attempts.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
 
+interface PresentAccount extends RowOf<typeof PRESENT_ACCOUNT> {
+  zone: string;
+}
+
 const selectPresent = (userId: number) =>
-  sql<RowOf<typeof PRESENT_ACCOUNT>>`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`;
+  sql<PresentAccount>`SELECT ${PRESENT_ACCOUNT}, ${zoneOf('users.id')} AS zone FROM users WHERE id = ${userId}`;
 
 /** The user's own account. */
 export async function findPresent(db: Database, userId: number) {

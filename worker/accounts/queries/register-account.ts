@@ -4,15 +4,18 @@ import type { Locale } from '../../contract/locales.ts';
 import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { emailKey } from '../../core/email-key.ts';
+import { hasHeldWord, holdText } from '../../core/held-texts.ts';
 import { isReserved, nameKeys, namedLike } from '../../core/name-keys.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { extraWords } from '../../core/search-words.ts';
 import { hasRoom } from '../../notifications/queries/sent-mails.ts';
+import type { Arrival } from '../return-hashes.ts';
 import { type NewDevice, insertDevice } from './accounts.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import { REGISTRATION_MODE, admission } from './registration.ts';
+import { compareArrival } from './return-hashes.ts';
 
 interface NewAccount {
   name: string;
@@ -27,6 +30,8 @@ interface NewAccount {
   ofAge?: boolean;
   /** The hash of the invite link's secret. Null without one. */
   inviteHash?: string | null;
+  /** By what the return of somebody who was banned is recognised. */
+  arrival: Arrival;
 }
 
 /** What a registration through a provider adds to the batch that creates the account. */
@@ -62,6 +67,10 @@ export async function registerAccount(
     AND password_hash = ${account.passwordHash} AND ${when}
     AND (status <> 'pending' OR NOT EXISTS (SELECT 1 FROM identities i WHERE i.user_id = users.id))
     AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
+  // Names and emails have no line breaks, so nobody can type this key.
+  const heldKey = `held\n${key}`;
+  const held = (placeholder: SQL, value: string) =>
+    sql`iif(${hasHeldWord(account.name)}, ${placeholder}, ${value})`;
   const confirmedAt = account.confirmed === true ? device.now : null;
   const ofAgeAt = account.ofAge === true ? device.now : null;
   const mailing = { mailbox: account.mailbox, now: device.now };
@@ -70,11 +79,22 @@ export async function registerAccount(
     created: sql<Pick<Row<typeof users>, 'id' | 'status'>>`
       INSERT INTO users (name, name_key, name_shape, name_words, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at, status, leaves_at)
-      SELECT ${account.name}, ${name.key}, ${name.shape}, ${extraWords(account.name)}, ${account.email}, ${key},
+      SELECT ${held(sql`'Player'`, account.name)}, ${held(sql`${heldKey}`, name.key)}, ${held(sql`NULL`, name.shape)}, ${held(sql`''`, extraWords(account.name))}, ${account.email}, ${key},
         ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt},
         ${gate.status}, ${gate.leavesAt}
       WHERE ${isReserved(account.name) ? 0 : 1} AND ${when} AND ${gate.mayEnter}
+        AND NOT EXISTS (${namedLike(account.name)})
       ON CONFLICT DO NOTHING RETURNING id, status`,
+    hold: holdText({
+      field: 'name',
+      text: account.name,
+      source: sql`FROM users u WHERE u.id = ${theUser}`,
+      userId: sql`u.id`,
+      sessionId: sql`0`,
+      when: sql`u.name <> ${account.name}`,
+      now: device.now,
+    }),
+    named: sql`UPDATE users SET name = 'Player ' || id WHERE id = ${theUser} AND name_key = ${heldKey}`,
     added: insertDevice(theUser, device, sql`status <> 'pending'`),
     index: reindexUser(theUser),
     token: keepToken(
@@ -94,6 +114,7 @@ export async function registerAccount(
       SELECT ${when} AS "mayJoin", ${gate.mayEnter} AS "mayEnter", ${REGISTRATION_MODE} AS mode, EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${key}) AS email`,
     used: gate.used(theUser),
+    compared: compareArrival(theUser, account.arrival, device.now),
     also: also(theUser),
   });
   const id = created[0]?.id;

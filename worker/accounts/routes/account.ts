@@ -80,8 +80,8 @@ export const account = createRouter()
       deliver(c, notices);
       await endDevice(c.env, userId, null);
       if (told) {
-        const { locale } = known;
-        const message = emailsIn(locale).leaving(known.name, leavesAt);
+        const { locale, zone } = known;
+        const message = emailsIn(locale, zone).leaving(known.name, leavesAt);
         c.executionCtx.waitUntil(sendMail(c.env, known.email, message, { locale }));
       }
       return c.json({ leavesAt: iso(leavesAt) }, 200);

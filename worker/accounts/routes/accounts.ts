@@ -36,6 +36,7 @@ import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { checkName } from '../queries/check-name.ts';
 import { registerAccount } from '../queries/register-account.ts';
 import { readRegistration } from '../queries/registration.ts';
+import { arrivalOf, rememberedAddress } from '../return-hashes.ts';
 import { mintTicket } from '../tickets.ts';
 import { notAdmitted } from '../why-not-registered.ts';
 
@@ -75,7 +76,8 @@ export const accounts = createRouter()
       const passwordHash = await hashPassword(password);
       const inviteHash = invite === undefined ? null : hashSecret(invite);
       const mailbox = mailboxOf(email);
-      const account = { name, email, passwordHash, locale, token, mailbox, inviteHash };
+      const arrival = await arrivalOf(c.env, { email, address: rememberedAddress(c) });
+      const account = { name, email, passwordHash, locale, token, mailbox, inviteHash, arrival };
       const result = await registerAccount(c.get('db'), account, device);
       if ('refused' in result) throw notAdmitted(result.refused, invite);
       if ('taken' in result) {

@@ -47,11 +47,11 @@ async function mailReset(env: Env, email: string, now: number) {
 
 function mailChange(
   c: Context<AppEnv>,
-  { name, email, locale }: Pick<Recipient, 'name' | 'email' | 'locale'>,
+  { name, email, locale, zone }: Pick<Recipient, 'name' | 'email' | 'locale' | 'zone'>,
   now: number,
   removed = false,
 ) {
-  const message = emailsIn(locale).passwordChanged(name, now, removed);
+  const message = emailsIn(locale, zone).passwordChanged(name, now, removed);
   c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
 }
 

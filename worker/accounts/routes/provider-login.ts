@@ -43,6 +43,7 @@ import {
   noteUse,
 } from '../queries/identities.ts';
 import { registerAccount } from '../queries/register-account.ts';
+import { arrivalOf, rememberedAddress } from '../return-hashes.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { notAdmitted, registrationClosed } from '../why-not-registered.ts';
 
@@ -185,6 +186,7 @@ export const providerLogin = createRouter()
         confirmed,
         ofAge,
         inviteHash: invite === undefined ? null : hashSecret(invite),
+        arrival: await arrivalOf(c.env, { email, identity: who, address: rememberedAddress(c) }),
       };
       const result = await registerAccount(c.get('db'), account, device, {
         // This also makes the ticket work only once.

@@ -13,7 +13,7 @@ import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 
 const STORED = columns(
   games,
-  ['id', 'name', 'cover', 'archivedAt', 'playerCount', 'sessionCount'],
+  ['id', 'name', 'cover', 'presets', 'archivedAt', 'playerCount', 'sessionCount'],
   'g',
 );
 

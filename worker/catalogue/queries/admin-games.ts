@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AuditAction } from '../../contract/admin-vocabulary.ts';
+import type { Preset } from '../../contract/preset-text.ts';
 import { logAction } from '../../core/audit.ts';
 import { comparisonKey } from '../../core/comparison-key.ts';
 import type { Database } from '../../core/database.ts';
@@ -42,10 +43,14 @@ const NEXT_GAME = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM games)');
 interface NewGame extends By {
   name: string;
   categories: readonly number[];
+  presets?: readonly Preset[];
 }
 
 /** The statements that add a game if `condition` holds. `created` returns a row if they did. */
-export function insertGame({ name, categories, adminId, now }: NewGame, condition: SQL) {
+export function insertGame(
+  { name, categories, presets = [], adminId, now }: NewGame,
+  condition: SQL,
+) {
   const key = comparisonKey(name);
   const chosen = JSON.stringify(categories);
   const free = sql`${allKnown(chosen)} AND NOT EXISTS (SELECT 1 FROM games WHERE name_key = ${key})
@@ -65,8 +70,8 @@ export function insertGame({ name, categories, adminId, now }: NewGame, conditio
     ),
     search: sql`INSERT INTO game_search (rowid, words)
       SELECT ${NEXT_GAME}, ${`${name} ${extraGameWords(name)}`} WHERE ${free}`,
-    created: sql`INSERT INTO games (id, name, name_key, name_words, created_at)
-      SELECT ${NEXT_GAME}, ${name}, ${key}, ${extraGameWords(name)}, ${now} WHERE ${free} RETURNING id`,
+    created: sql`INSERT INTO games (id, name, name_key, name_words, presets, created_at)
+      SELECT ${NEXT_GAME}, ${name}, ${key}, ${extraGameWords(name)}, ${JSON.stringify(presets)}, ${now} WHERE ${free} RETURNING id`,
     categories: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, j.value FROM games g, json_each(${chosen}) j
       WHERE g.name_key = ${key} AND g.created_at = ${now} AND ${allKnown(chosen)}`,
@@ -84,19 +89,22 @@ export async function addGame(db: Database, game: NewGame) {
   return inserted.created.length > 0 ? { row: rows[0] } : { obstacle: obstacle[0] };
 }
 
-const categoryNames = sql.raw(`(SELECT json_group_array(c.name) FROM game_categories gc
+/** The names of the categories of game `g`, as JSON. */
+export const categoryNames = sql.raw(`(SELECT json_group_array(c.name) FROM game_categories gc
   JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id)`);
 
 interface GameChange extends By {
   id: number;
   name: string | undefined;
   categories: readonly number[] | undefined;
+  presets: readonly Preset[] | undefined;
   reason: string;
 }
 
-/** Changes a game's name or categories, and the search rows that depend on them. @returns the updated game */
+/** Changes a game's name, categories or presets, and the search rows that depend on them. @returns the updated game */
 export async function changeGame(db: Database, change: GameChange) {
-  const { id, name, categories, reason, adminId, now } = change;
+  const { id, name, categories, presets, reason, adminId, now } = change;
+  const kept = presets === undefined ? sql`g.presets` : sql`${JSON.stringify(presets)}`;
   const key = name === undefined ? '' : comparisonKey(name);
   const chosen = JSON.stringify(categories ?? []);
   const source = sql`FROM games g WHERE g.id = ${id} AND g.merged_into_id IS NULL AND ${allKnown(chosen)}
@@ -110,17 +118,17 @@ export async function changeGame(db: Database, change: GameChange) {
         action: 'game-changed',
         about: `/api/games/${id}`,
         reason,
-        before: sql`json_object('name', g.name, 'categories', json(${categoryNames}))`,
+        before: sql`json_object('name', g.name, 'categories', json(${categoryNames}), 'presets', json(g.presets))`,
         after: sql`json_object('name', ${name ?? sql`g.name`}, 'categories', json(CASE WHEN ${given}
           THEN (SELECT json_group_array(c.name) FROM json_each(${chosen}) j
-            JOIN categories c ON c.id = j.value) ELSE ${categoryNames} END))`,
+            JOIN categories c ON c.id = j.value) ELSE ${categoryNames} END), 'presets', json(${kept}))`,
         now,
       },
       source,
     ),
     obstacle: obstacles(key, chosen, id),
     stale: markSessions(sql`${id}`, may),
-    renamed: sql`UPDATE games SET name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key},
+    renamed: sql`UPDATE games AS g SET presets = ${kept}, name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key},
         name_words = ${name === undefined ? sql`name_words` : extraGameWords(name)}
       WHERE id IN (SELECT g.id ${source})`,
     search: [

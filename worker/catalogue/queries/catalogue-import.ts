@@ -6,7 +6,7 @@ import type { Row } from '../../core/rows.ts';
 import type { games } from '../../core/schema/catalogue.ts';
 import { GAME_WORDS } from '../../core/search-index.ts';
 import { extraGameWords } from '../../core/search-words.ts';
-import type { By } from './admin-games.ts';
+import { type By, categoryNames } from './admin-games.ts';
 import { refreshIndex } from './stale-index.ts';
 
 /** A game as the file describes it. */
@@ -16,6 +16,8 @@ export interface CatalogueLine {
   key: string;
   /** By name. Null if the file doesn't mention them. */
   categories: string[] | null;
+  /** As JSON. Null if the file doesn't mention them. */
+  presets: string | null;
 }
 
 export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
@@ -40,6 +42,10 @@ const CHANGES = sql`(${GIVEN} AND (
   EXISTS (SELECT 1 FROM ${KINDS} JOIN categories k ON ${SAME} WHERE NOT EXISTS (${HAS}))
   OR EXISTS (SELECT 1 FROM game_categories gc JOIN categories k ON k.id = gc.category_id
     WHERE gc.game_id = g.id AND NOT EXISTS (SELECT 1 FROM ${KINDS} WHERE ${SAME}))))`;
+/** Whether it changes their presets. */
+const OTHER_PRESETS = sql.raw(`coalesce(j.value ->> '$.presets' <> g.presets, 0)`);
+/** Whether it changes anything of them. */
+const ANY_CHANGE = sql`(${CHANGES} OR ${OTHER_PRESETS})`;
 const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
 
 /** The file's lines `j`, each with the game `g` of that name. */
@@ -63,7 +69,7 @@ export async function importCatalogue(
         CASE WHEN g.archived_at IS NULL THEN NULL WHEN g.merged_into_id IS NULL THEN 'archived'
           ELSE 'merged' END AS gone,
         (SELECT json_group_array(value) FROM (${UNKNOWN})) AS unknown,
-        (g.id IS NOT NULL AND ${CHANGES}) AS changes FROM ${rows}`,
+        (g.id IS NOT NULL AND ${ANY_CHANGE}) AS changes FROM ${rows}`,
     log: logAction(
       {
         actorId: adminId,
@@ -74,7 +80,7 @@ export async function importCatalogue(
         after: sql`json_object('added', added, 'changed', changed)`,
         now,
       },
-      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${CHANGES}) AS changed
+      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${ANY_CHANGE}) AS changed
         FROM ${rows}) WHERE ${go} AND added + changed > 0`,
     ),
     stale: sql`INSERT OR IGNORE INTO stale_index (kind, id) SELECT 'session', s.id FROM ${rows}
@@ -85,6 +91,8 @@ export async function importCatalogue(
     search: sql`INSERT INTO game_search (rowid, words) SELECT g.id, ${GAME_WORDS} FROM ${rows} WHERE g.created_at = ${now}
       AND NOT EXISTS (SELECT 1 FROM game_search f WHERE f.rowid = g.id) AND ${go}`,
     left: sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id FROM ${rows} WHERE ${CHANGES}) AND ${go}`,
+    presets: sql`UPDATE games AS g SET presets = j.value ->> '$.presets' FROM json_each(${text}) j
+      WHERE g.name_key = ${field('key')} AND ${OTHER_PRESETS} AND ${go}`,
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k
       WHERE ${SAME} AND g.id IS NOT NULL AND ${go}`,
@@ -93,4 +101,25 @@ export async function importCatalogue(
     index: refreshIndex(),
   });
   return { plan, made, applied: log.length > 0 };
+}
+
+/** Games in one piece of the exported file. */
+const EXPORTED_AT_ONCE = 1_000;
+
+type Exported = Pick<Row<typeof games>, 'name' | 'nameKey' | 'presets'> & {
+  /** JSON: the names. */
+  categories: string;
+};
+
+/** The listed games by name. One round trip for each thousand. */
+export async function* exportCatalogue(db: Database) {
+  let last = '';
+  let rows: Exported[];
+  do {
+    rows = await db.all(sql<Exported>`
+      SELECT g.name, g.name_key AS nameKey, g.presets, ${categoryNames} AS categories FROM games g
+      WHERE g.archived_at IS NULL AND g.name_key > ${last} ORDER BY g.name_key LIMIT ${EXPORTED_AT_ONCE}`);
+    last = rows.at(-1)?.nameKey ?? last;
+    yield rows;
+  } while (rows.length === EXPORTED_AT_ONCE);
 }

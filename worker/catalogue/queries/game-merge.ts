@@ -44,6 +44,8 @@ export async function mergeGames(
     preferences: move('preferences', id, into, may),
     sessions: move('session_games', id, into, may),
     mergedBefore: sql`UPDATE games SET merged_into_id = ${into} WHERE merged_into_id = ${id} AND ${may}`,
+    presets: sql`UPDATE games SET presets = (SELECT presets FROM games WHERE id = ${id})
+      WHERE id = ${into} AND presets = '[]' AND ${may}`,
     requests: sql`UPDATE game_requests SET game_id = ${into} WHERE game_id = ${id} AND ${may}`,
     search: sql`DELETE FROM game_search WHERE rowid = ${id} AND ${may}`,
     covers: mergeCovers(id, into, may, { adminId, now }),

@@ -10,6 +10,7 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { IdText } from '../../contract/reference.ts';
+import { GamePresets } from '../../contract/role-preset.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { parseCover, parseNames } from '../../core/json.ts';
@@ -29,6 +30,7 @@ export const toAdminGame = (row: AdminGameRow): Item => ({
   mergedInto:
     row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
   categories: parseNames(row.categories),
+  presets: GamePresets.parse(JSON.parse(row.presets)),
   players: row.playerCount,
   sessions: row.sessionCount,
 });
@@ -86,7 +88,8 @@ export const adminGames = createRouter()
     route({
       method: 'patch',
       path: '/games/{id}',
-      summary: 'Changes the name or categories of a game, archives it or restores it (admin)',
+      summary:
+        'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(AdminGamePatch) },
@@ -94,7 +97,7 @@ export const adminGames = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const { name, categories, archived, reason = '' } = c.req.valid('json');
+      const { name, categories, presets, archived, reason = '' } = c.req.valid('json');
       const by = { id, reason, adminId: requireViewer(c).id, now: Date.now() };
       const db = c.get('db');
       if (archived !== undefined) {
@@ -109,7 +112,12 @@ export const adminGames = createRouter()
         }
         return c.json(toAdminGame(row), 200);
       }
-      const { changed, row, obstacle } = await changeGame(db, { ...by, name, categories });
+      const { changed, row, obstacle } = await changeGame(db, {
+        ...by,
+        name,
+        categories,
+        presets,
+      });
       if (!row) throw notFound('game');
       if (row.intoId !== null) throw mergedAway();
       if (!changed) throw refusal(obstacle);

@@ -60,7 +60,7 @@ export const addsFactor: MiddlewareHandler<AppEnv> = (c, next) => {
 };
 
 /** The routes that moderators may use, too. Any other one of the admin area is for admins. */
-const FOR_MODERATORS = /^\/api\/admin\/(?:appeals|media|reports|sessions|users)(?:\/|$)/;
+const FOR_MODERATORS = /^\/api\/admin\/(?:appeals|held|media|new|reports|sessions|users)(?:\/|$)/;
 
 /**
  * Lets only admins pass, and moderators where they may, by what the database says now. Runs before anything else in the

@@ -78,6 +78,9 @@ export const users = sqliteTable(
     index('users_leaving')
       .on(user.leavesAt)
       .where(sql`leaves_at IS NOT NULL`),
+    index('users_newest')
+      .on(user.createdAt)
+      .where(sql`status = 'active'`),
     index('users_admins')
       .on(user.id)
       .where(sql`role = 'admin'`),
@@ -96,6 +99,8 @@ export const gamertags = sqliteTable(
     platform: text().notNull(),
     tag: text().notNull(),
     visibleTo: text('visible_to', { enum: ['nobody', 'friends', 'everyone'] }).notNull(),
+    /** When Discord confirmed it. NULL if it was typed. */
+    verifiedAt: time('verified_at'),
   },
   (row) => [primaryKey({ columns: [row.userId, row.platform] })],
 );

@@ -43,6 +43,11 @@ export const games = sqliteTable(
     coverName: text('cover_name'),
     /** Names of the files that show it, smallest first: its copies, or the upload itself if it has none. */
     cover: text({ mode: 'json' }).$type<string[]>(),
+    /** Seats and roles that its sessions often have: see `GamePresets`. */
+    presets: text({ mode: 'json' })
+      .$type<unknown>()
+      .notNull()
+      .default(sql`'[]'`),
     /** Users who have it, and its sessions. Triggers update both, so that no list of games counts. */
     playerCount: integer('player_count').notNull().default(0),
     sessionCount: integer('session_count').notNull().default(0),
@@ -127,4 +132,20 @@ export const preferences = sqliteTable(
     index('preferences_order').on(row.userId, row.position),
     index('preferences_game').on(row.gameId),
   ],
+);
+
+/** Seats and roles that a user saved from the editor of sessions. */
+export const rolePresets = sqliteTable(
+  'role_presets',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    seats: integer().notNull(),
+    roles: text({ mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [uniqueIndex('role_presets_name').on(row.userId, row.name)],
 );

@@ -50,6 +50,9 @@ export const media = sqliteTable(
     index('media_unsent')
       .on(row.createdAt)
       .where(sql`room IS NOT NULL AND sent = 0`),
+    index('media_newest')
+      .on(row.createdAt)
+      .where(sql`room IS NULL AND deleted_at IS NULL AND taken_down_at IS NULL`),
     index('media_taken_down')
       .on(row.id)
       .where(sql`taken_down_at IS NOT NULL`),

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import { RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
 import { APPEAL_STATUSES, DECISION_KINDS } from '../../contract/decision-vocabulary.ts';
 import { users } from './accounts.ts';
 import { flag, time } from './columns.ts';
@@ -218,6 +219,87 @@ export const appeals = sqliteTable(
     index('appeals_decided')
       .on(row.id)
       .where(sql`decided_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Keyed hashes by which a registration is recognised as the return of somebody who was banned: see
+ * accounts/return-hashes.ts.
+ */
+export const returnHashes = sqliteTable(
+  'return_hashes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Of what it is. `due` has no hash yet: the sweep writes those of a banned account. */
+    kind: text({ enum: ['due', 'mailbox', 'identity', 'address'] }).notNull(),
+    hash: text().notNull(),
+    /** Names the key, as in a token's header. '' if it is due. */
+    keyId: text('key_id').notNull(),
+    /** NULL for as long as the ban. */
+    expiresAt: time('expires_at'),
+  },
+  (row) => [
+    primaryKey({ columns: [row.hash, row.userId] }),
+    index('return_hashes_user').on(row.userId),
+    index('return_hashes_key').on(row.keyId),
+    index('return_hashes_expiry')
+      .on(row.expiresAt)
+      .where(sql`expires_at IS NOT NULL`),
+  ],
+);
+
+/** Accounts that may belong to somebody who was banned. */
+export const returningUsers = sqliteTable(
+  'returning_users',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    bannedId: integer('banned_id')
+      .notNull()
+      .references(() => users.id),
+    /** What is the same. */
+    kind: text({ enum: RETURN_KINDS }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.bannedId] }),
+    index('returning_users_banned').on(row.bannedId),
+  ],
+);
+
+/**
+ * New texts of pages and sessions that wait for a moderator, or that one has refused: see core/held-texts.ts. Refused
+ * ones are kept for an appeal.
+ */
+export const heldTexts = sqliteTable(
+  'held_texts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** 0 for the user's own page. */
+    sessionId: integer('session_id').notNull(),
+    field: text({ enum: ['name', 'about', 'description'] }).notNull(),
+    text: text().notNull(),
+    /** What is stored beside the text once it is shown. */
+    words: text().notNull(),
+    nameKey: text('name_key'),
+    nameShape: text('name_shape'),
+    refused: flag('refused').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.field),
+    index('held_texts_name')
+      .on(row.nameKey)
+      .where(sql`name_key IS NOT NULL`),
+    index('held_texts_queue')
+      .on(row.id)
+      .where(sql`refused = 0`),
   ],
 );
 

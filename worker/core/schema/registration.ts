@@ -7,7 +7,7 @@ import { time } from './columns.ts';
 
 /** What admins set in the admin area. A setting without a row has its default. */
 export const settings = sqliteTable('settings', {
-  name: text({ enum: ['registration'] }).primaryKey(),
+  name: text({ enum: ['registration', 'held-words'] }).primaryKey(),
   value: text().notNull(),
 });
 

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { AUDIENCES, THANKS_KINDS } from '../../contract/vocabulary.ts';
+import { AUDIENCES, MEMBER_ANSWERS, THANKS_KINDS } from '../../contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { games } from './catalogue.ts';
 import { flag, time } from './columns.ts';
@@ -149,11 +149,13 @@ export const sessions = sqliteTable(
       .default(sql`'[]'`),
     /** The host's own role, one of `roles`. NULL for any role: then they have one of the seats beyond these. */
     hostRole: text('host_role'),
-    visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    visibility: text({ enum: ['public', 'friends', 'unlisted', 'held'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
     /** Whether the sweep has compared it with saved searches. It does so once per session. */
     matched: flag('matched').notNull().default(false),
+    /** Whether saved searches have also heard that it starts soon and needs few more people. */
+    called: flag('called').notNull().default(false),
     /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
@@ -183,6 +185,9 @@ export const sessions = sqliteTable(
     index('sessions_listed')
       .on(session.id)
       .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
+    index('sessions_newest')
+      .on(session.createdAt)
+      .where(sql`visibility = 'public' AND is_later = 0 AND taken_down_at IS NULL`),
     // Counts a host's open sessions, and finds the latest of them.
     index('sessions_open')
       .on(session.hostId, session.visibility, session.isLater)
@@ -194,6 +199,9 @@ export const sessions = sqliteTable(
     index('sessions_unmatched')
       .on(session.id)
       .where(sql`matched = 0 AND visibility = 'public' AND closed = 0`),
+    index('sessions_uncalled')
+      .on(session.startsAt)
+      .where(sql`called = 0 AND visibility = 'public' AND closed = 0`),
     index('sessions_reminders')
       .on(session.remindAt)
       .where(sql`closed = 0 AND remind_at IS NOT NULL`),
@@ -261,8 +269,10 @@ export const applications = sqliteTable(
     offerMissedAt: time('offer_missed_at'),
     /** When the host moved them from their seat to the waiting list. It counts while it is the time of their state. */
     movedBackAt: time('moved_back_at'),
-    /** When the member said that they are on their way. A trigger clears it when the session is moved. */
-    checkedInAt: time('checked_in_at'),
+    /** When the member said whether they come. NULL until then. A trigger clears it when the session is moved. */
+    answeredAt: time('checked_in_at'),
+    /** What they said. It means nothing while `answeredAt` is NULL. */
+    answer: text({ enum: MEMBER_ANSWERS }).notNull().default('coming'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
@@ -395,6 +405,8 @@ export const savedSearches = sqliteTable(
     toldDay: integer('told_day').notNull().default(0),
     told: integer().notNull().default(0),
     toldSessionId: integer('told_session_id'),
+    /** The last session that it was reported of because it needed few more people. */
+    calledSessionId: integer('called_session_id'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

@@ -17,6 +17,9 @@ const ACCEPTED_TEXTS = [
   'I can stay the whole time.',
 ] as const;
 
+/** What members say about coming, in turn. */
+const ANSWERS = ['coming', 'late', 'coming', undefined, 'unsure'] as const;
+
 /** How long an offer lasts that is made more than a day ahead. */
 const OFFER_MS = 6 * HOUR;
 /** An offer that was just made. */
@@ -52,6 +55,7 @@ export function applicationRows(now: number) {
       // Users apply one after another, and each is answered soon after.
       const asked = created + ((until - created) * (place + 0.4)) / all.length;
       const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
+      const said = status === 'accepted' ? ANSWERS[place % ANSWERS.length] : undefined;
       const [applicant, host] = [userId(user), userId(session.host)];
       applications.push({
         session_id: index + 1,
@@ -59,6 +63,8 @@ export function applicationRows(now: number) {
         text,
         status,
         role: roleOf(session, user),
+        checked_in_at: said === undefined ? null : Math.round(answered),
+        answer: said ?? 'coming',
         offer_expires_at: offered ? now - OFFERED_BEFORE + OFFER_MS : null,
         status_at: Math.round(answered),
         created_at: Math.round(asked),
@@ -105,6 +111,8 @@ export function applicationRows(now: number) {
         text: '',
         status: 'accepted',
         role: roleOf(session, user),
+        checked_in_at: null,
+        answer: 'coming',
         offer_expires_at: null,
         status_at: made,
         created_at: createdAt(session, first, now),

@@ -14,6 +14,7 @@ import { DAY, HOUR, MINUTE } from './demo-times.ts';
 import { hourRows } from './hours.ts';
 import { mediaRows } from './media-rows.ts';
 import { dailyCountRows, moderationRows } from './moderation.ts';
+import { presetRows } from './presets.ts';
 import { laterOccurrences, seriesRows } from './series.ts';
 import { sessionRows } from './session-rows.ts';
 import { thanksNotices, thanksRows } from './thanks.ts';
@@ -174,6 +175,7 @@ export async function communityRows(
       name_key: comparisonKey(game),
       created_at: now - (relations.gameRequests.length - index) * DAY,
     })),
+    role_presets: presetRows(now),
     media,
     notices,
     reports: moderation.reports,

@@ -47,6 +47,7 @@ function sessionRow(
     seats_held: heldSeats(session),
     instant: session.instant,
     roles: JSON.stringify(session.roles.map(({ name, seats }) => ({ name, seats }))),
+    host_role: roleOf(session, session.host),
     visibility: session.visibility,
     revision: cancelled ? 1 : 0,
     cancelled_at: cancelled ? cancelledAt(session, created, now) : null,

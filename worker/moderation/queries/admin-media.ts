@@ -38,7 +38,7 @@ export interface AdminMediaRow extends RowOf<typeof STORED> {
   sessionTakenDownAt: Row<typeof sessions>['takenDownAt'];
 }
 
-const selectMedia = (where: SQL) => sql<AdminMediaRow>`
+export const selectMedia = (where: SQL) => sql<AdminMediaRow>`
   SELECT ${STORED}, u.name AS uploaderName, s.name AS sessionName, s.taken_down_at AS sessionTakenDownAt
   FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
   WHERE ${where}`;

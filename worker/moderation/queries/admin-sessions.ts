@@ -24,7 +24,8 @@ const STORED = columns(sessions, ['createdAt', 'takenDownAt'], 's');
 
 export interface AdminSessionRow extends SessionRow, RowOf<typeof STORED> {}
 
-const COLUMNS = sql`${sessionColumns(0)}, ${STORED}`;
+/** The columns of session `s` with host `h`. */
+export const ADMIN_SESSION = sql`${sessionColumns(0)}, ${STORED}`;
 const NEW_NAME = columns(media, ['newName'], 'm');
 
 interface Query {
@@ -59,7 +60,7 @@ export async function listAdminSessions(db: Database, query: Query) {
   if (ids === null) return { rows: [], next: undefined };
   const rows = await db.all(sql<AdminSessionRow>`
     WITH hits AS MATERIALIZED (${ids})
-    SELECT ${COLUMNS} FROM hits CROSS JOIN sessions s ON s.id = hits.id
+    SELECT ${ADMIN_SESSION} FROM hits CROSS JOIN sessions s ON s.id = hits.id
       CROSS JOIN users h ON h.id = s.host_id WHERE ${maySeeSession(query.adminId, 's')}`);
   const { shown, last } = pageOf(rows, query.itemsPerPage);
   return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
@@ -124,7 +125,7 @@ export function sessionStatements(change: TakeDown, when = sql`1`) {
     ended: endContentDecisions('sessions', id, now),
     // Seats that became free while it was down go to the waiting list. This also adds it to the indexes again.
     settled: settleSeats(id, now),
-    rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
+    rows: sql<AdminSessionRow>`SELECT ${ADMIN_SESSION} FROM sessions s JOIN users h ON h.id = s.host_id
       WHERE s.id = ${id} AND ${maySeeSession(adminId, 's')}`,
     files: sql<RowOf<typeof NEW_NAME>>`SELECT ${NEW_NAME} FROM media m
       WHERE m.session_id = ${id} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL`,

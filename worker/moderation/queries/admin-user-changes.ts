@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { endReturnHashes, wantReturnHashes } from '../../accounts/queries/return-hashes.ts';
 import {
   withdrawFromSessions,
   withdrawalNotices,
@@ -142,9 +143,11 @@ export function statusStatements(change: StatusChange, when = sql`1`) {
     series: lifted
       ? sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN (SELECT u.id ${source})`
       : [],
+    recognised: status === 'banned' ? wantReturnHashes(source) : [],
     written: sql`UPDATE users AS u SET status = ${becomes}, suspended_until = ${until},
         status_reason = ${lifted ? null : reason} WHERE u.id IN (SELECT u.id ${source})`,
     ended: endAccountDecisions(id, now),
+    forgotten: status === 'banned' ? [] : endReturnHashes(id),
     index: reindexUser(id),
   };
 }

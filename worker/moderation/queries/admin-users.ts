@@ -26,11 +26,16 @@ const STORED = columns(
   'u',
 );
 
-const COLUMNS = sql`${STORED}, ${firstFileOf('u.id')} AS firstFile,
+/** The columns of account `u`. */
+export const ADMIN_USER = sql`${STORED}, ${firstFileOf('u.id')} AS firstFile,
+  (SELECT json_group_array(json_object('id', b.id, 'name', b.name, 'by', n.kind)) FROM returning_users n
+    CROSS JOIN users b ON b.id = n.banned_id WHERE n.user_id = u.id) AS mayBe,
   ${count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL')} AS openReports`;
 
 export interface AdminUserRow extends RowOf<typeof STORED> {
   firstFile: string | null;
+  /** JSON. */
+  mayBe: string;
   openReports: number;
 }
 
@@ -61,7 +66,7 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
           : sql`FROM users f WHERE 1`
       } AND f.rowid < ${rowId(before)} AND f.rowid > 0
       ORDER BY f.rowid DESC LIMIT ${size + 1})
-    SELECT ${COLUMNS} FROM hits CROSS JOIN users u ON u.id = hits.id`);
+    SELECT ${ADMIN_USER} FROM hits CROSS JOIN users u ON u.id = hits.id`);
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
 }
@@ -78,7 +83,7 @@ export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
 
 /** The statements that read one account and the latest log entries about it, as a group of a batch. */
 export const selectAccount = (id: number, now: number) => ({
-  rows: sql<AdminUserDetailRow>`SELECT ${COLUMNS}, ${DETAIL},
+  rows: sql<AdminUserDetailRow>`SELECT ${ADMIN_USER}, ${DETAIL},
       ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`)} AS upheldReports,
       ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'dismissed'`)} AS dismissedReports,
       ${count('reports r WHERE r.reporter_id = u.id')} AS ownReports,

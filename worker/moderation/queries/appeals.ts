@@ -15,6 +15,7 @@ import { mediaStatements } from './admin-media.ts';
 import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
 import { DECISION, type DecisionRow } from './decisions.ts';
+import { releaseRefused } from './held-texts.ts';
 import { maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
@@ -118,6 +119,8 @@ function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when:
         warning: sql`UPDATE notices SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL
           AND kind = 'account-warned' AND created_at = ${decidedAt} AND ${when}`,
       };
+    case 'text-refused':
+      return { texts: releaseRefused(about, userId, when) };
     case 'message-removed':
     // These can't be undone by the database alone: the host, or an admin, does what is still possible.
     case 'session-changed':
@@ -135,6 +138,8 @@ const IS_BACK = sql.raw(`CASE d.kind
     WHERE s.id = CAST(substr(d.about, 15) AS INTEGER) AND s.taken_down_at IS NULL)
   WHEN 'media-taken-down' THEN EXISTS (SELECT 1 FROM media m
     WHERE m.id = CAST(substr(d.about, 12) AS INTEGER) AND m.taken_down_at IS NULL AND m.deleted_at IS NULL)
+  WHEN 'text-refused' THEN NOT EXISTS (SELECT 1 FROM held_texts h WHERE h.user_id = d.user_id AND h.refused = 1
+    AND h.session_id = CASE WHEN d.about LIKE '/api/sessions/%' THEN CAST(substr(d.about, 15) AS INTEGER) ELSE 0 END)
   WHEN 'message-removed' THEN NULL
   WHEN 'session-changed' THEN 0 WHEN 'session-cancelled' THEN 0 WHEN 'session-deleted' THEN 0 ELSE 1 END`);
 

@@ -4,40 +4,78 @@ import { REGISTRATION_MODE } from '../../accounts/queries/registration.ts';
 import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import { logAction } from '../../core/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { storedWords } from '../../core/held-texts.ts';
 import { PERSON_JSON } from '../../core/person.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
 const LISTED_MAX = 60;
 
-interface ModeRow {
-  mode: RegistrationMode;
+interface SettingsRow {
+  registration: RegistrationMode;
+  heldWords: string;
 }
 
-const selectMode = sql<ModeRow>`SELECT ${REGISTRATION_MODE} AS mode`;
+const HELD_WORDS = sql`coalesce((SELECT value ->> '$.text' FROM settings WHERE name = 'held-words'), '')`;
+const selectSettings = sql<SettingsRow>`SELECT ${REGISTRATION_MODE} AS registration, ${HELD_WORDS} AS heldWords`;
 
-export const readMode = async (db: Database) => (await db.all(selectMode))[0]?.mode ?? 'open';
+export async function readSettings(db: Database) {
+  const [row] = await db.all(selectSettings);
+  return row ?? { registration: 'open' as const, heldWords: '' };
+}
 
-/** Sets who may register. Nothing is logged if it is so already. */
-export async function setMode(
+interface Change {
+  registration?: RegistrationMode | undefined;
+  heldWords?: string | undefined;
+  adminId: number;
+  now: number;
+}
+
+const write = (
+  name: string,
+  value: string,
+) => sql`INSERT INTO settings (name, value) VALUES (${name}, ${value})
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** Sets who may register, and which words hold a text. Nothing is logged of what is so already. */
+export async function changeSettings(
   db: Database,
-  { mode, adminId, now }: { mode: RegistrationMode; adminId: number; now: number },
+  { registration, heldWords, adminId, now }: Change,
 ) {
-  await db.batch({
-    log: logAction(
-      {
-        actorId: adminId,
-        action: 'registration-changed',
-        about: '/api/admin/settings',
-        reason: '',
-        before: sql`json_object('registration', ${REGISTRATION_MODE})`,
-        after: sql`json_object('registration', ${mode})`,
-        now,
-      },
-      sql`WHERE ${REGISTRATION_MODE} <> ${mode}`,
-    ),
-    written: sql`INSERT INTO settings (name, value) VALUES ('registration', ${mode})
-      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  const entry = { actorId: adminId, about: '/api/admin/settings', reason: '', now };
+  const { rows } = await db.batch({
+    mode:
+      registration === undefined
+        ? []
+        : [
+            logAction(
+              {
+                ...entry,
+                action: 'registration-changed',
+                before: sql`json_object('registration', ${REGISTRATION_MODE})`,
+                after: sql`json_object('registration', ${registration})`,
+              },
+              sql`WHERE ${REGISTRATION_MODE} <> ${registration}`,
+            ),
+            write('registration', registration),
+          ],
+    words:
+      heldWords === undefined
+        ? []
+        : [
+            logAction(
+              {
+                ...entry,
+                action: 'held-words-changed',
+                before: sql`json_object('heldWords', ${HELD_WORDS})`,
+                after: sql`json_object('heldWords', ${heldWords})`,
+              },
+              sql`WHERE ${HELD_WORDS} <> ${heldWords}`,
+            ),
+            write('held-words', JSON.stringify(storedWords(heldWords))),
+          ],
+    rows: selectSettings,
   });
+  return rows[0] ?? { registration: 'open' as const, heldWords: '' };
 }
 
 interface OriginRow {

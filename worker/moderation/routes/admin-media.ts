@@ -45,7 +45,7 @@ const toStoredItem = (row: AdminMediaRow): Item => ({
   takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
 });
 
-function toItem(row: AdminMediaRow): Item {
+export function toMediaItem(row: AdminMediaRow): Item {
   const item = toStoredItem(row);
   return asRaster(item) ?? item;
 }
@@ -64,7 +64,7 @@ export const adminMedia = createRouter()
     async (c) => {
       const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
       const { rows, next } = await listAdminMedia(c.get('db'), query);
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toMediaItem), { nextCursor: next }), 200);
     },
   )
   .openapi(
@@ -95,7 +95,7 @@ export const adminMedia = createRouter()
           takenDown ? (say) => say.takeDowns.already : (say) => say.takeDowns.none,
         );
       }
-      return c.json(toItem(row), 200);
+      return c.json(toMediaItem(row), 200);
     },
   )
   .openapi(

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 
 import { Person } from '../../contract/person.ts';
 import { IdText } from '../../contract/reference.ts';
-import type { RegistrationMode } from '../../contract/registration-vocabulary.ts';
 import {
   RegistrationItem,
   type RegistrationItem as Item,
@@ -15,18 +14,18 @@ import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
 import { mailRegistration } from '../../notifications/mail/registration-mail.ts';
 import {
+  changeSettings,
   decideRegistration,
   findRegistration,
-  readMode,
-  setMode,
+  readSettings,
 } from '../queries/registrations.ts';
 
 const personIn = (text: string) => Person.parse(JSON.parse(text));
 
-const toSettings = (registration: RegistrationMode) => ({
+const toSettings = (settings: Awaited<ReturnType<typeof readSettings>>) => ({
   '@id': '/api/admin/settings',
   '@type': 'Settings' as const,
-  registration,
+  ...settings,
 });
 
 const toItem = ({
@@ -52,22 +51,21 @@ export const adminRegistrations = createRouter()
       summary: 'What admins set for the instance (admin)',
       responses: { 200: json(Settings, 'As of now.') },
     }),
-    async (c) => c.json(toSettings(await readMode(c.get('db'))), 200),
+    async (c) => c.json(toSettings(await readSettings(c.get('db'))), 200),
   )
   .openapi(
     route({
       method: 'patch',
       path: '/settings',
-      summary: 'Sets who may register (admin)',
+      summary: 'Sets who may register, and which words hold a text (admin)',
       description: 'It is logged. Accounts that exist aren’t touched.',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(SettingsPatch) },
       responses: { 200: json(Settings, 'As they are now.') },
     }),
     async (c) => {
-      const { registration: mode } = c.req.valid('json');
-      await setMode(c.get('db'), { mode, adminId: requireViewer(c).id, now: Date.now() });
-      return c.json(toSettings(mode), 200);
+      const by = { ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
+      return c.json(toSettings(await changeSettings(c.get('db'), by)), 200);
     },
   )
   .openapi(

@@ -24,7 +24,7 @@ import {
   takeSessionDown,
 } from '../queries/admin-sessions.ts';
 
-function toItem(row: AdminSessionRow, now: number): Item {
+export function toAdminSession(row: AdminSessionRow, now: number): Item {
   const { id, name, description, host, media, startsAt, status, visibility, seatsTaken } =
     toSessionItem(row, 0, now);
   return {
@@ -59,7 +59,7 @@ export const adminSessions = createRouter()
         ...c.req.valid('query'),
         adminId: requireViewer(c).id,
       });
-      const member = rows.map((row) => toItem(row, now));
+      const member = rows.map((row) => toAdminSession(row, now));
       return c.json(toCollection(c, member, { nextCursor: next }), 200);
     },
   )
@@ -94,6 +94,6 @@ export const adminSessions = createRouter()
           takenDown ? (say) => say.takeDowns.already : (say) => say.takeDowns.none,
         );
       }
-      return c.json(toItem(row, now), 200);
+      return c.json(toAdminSession(row, now), 200);
     },
   );

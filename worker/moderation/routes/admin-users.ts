@@ -51,13 +51,14 @@ const STORED = {
   [ROLE_ADMIN]: 'admin',
 } as const;
 
-const toItem = (row: AdminUserRow): AdminUserItem => ({
+const MayBe = AdminUserDetail.shape.mayBe;
+
+/** An account without its email. */
+export const toAccountFields = (row: AdminUserRow) => ({
   '@id': `/api/admin/users/${row.id}`,
-  '@type': 'AdminUser',
   id: row.id,
   name: row.name,
   firstFile: row.firstFile,
-  email: row.email,
   role: ROLES[row.role],
   status: pick(ACCOUNT_STATUSES, row.status),
   until: iso(row.suspendedUntil),
@@ -65,6 +66,13 @@ const toItem = (row: AdminUserRow): AdminUserItem => ({
   online: row.online === 1,
   lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
+  mayBe: MayBe.parse(JSON.parse(row.mayBe)),
+});
+
+const toItem = (row: AdminUserRow): AdminUserItem => ({
+  ...toAccountFields(row),
+  '@type': 'AdminUser',
+  email: row.email,
 });
 
 const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({

@@ -6,7 +6,9 @@ import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
 import { createRouter } from '../../core/router.ts';
 import { adminGamePreviews } from '../../previews/routes/game-previews.ts';
 import { adminAppeals } from './admin-appeals.ts';
+import { adminHeld } from './admin-held.ts';
 import { adminMedia } from './admin-media.ts';
+import { adminNew } from './admin-new.ts';
 import { adminRegistrations } from './admin-registrations.ts';
 import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
@@ -20,6 +22,8 @@ export const admin = createRouter()
   .route('/', adminUsers)
   .route('/', adminReports)
   .route('/', adminAppeals)
+  .route('/', adminNew)
+  .route('/', adminHeld)
   .route('/', adminSessions)
   .route('/', adminMedia)
   .route('/', catalogueImport)

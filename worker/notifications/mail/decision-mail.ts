@@ -21,7 +21,7 @@ function mail(
   if (!reader) return;
   const email = textOf(reader, 'email');
   const locale = reader['locale'] === null ? null : textOf(reader, 'locale');
-  const message = write(emailsIn(locale), textOf(reader, 'name'));
+  const message = write(emailsIn(locale, textOf(reader, 'zone')), textOf(reader, 'name'));
   const send = async () => {
     const mailing = { mailbox: mailboxOf(email), now: Date.now() };
     const count = countNotification('decision', numberOf(reader, 'id'), mailing);

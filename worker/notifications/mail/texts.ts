@@ -55,12 +55,12 @@ interface NamedDevice {
 /** What was done to a way into the account. */
 export type WayChange = keyof ReturnType<typeof wordsIn>['emails']['wayChanged']['kinds'];
 
-/** The emails in a language. */
-export function emailsIn(tag: string | null) {
+/** The emails in a language. @param zone the reader's, for times */
+export function emailsIn(tag: string | null, zone = 'UTC') {
   const locale = localeOf(tag);
   const { emails: say, topics, decisions } = wordsIn(locale);
   const { hello, helloName } = say;
-  const moment = (at: number) => momentIn(locale, at);
+  const moment = (at: number) => momentIn(locale, at, zone);
 
   return {
     // An unconfirmed address gets no name, since a name can be anything, even an advert by a stranger.

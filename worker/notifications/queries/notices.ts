@@ -18,7 +18,7 @@ import {
   notBlocked,
   pairOf,
 } from '../../core/visibility.ts';
-import { mayCheckIn } from './check-in-window.ts';
+import { mayAnswer } from './may-answer.ts';
 import { offerEnd } from './offer-end.ts';
 import { reachOf } from './reach.ts';
 
@@ -86,7 +86,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** An application, an invite or an invitation that waits for the recipient's answer. */
   application: number | null;
   friend: number | null;
-  checkIn: number | null;
+  unanswered: number | null;
   invitation: number | null;
   hasRoles: number;
   offer: number | null;
@@ -115,9 +115,9 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
           AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END AS application,
       CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
-      CASE n.kind WHEN 'reminder-soon' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+      CASE WHEN n.kind IN ('reminder-day', 'reminder-soon') THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
-        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn,
+        AND a.checked_in_at IS NULL AND ${mayAnswer(NOW)}) END AS unanswered,
       CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
           AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation,
@@ -129,7 +129,7 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
         AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence,
       CASE WHEN n.kind = 'member-removed' AND n.created_at > ${NOW} - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS}
         THEN n.session_id END AS room,
-      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed',
+      CASE WHEN n.kind IN ('account-warned', 'account-suspended', 'session-taken-down', 'media-taken-down', 'message-removed', 'text-refused',
             'session-changed', 'session-cancelled', 'series-cancelled')
           THEN (SELECT d.id FROM decisions d WHERE d.user_id = n.user_id AND d.decided_at = n.created_at)
         WHEN n.kind IN ('appeal-granted', 'appeal-upheld') THEN (SELECT d.id FROM decisions d

@@ -33,7 +33,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   actorFile: parseMedia(row.media)[0]?.newName ?? null,
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),
-  ...(row.checkIn !== null && { checkIn: row.checkIn }),
+  ...(row.unanswered !== null && { unanswered: row.unanswered }),
   ...(row.invitation !== null && { invitation: row.invitation }),
   ...(row.invitation !== null && row.hasRoles === 1 && { hasRoles: true }),
   ...(row.offer !== null && { offer: row.offer }),

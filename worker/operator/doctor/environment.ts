@@ -53,4 +53,4 @@ export const SECRETS: readonly string[] = [
 ];
 
 /** Set by `npm start` alone. */
-export const LOCAL_ONLY: readonly string[] = ['DEMO_PROVIDER_URL'];
+export const LOCAL_ONLY: readonly string[] = ['DEMO_PROVIDER_URL', 'DEMO_DISCORD_URL'];

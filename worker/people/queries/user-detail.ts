@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PREFERENCES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserDetail } from '../../contract/user.ts';
 import type { Viewpoint } from '../../contract/viewpoint.ts';
-import { AUDIENCES, PLATFORMS } from '../../contract/vocabulary.ts';
+import { AUDIENCES } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import {
+  GAMERTAG_JSON,
   GAME_JSON,
   PLAYED_JSON,
   parseGames,
@@ -14,6 +15,7 @@ import {
   parsePlayed,
   pick,
   textOf,
+  toGamertag,
 } from '../../core/json.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
@@ -80,8 +82,7 @@ export async function findUser(db: Database, { id, viewerId, as, now }: Asked) {
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
         AND f.inviter_id <> ${viewerId}) AS description,
-      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag,
-          'visibleTo', t.visible_to)) FROM gamertags t WHERE t.user_id = u.id
+      (SELECT json_group_array(${sql.raw(GAMERTAG_JSON)}) FROM gamertags t WHERE t.user_id = u.id
         AND ${preview ? shownTo(preview, sql`t.visible_to`) : showsGamertag(viewerId)}) AS gamertags,
       (SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM preferences mine
         JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
@@ -107,11 +108,11 @@ export function toUserDetail(
     ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
     ...(row.friendId !== null && { friendId: row.friendId }),
     ...(row.description !== null && { inviteText: row.description }),
-    gamertags: parseObjects(row.gamertags).map((tag) => ({
-      platform: pick(PLATFORMS, textOf(tag, 'platform')),
-      tag: textOf(tag, 'tag'),
-      visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
-    })),
+    gamertags: parseObjects(row.gamertags).map((tag) =>
+      Object.assign(toGamertag(tag), {
+        visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
+      }),
+    ),
     ...(viewerId !== 0 &&
       !self && {
         sharedGames: parseGames(row.sharedGames),

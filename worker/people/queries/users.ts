@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TOTAL_MAX } from '../../contract/bounds.ts';
-import type { UserPatch, UserQuery } from '../../contract/user.ts';
+import { LANGUAGES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
+import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
+import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
+import { holdText, isHeld } from '../../core/held-texts.ts';
+import { parseObject } from '../../core/json.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { facet, reindexUser, rowId } from '../../core/search-index.ts';
 import { extraWords, matchWords } from '../../core/search-words.ts';
-import { type UserRow, userColumns } from '../../core/user-item.ts';
+import { type UserRow, toUserItem, userColumns } from '../../core/user-item.ts';
 import { listedUser } from '../../core/visibility.ts';
 
 function userMatch(query: UserQuery): string | null {
@@ -23,38 +26,98 @@ function userMatch(query: UserQuery): string | null {
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }
 
-/** One page of users, newest first, in one D1 query. */
+/** A common table `me` with one row: the viewer's facts that users are compared with. */
+const comparedTo = (
+  viewerId: number,
+) => sql`me AS MATERIALIZED (SELECT region, languages, platforms,
+  (SELECT ' ' || group_concat(game_id, ' ') || ' ' FROM preferences WHERE user_id = ${viewerId}) AS games
+  FROM users WHERE id = ${viewerId})`;
+
+/** Whether the language number `place` of user `u` is one of the viewer's. `en` also stands for `en-NZ`. */
+const speaks = (place: number) => {
+  const tag = `(u.languages ->> '$[${place}]')`;
+  const base = `substr(${tag}, 1, instr(${tag} || '-', '-') - 1)`;
+  return `coalesce(instr((SELECT languages FROM me), '"' || ${base} || '"') + instr((SELECT languages FROM me), '"' || ${base} || '-'), 0)`;
+};
+
+const LANGUAGE = Array.from({ length: LANGUAGES_MAX }, (_, place) => speaks(place)).join(' + ');
+const PLATFORM = PLATFORMS.map(
+  (one) => `instr((SELECT platforms FROM me), '"${one}"') * instr(u.platforms, '"${one}"')`,
+).join(' + ');
+
+/**
+ * What `u` has in common with `me`, as JSON. Not with `json_each`, because D1 bills each of its rows as read. Never
+ * whether they're online, because an order by it would tell.
+ */
+const FITS = sql.raw(`json_object('game', (SELECT count(*) FROM preferences p WHERE p.user_id = u.id
+    AND instr((SELECT games FROM me), ' ' || p.game_id || ' ')),
+  'language', ${LANGUAGE} > 0, 'region', coalesce(u.region = (SELECT region FROM me), 0), 'platform', ${PLATFORM} > 0)`);
+
+const SCORE =
+  sql.raw(`(2 * min(fits ->> 'game', 3) + 2 * (fits ->> 'language') + (fits ->> 'region')
+  + (fits ->> 'platform'))`);
+
+interface Hit extends UserRow {
+  fits: string;
+  score: number;
+  total: number;
+  /** The last hit of the window. */
+  oldest: number;
+}
+
+/**
+ * One page of users, in one D1 query. The newest 60 come first, in the order of fit, then the next 60, and so on, so
+ * that no page ranks more than 60.
+ */
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
-  const [after] = decodeCursor('people', 1, query.cursor) ?? [];
+  const [before = 0, score = 0, id = 0] = decodeCursor('people', 3, query.cursor) ?? [];
   const match = userMatch(query);
   if (match === null) return { rows: [], total: 0, next: undefined };
   const size = query.itemsPerPage;
-  const first = after === undefined;
-  const limit = first ? Math.max(TOTAL_MAX, size + 1) : size + 1;
-  const rows = await db.all(sql<UserRow & { total: number | null }>`
-    WITH hits AS MATERIALIZED (
-      SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
-      WHERE user_search MATCH ${match} ${first ? sql`` : sql`AND f.rowid < ${rowId(after)}`}
+  const rows = await db.all(sql<Hit>`
+    WITH ${comparedTo(viewerId)},
+    hits AS (
+      SELECT u.id, ${FITS} AS fits FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+      WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
-      ORDER BY f.rowid DESC LIMIT ${limit})
-    SELECT ${userColumns(viewerId)}, ${first ? sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))` : sql`NULL`} AS total
-    FROM hits CROSS JOIN users u ON u.id = hits.id LIMIT ${size + 1}`);
+      ORDER BY f.rowid DESC LIMIT ${TOTAL_MAX}),
+    page AS MATERIALIZED (
+      SELECT * FROM (SELECT id, fits, ${SCORE} AS score, count(*) OVER () AS total, min(id) OVER () AS oldest FROM hits)
+      ${id === 0 ? sql`` : sql`WHERE (score, id) < (${score}, ${id})`} ORDER BY score DESC, id DESC LIMIT ${size + 1})
+    SELECT ${userColumns(viewerId)}, page.fits, page.score, page.total, page.oldest
+    FROM page CROSS JOIN users u ON u.id = page.id`);
   const { shown, last } = pageOf(rows, size);
+  const full = shown.find(({ total }) => total === TOTAL_MAX);
   return {
     rows: shown,
-    total: first ? (rows[0]?.total ?? 0) : undefined,
-    next: last && encodeCursor('people', [last.id]),
+    total: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
+    next: last
+      ? encodeCursor('people', [before, last.score, last.id])
+      : full && encodeCursor('people', [full.oldest, 0, 0]),
   };
 }
 
+export const toFittingUser = (row: Hit): UserItem => {
+  const facts = parseObject(row.fits) ?? {};
+  return { ...toUserItem(row), fits: USER_FITS.filter((fit) => Number(facts[fit]) > 0) };
+};
+
+/** A held text isn't written here. */
+const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
+  sql`${sql.raw(column)} = iif(${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
+
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);
-  return sql`name = ${name}, name_key = ${key}, name_shape = ${shape}, name_words = ${extraWords(name)}`;
+  const columns = { name, name_key: key, name_shape: shape, name_words: extraWords(name) };
+  return sql.join(
+    Object.entries(columns).map(([column, value]) => unlessHeld('name', name, column, value)),
+    sql`, `,
+  );
 }
 
 const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.name === undefined ? [] : [renamed(patch.name)]),
-  ...(patch.about === undefined ? [] : [sql`about = ${patch.about}`]),
+  ...(patch.about === undefined ? [] : [unlessHeld('about', patch.about, 'about', patch.about)]),
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
   ...(patch.locale === undefined ? [] : [sql`locale = ${patch.locale}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
@@ -66,15 +129,22 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
 ];
 
-/** Replaces the gamertags if a patch has them. `held` is the condition under which the patch may be written. */
+/**
+ * Replaces the gamertags if a patch has them. Those that stay the same stay verified.
+ *
+ * @param held the condition under which the patch may be written
+ */
 const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQL): SQL[] =>
   tags === undefined
     ? []
     : [
-        sql`DELETE FROM gamertags WHERE user_id = ${userId} AND ${held}`,
+        sql`DELETE FROM gamertags WHERE user_id = ${userId} AND ${held} AND platform NOT IN
+          (SELECT t.value ->> 'platform' FROM json_each(${JSON.stringify(tags)}) t)`,
         sql`INSERT INTO gamertags (user_id, platform, tag, visible_to)
           SELECT ${userId}, t.value ->> 'platform', t.value ->> 'tag', t.value ->> 'visibleTo'
-          FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}`,
+          FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}
+          ON CONFLICT (user_id, platform) DO UPDATE SET tag = excluded.tag, visible_to = excluded.visible_to,
+            verified_at = iif(tag = excluded.tag, verified_at, NULL)`,
       ];
 
 /** Changes the user's own page. @returns the updated user, or nothing if the name is taken */
@@ -85,7 +155,22 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
       ? sql`1`
       : sql`(EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND o.name = ${patch.name})
           OR NOT EXISTS (${namedLike(patch.name)} AND u.id <> ${userId}))`;
+  const hold = (['name', 'about'] as const).flatMap((field) => {
+    const text = patch[field];
+    return text === undefined
+      ? []
+      : holdText({
+          field,
+          text,
+          source: sql`FROM users u WHERE u.id = ${userId} AND ${nameFree}`,
+          userId: sql`u.id`,
+          sessionId: sql`0`,
+          when: sql`u.${sql.raw(field)} IS NOT ${text}`,
+          now,
+        });
+  });
   const { updated, rows } = await db.batch({
+    hold,
     updated:
       changes.length === 0
         ? sql`SELECT id FROM users WHERE id = ${userId}`

@@ -20,7 +20,7 @@ import { toUserItem } from '../../core/user-item.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { listHosted } from '../../sessions/queries/user-sessions.ts';
 import { findUser, toUserDetail } from '../queries/user-detail.ts';
-import { searchUsers, updateUser } from '../queries/users.ts';
+import { searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(
@@ -35,7 +35,7 @@ export const users = createRouter()
     async (c) => {
       const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
       const extra = { totalItems: page.total, nextCursor: page.next };
-      return c.json(toCollection(c, page.rows.map(toUserItem), extra), 200);
+      return c.json(toCollection(c, page.rows.map(toFittingUser), extra), 200);
     },
   )
   .openapi(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { membersOnline } from './answer-coming.ts';
 import { selectApplication } from './applications.ts';
-import { membersOnline } from './check-in.ts';
 import { settleSeats } from './membership.ts';
 import { roleExists, roleFreeFor } from './seats.ts';
 

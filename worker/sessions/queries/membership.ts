@@ -101,7 +101,7 @@ const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-
   WHEN 'withdrawn' THEN 'application-withdrawn'
   WHEN 'left' THEN iif(s.series_id IS NULL, 'member-left', 'member-skipped') ELSE 'member-removed' END`);
 
-/** As if they had missed an offer, so that the seat is offered to those behind them. They aren't on their way any more. */
+/** As if they had missed an offer, so that the seat is offered to those behind them. What they said about coming no longer holds. */
 const MOVED_BACK = (now: number) =>
   sql`, moved_back_at = ${now}, offer_expires_at = NULL, offer_missed_at = ${now}, checked_in_at = NULL`;
 

@@ -13,6 +13,7 @@ import {
   type SessionFields,
   changeOf,
   assignmentsOf,
+  holdTexts,
   replaceGames,
   unknownGames,
 } from './session-fields.ts';
@@ -197,6 +198,7 @@ export async function changeSession(db: Database, change: Change) {
           AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'session-changed', actorId, sessionId: id, now },
     ),
+    hold: holdTexts(fields, { target, actorId, now }),
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
     written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
@@ -215,6 +217,16 @@ export async function changeSession(db: Database, change: Change) {
     unknownGames: unknown.length,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
+}
+
+/** The texts of a session that isn't public, for a change that makes it so. */
+export async function readTexts(db: Database, id: number) {
+  const [row] = await db.all(sql<{
+    name: string;
+    description: string;
+  }>`SELECT name, description FROM sessions
+    WHERE id = ${id} AND visibility NOT IN ('public', 'held')`);
+  return row;
 }
 
 export async function readSession(db: Database, id: number, viewerId: number) {
@@ -310,6 +322,7 @@ export async function deleteSession(db: Database, by: By) {
     uploads: sql`UPDATE uploads SET session_id = NULL, expires_at = ${by.now} WHERE session_id = ${target}`,
     games: sql`DELETE FROM session_games WHERE session_id = ${target}`,
     invitations: sql`DELETE FROM invitations WHERE session_id = ${target}`,
+    held: sql`DELETE FROM held_texts WHERE (user_id, session_id) IN (SELECT s.host_id, s.id FROM sessions s WHERE s.id = ${target})`,
     deleted: sql`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
   });
   return { facts: facts[0], notices, decided: log.decided, deleted: deleted.length > 0 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionPatch } from '../../contract/session.ts';
+import { holdText, isHeld } from '../../core/held-texts.ts';
 import { extraWords } from '../../core/search-words.ts';
 
 export type SessionFields = Omit<
@@ -40,16 +41,55 @@ const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] =>
 
 /** What a patch writes: its columns, and the words under which its texts are found. */
 export function assignmentsOf(fields: SessionFields): SQL {
-  const { name, description } = fields;
+  const { name, description, visibility, ...others } = fields;
+  const ids = [sql`s.host_id`, sql`s.id`] as const;
+  const held = isHeld(...ids);
+  const text = (field: 'name' | 'description', value: string | undefined) => {
+    if (value === undefined) return [];
+    const waits = isHeld(...ids, { field, text: value });
+    const column = sql.raw(field);
+    const words = sql.raw(`${field}_words`);
+    return [
+      sql`, ${column} = iif(${waits}, s.${column}, ${value}), ${words} = iif(${waits}, s.${words}, ${extraWords(value)})`,
+    ];
+  };
+  const shownTo =
+    visibility === undefined
+      ? sql`iif(s.visibility = 'held' AND NOT ${held}, 'public', s.visibility)`
+      : visibility === 'public'
+        ? sql`iif(s.visibility <> 'public' AND ${held}, 'held', 'public')`
+        : sql`${visibility}`;
   return sql.join(
     [
-      ...columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
-      ...(name === undefined ? [] : [sql`, name_words = ${extraWords(name)}`]),
-      ...(description === undefined ? [] : [sql`, description_words = ${extraWords(description)}`]),
+      ...columnsOf(others).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
+      ...text('name', name),
+      ...text('description', description),
+      sql`, visibility = ${shownTo}`,
     ],
     sql``,
   );
 }
+
+/** Holds the texts of a public session `s` that its host writes. For the batch, before the change. */
+export const holdTexts = (
+  { name, description, visibility }: Pick<SessionFields, 'name' | 'description' | 'visibility'>,
+  { target, actorId, now }: { target: SQL; actorId: SQL | number; now: number },
+): SQL[] =>
+  Object.entries({ name, description }).flatMap(([key, text]) => {
+    const field = key === 'name' ? 'name' : 'description';
+    return text === undefined
+      ? []
+      : holdText({
+          field,
+          text,
+          source: sql`FROM sessions s WHERE s.id IN ${target}`,
+          userId: sql`s.host_id`,
+          sessionId: sql`s.id`,
+          when: sql`s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : visibility === 'public' ? sql`1` : sql`0`}
+            AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text})`,
+          now,
+        });
+  });
 
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
 const TEXTS = new Set(['name', 'description', 'roles', 'host_role']);

@@ -6,12 +6,13 @@ import type { SessionItem } from '../../contract/session.ts';
 import {
   APPLICATION_STATUSES,
   LEVELS,
+  MEMBER_ANSWERS,
   PLATFORMS,
   REGIONS,
   STYLES,
   type SessionStatus,
-  VISIBILITIES,
 } from '../../contract/vocabulary.ts';
+import { heldTexts, parseHeld } from '../../core/held-texts.ts';
 import {
   GAME_JSON,
   numberOf,
@@ -52,7 +53,7 @@ const applicationOf = (viewerId: number): SQL =>
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
           'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
-          'checkedIn', a.checked_in_at IS NOT NULL,
+          'answer', ${ANSWER},
           'movedBack', a.status = 'waiting' AND a.moved_back_at IS a.status_at,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
@@ -94,7 +95,8 @@ export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, ${ROLES_OF_SESSION} AS roles, ${nameTo(viewerId, 'h')} AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
   (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
   ${applicationOf(viewerId)} AS application,
-  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
+  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call,
+  CASE WHEN s.host_id = ${viewerId} THEN ${heldTexts(sql`s.host_id`, sql`s.id`)} END AS held`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
   roles: string;
@@ -105,6 +107,8 @@ export interface SessionRow extends RowOf<typeof STORED> {
   application: string | null;
   /** The session's call, for the host. Members have it in `application`. */
   call: string | null;
+  /** The viewer's own texts that are held, as JSON. */
+  held: string | null;
 }
 
 type StatusFacts = Pick<
@@ -151,7 +155,10 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     roles: parseRoles(row.roles),
     hostRole: row.hostRole,
     status: sessionStatus(row, now),
-    visibility: pick(VISIBILITIES, row.visibility),
+    // A held session is to be public.
+    visibility: row.visibility === 'held' ? 'public' : row.visibility,
+    ...(row.visibility === 'held' && { held: true as const }),
+    ...parseHeld(row.held),
     membersInvite: row.membersInvite === 1,
     series: seriesOf(row),
     ...(viewerId !== 0 && { application }),
@@ -172,7 +179,7 @@ function parseCall(call: unknown) {
 const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now: number) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
-  checkedIn: row['checkedIn'] === 1,
+  answer: parseAnswer(row),
   ...(row['movedBack'] === 1 && { movedBack: true }),
   role: row['role'] === null ? null : textOf(row, 'role'),
   offerExpiresAt: openOffer(
@@ -180,6 +187,13 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
     now,
   ),
 });
+
+/** What the member with application `a` says about coming. NULL if they haven't said yet. */
+export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
+
+/** What a member says about coming. Null if they haven't said yet. */
+export const parseAnswer = (row: Record<string, unknown>) =>
+  row['answer'] === null ? null : pick(MEMBER_ANSWERS, textOf(row, 'answer'));
 
 /** When an open offer ends. Null if it has expired, even if the sweep hasn't ended it yet. */
 export const openOffer = (expiresAt: number | null, now: number) =>

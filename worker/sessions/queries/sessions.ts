@@ -2,9 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import type { SessionCreate } from '../../contract/session.ts';
-import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
+import { showSessions } from '../../core/held-texts.ts';
+import {
+  numberOf,
+  parseNames,
+  parseObject,
+  parseObjects,
+  textOf,
+  toGamertag,
+} from '../../core/json.ts';
 import { firstFileTo, nameTo } from '../../core/person.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
@@ -19,7 +26,8 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { holdTexts } from './session-fields.ts';
+import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
   sessions,
@@ -53,8 +61,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, a.checked_in_at,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'answer', r.answer, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, ${nameTo(viewerId, 'u')} AS name, a.id AS application_id, a.role, ${ANSWER} AS answer,
       ${firstFileTo(viewerId, 'u')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
@@ -105,14 +113,10 @@ export function parseInvitation(text: string | null) {
   return row && by ? { id: numberOf(row, 'id'), by } : null;
 }
 
-export const parseGamertags = (text: string) =>
-  parseObjects(text).map((row) => ({
-    platform: pick(PLATFORMS, textOf(row, 'platform')),
-    tag: textOf(row, 'tag'),
-  }));
+export const parseGamertags = (text: string) => parseObjects(text).map(toGamertag);
 
 /**
- * The members in the order in which they joined. Members also see who is on their way. The host also sees the
+ * The members in the order in which they joined. Members also see who comes. The host also sees the
  * applications' ids.
  */
 export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =>
@@ -122,7 +126,7 @@ export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
     role: row['role'] === null ? null : textOf(row, 'role'),
-    checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
+    answer: reader === 'other' ? undefined : parseAnswer(row),
     applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
 
@@ -156,11 +160,13 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${session.visibility === 'public' ? 'held' : session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
+    hold: holdTexts(session, { target: created, actorId: session.hostId, now }),
+    shown: showSessions(created),
     index: indexSession(created),
     rows: sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}
       FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,

@@ -1,27 +1,29 @@
 import type { Context } from 'hono';
 
 import type { ApplicationMove } from '../../contract/application.ts';
-import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
+import type { MemberAnswer } from '../../contract/vocabulary.ts';
 import { memberLeft, sendFrame } from '../../core/objects.ts';
 import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { answerComing } from '../queries/answer-coming.ts';
 import type { ApplicationRow } from '../queries/applications.ts';
 import { changeRole } from '../queries/change-role.ts';
-import { checkIn } from '../queries/check-in.ts';
 import { copyMember } from '../series/queries/copy-joined.ts';
 import { leaveSeries } from '../series/queries/leave-series.ts';
 import { unknownRole } from './unknown-role.ts';
 
-/** Only the member checks in. Everyone who is online in the session sees it at once. */
-export async function markCheckedIn(c: Context<AppEnv>, id: number) {
+/** Only the member says whether they come. Everyone who is online in the session sees it at once. */
+export async function storeAnswer(c: Context<AppEnv>, id: number, answer: MemberAnswer) {
   const { id: viewerId } = requireViewer(c);
   const db = c.get('db');
-  const { row, toTell } = await checkIn(db, { id, viewerId, now: Date.now() });
+  const { row, toTell } = await answerComing(db, { id, viewerId, answer, now: Date.now() });
   if (!row) throw notFound('application');
   if (row.userId !== viewerId) throw new ProblemError(403, (say) => say.applications.otherOnly);
-  if (row.checkedInAt === null) {
-    throw new ProblemError(409, (say) => say.checkIn.closed(CHECK_IN_BEFORE_MINUTES));
+  if (row.answeredAt === null || row.answer !== answer) {
+    throw row.status === 'accepted'
+      ? notLeft(row, 'left')
+      : refused((say) => say.site.changedMeanwhile);
   }
   tellRoster(c, row.sessionId, toTell);
   return row;

@@ -36,7 +36,7 @@ import {
   assertOfAge,
   followInSeries,
   giveRole,
-  markCheckedIn,
+  storeAnswer,
   notLeft,
   notTaken,
 } from './application-changes.ts';
@@ -48,7 +48,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   id: row.id,
   name: row.named === 1 ? row.sessionName : '',
   status: row.status,
-  checkedIn: row.checkedInAt !== null,
+  answer: row.answeredAt === null ? null : row.answer,
   role: row.role,
   offerExpiresAt: row.status === 'waiting' ? openOffer(row.offerExpiresAt, Date.now()) : null,
   text: row.text,
@@ -143,7 +143,8 @@ export const applications = createRouter()
           offerExpiresAt: null,
           offerMissedAt: null,
           statusAt: now,
-          checkedInAt: null,
+          answeredAt: null,
+          answer: 'coming',
           createdAt: now,
         }),
         201,
@@ -207,7 +208,7 @@ export const applications = createRouter()
       method: 'patch',
       path: '/applications/{id}',
       summary:
-        'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, checks in or leaves (applicant)',
+        'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, says whether they come or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
@@ -215,9 +216,11 @@ export const applications = createRouter()
     async (c) => {
       const { id: viewerId } = requireViewer(c);
       const { id } = c.req.valid('param');
-      const { status, role } = c.req.valid('json');
+      const { status, role, answer } = c.req.valid('json');
       if (role !== undefined) return c.json(toItem(await giveRole(c, id, role)), 200);
-      if (status === undefined) return c.json(toItem(await markCheckedIn(c, id)), 200);
+      if (answer !== undefined) return c.json(toItem(await storeAnswer(c, id, answer)), 200);
+      // The schema has checked that one of the three is given, but not in a way that TypeScript knows.
+      if (status === undefined) throw invalid('status', forPrograms('Give a status.'));
       const result = await changeApplication(c.get('db'), {
         id,
         viewerId,

@@ -14,6 +14,7 @@ import {
   cancelSession,
   changeSession,
   deleteSession,
+  readTexts,
   renewLink,
 } from '../queries/session-changes.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
@@ -67,6 +68,10 @@ export const sessionChanges = createRouter()
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
+      // To be public, its texts are compared with the operator's words, even if they stay.
+      if (fields.visibility === 'public') {
+        Object.assign(fields, { ...(await readTexts(db, by.id)), ...fields });
+      }
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
       closeInvitations(c, result.endedInvitations);

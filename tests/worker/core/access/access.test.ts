@@ -248,7 +248,7 @@ describe('what is hidden', () => {
 /** In-memory sorts of SQLite that are allowed, because each sorts a limited number of rows. */
 const BOUNDED_SORTS: readonly RegExp[] = [
   // The page is sorted out of at most 200 hits ("best fit" ranks a window), or 61.
-  /WITH hits AS MATERIALIZED/,
+  /\bhits AS (?:MATERIALIZED )?\(/,
   // The waiting list of one session, and only if it has a free seat.
   /WITH rooms AS MATERIALIZED/,
   // Each member of the sessions of a series that were made so far: four weeks of them.

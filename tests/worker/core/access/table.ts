@@ -257,6 +257,21 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ ids }) => ({ path: `/api/identities/${ids.owner}` }),
   },
+  'POST /api/gamertags/discord/options': {
+    ...members(200, { suspended: 200 }),
+    trips: 0,
+    request: at('/api/gamertags/discord/options'),
+  },
+  'POST /api/gamertags/discord': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/gamertags/discord', body: FORGED_ANSWER }),
+  },
+  'POST /api/gamertags': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/gamertags', body: { ticket: 'forged', chosen: [0] } }),
+  },
   'POST /api/proof/provider/options': {
     ...members(200, { suspended: 200 }),
     trips: 0,
@@ -467,6 +482,21 @@ export const ACCESS: Record<string, Row> = {
     ...members(404, { owner: 204 }),
     trips: 1,
     request: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}` }),
+  },
+  'GET /api/role-presets': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/role-presets?games=1,2'),
+  },
+  'POST /api/role-presets': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/role-presets', body: { name: 'Squad', seats: 4, roles: [] } }),
+  },
+  'DELETE /api/role-presets/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ rolePreset }) => ({ path: `/api/role-presets/${rolePreset}` }),
   },
   'GET /api/sessions/:id/invitations': {
     ...ownersOnly(200),
@@ -804,6 +834,15 @@ export const ACCESS: Record<string, Row> = {
       body: { decision: 'granted', note: 'We looked again' },
     }),
   },
+  'GET /api/admin/held': { ...staff(200), trips: 2, request: at('/api/admin/held') },
+  'PATCH /api/admin/held/:id': {
+    ...staff(204),
+    trips: 2,
+    request: ({ held }) => ({
+      path: `/api/admin/held/${held}`,
+      body: { approved: false, reason: 'Rude' },
+    }),
+  },
   'GET /api/admin/reports': {
     ...staff(200),
     trips: 2,
@@ -853,6 +892,7 @@ export const ACCESS: Record<string, Row> = {
       body: { approved: true, reason: 'Known here' },
     }),
   },
+  'GET /api/admin/new': { ...staff(200), trips: 2, request: at('/api/admin/new') },
   'GET /api/admin/sessions': {
     ...staff(200),
     trips: 2,
@@ -919,6 +959,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: at('/api/admin/games?q=game&category=1'),
   },
+  'GET /api/admin/games.csv': { ...admins(200), trips: 2, request: at('/api/admin/games.csv') },
   'POST /api/admin/games': {
     ...admins(201),
     trips: 2,

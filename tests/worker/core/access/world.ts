@@ -50,11 +50,13 @@ export interface World {
   invitation: number;
   /** A saved search of the owner's. */
   savedSearch: number;
+  rolePreset: number;
   report: number;
   /** Decisions about the owner: one that they have appealed, and one that they haven't. */
   decision: number;
   unappealed: number;
   appeal: number;
+  held: number;
   gameRequest: number;
   media: number;
   /** A session of the member's. Where owner and blocked have a past, both are in it. */
@@ -121,10 +123,12 @@ export async function makeWorld(role: Role): Promise<World> {
     invite: base,
     invitation: base,
     savedSearch: base,
+    rolePreset: base,
     report: base,
     decision: base,
     unappealed: base + 1,
     appeal: base,
+    held: base,
     gameRequest: base,
     media: base,
     shared: base + 20,
@@ -253,6 +257,14 @@ export async function makeWorld(role: Role): Promise<World> {
       pivot: 'wche',
       created_at: now,
     }),
+    insert('role_presets', {
+      id: world.rolePreset,
+      user_id: ids.owner,
+      name: 'Raid',
+      seats: 4,
+      roles: '[]',
+      created_at: now,
+    }),
     insert('invitations', {
       id: world.invitation,
       session_id: world.session,
@@ -314,6 +326,15 @@ export async function makeWorld(role: Role): Promise<World> {
       id: world.appeal,
       decision_id: world.decision,
       text: 'It was a joke',
+      created_at: now,
+    }),
+    insert('held_texts', {
+      id: world.held,
+      user_id: ids.owner,
+      session_id: 0,
+      field: 'about',
+      text: 'Rude',
+      words: '',
       created_at: now,
     }),
     insert('game_requests', {

@@ -72,7 +72,17 @@ const ALWAYS: Expected = {
     ROLES.map((role) => [word(role, 'Person'), role === 'leaving' ? [role] : ROLES]),
   ),
   ...Object.fromEntries(
-    ['Credential', 'Device', 'Endpoint', 'Filter', 'Identity', 'Passkey', 'Search', 'Subject']
+    [
+      'Credential',
+      'Device',
+      'Endpoint',
+      'Filter',
+      'Identity',
+      'Passkey',
+      'Preset',
+      'Search',
+      'Subject',
+    ]
       .concat('Warning')
       .map((field) => [`zz${field}`, ['host'] as const]),
   ),

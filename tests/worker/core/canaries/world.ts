@@ -147,6 +147,13 @@ async function addPrivate(host: Person, applicant: Person, report: number) {
       pivot: 'wche',
       created_at: now,
     }),
+    insert('role_presets', {
+      user_id: id,
+      name: 'zzPreset',
+      seats: 4,
+      roles: '[]',
+      created_at: now,
+    }),
     insert('push_subscriptions', {
       user_id: id,
       device_id: host.deviceId,

@@ -16,6 +16,7 @@ import {
 import {
   type SessionFields,
   assignmentsOf,
+  holdTexts,
   replaceGames,
   unknownGames,
 } from '../../queries/session-fields.ts';
@@ -156,6 +157,7 @@ export async function changeSeries(db: Database, change: Change) {
           AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'series-changed', actorId, sessionId: id, now },
     ),
+    hold: holdTexts(fields, { target: sql`(${ids})`, actorId, now }),
     unindexed: unindexSessions(ids),
     waiting: sessions.flatMap((one) =>
       Object.values(

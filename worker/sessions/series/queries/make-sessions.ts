@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { gameNow } from '../../../catalogue/queries/games.ts';
+import { showSessions } from '../../../core/held-texts.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema/accounts.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import { extraWords } from '../../../core/search-words.ts';
 import { notBlocked } from '../../../core/visibility.ts';
 import { COUNT_SEATS, ofAge, seatsFor } from '../../queries/seats.ts';
+import { holdTexts } from '../../queries/session-fields.ts';
 import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state at `revision`. */
@@ -21,10 +23,14 @@ export interface Look extends Plan {
   /** The words under which its sessions are found, beside their texts. */
   nameWords: string;
   descriptionWords: string;
+  name: string;
+  description: string;
 }
 
 /** @param template its texts are NULL once the account is deleted */
 export const wordsOfSeries = (template: { name: string | null; description: string | null }) => ({
+  name: template.name ?? '',
+  description: template.description ?? '',
   nameWords: extraWords(template.name ?? ''),
   descriptionWords: extraWords(template.description ?? ''),
 });
@@ -103,7 +109,7 @@ export function makeSessions(looks: readonly Look[], now: number) {
         series_id, series_day, series_number, is_later, created_at)
       SELECT r.host_id, ${begun('name')}, ${member('nameWords')}, ${begun('description')}, ${member('descriptionWords')}, ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
-        ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
+        ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, iif(${begun('visibility')} = 'public', 'held', ${begun('visibility')}),
         ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
         r.id, ${member('day')}, ${member('number')}, 1, ${now}
       FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
@@ -114,6 +120,13 @@ export function makeSessions(looks: readonly Look[], now: number) {
         ${seatsFor(roleIn('m.role'))}, 'accepted', 'waiting'), ${now}, ${now}
       FROM ${made} CROSS JOIN series_members m INDEXED BY series_members_order ON m.series_id = r.id
         CROSS JOIN users u ON u.id = m.user_id WHERE ${mayStay}`,
+    hold: looks.flatMap(({ name, description, key }) =>
+      holdTexts(
+        { name, description },
+        { target: sql`(${ids} AND r.link_key = ${key})`, actorId: sql`s.host_id`, now },
+      ),
+    ),
+    shown: showSessions(ids),
     seats: countSeats(ids),
     indexed: indexSessions(ids),
     later: sql`UPDATE sessions SET is_later = id <> (SELECT n.id FROM sessions n

@@ -41,48 +41,52 @@ async function joined(minutes: number, over: Record<string, unknown> = {}) {
   return { session: session.id, application: id };
 }
 
-const sendCheckIn = (application: number, token = member.token) =>
-  patch(`/api/applications/${application}`, { checkedIn: true }, token);
+const sendAnswer = (application: number, token = member.token, answer = 'coming') =>
+  patch(`/api/applications/${application}`, { answer }, token);
 
 const detail = (session: number, token?: string) =>
   getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const comes = async (session: number, token?: string) =>
-  (await detail(session, token)).roster.map(({ checkedIn }) => checkedIn);
+  (await detail(session, token)).roster.map(({ answer }) => answer);
 
 describe('in the usual way', () => {
   it('is seen by host and members, on the page and on the card', async () => {
-    const { session, application } = await joined(20);
-    expect(await comes(session, host.token)).toEqual([false]);
-    const item = await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
-    expect(item).toMatchObject({ status: 'accepted', checkedIn: true });
-    expect(await comes(session, host.token)).toEqual([true]);
-    expect((await detail(session, member.token)).application).toMatchObject({ checkedIn: true });
+    const { session, application } = await joined(3 * 24 * 60);
+    expect(await comes(session, host.token)).toEqual([null]);
+    const item = await expectAnswer(sendAnswer(application), 200, ApplicationItem);
+    expect(item).toMatchObject({ status: 'accepted', answer: 'coming' });
+    expect(await comes(session, host.token)).toEqual(['coming']);
     const own = await getAs(OwnSessionList, '/api/sessions/own?tab=joining', member.token);
-    expect(own.member.find(({ id }) => id === session)?.application?.checkedIn).toBe(true);
-    // Checking in twice has no further effect.
-    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    expect(own.member.find(({ id }) => id === session)?.application?.answer).toBe('coming');
+    // Saying it twice has no further effect.
+    await expectAnswer(sendAnswer(application), 200, ApplicationItem);
+    await expectAnswer(sendAnswer(application, member.token, 'late'), 200, ApplicationItem);
+    expect((await detail(session, member.token)).application).toMatchObject({ answer: 'late' });
   });
 
-  it('is asked by the reminder, until it is answered', async () => {
-    const { session, application } = await joined(10);
-    await writeReminders(new Database(env.DB), Date.now());
+  it.each([
+    ['reminder-soon', 10, 0],
+    ['reminder-day', 25 * 60, 70],
+  ])('is asked by the %s, until it is answered', async (kind, minutes, later) => {
+    const { session, application } = await joined(minutes);
+    await writeReminders(new Database(env.DB), Date.now() + later * MINUTE_MS);
     const asked = async () =>
       (await getAs(NoticeList, '/api/notices', member.token)).member.find(
-        (notice) => notice.session?.id === session && notice.kind === 'reminder-soon',
-      )?.checkIn;
+        (notice) => notice.session?.id === session && notice.kind === kind,
+      )?.unanswered;
     expect(await asked()).toBe(application);
-    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    await expectAnswer(sendAnswer(application), 200, ApplicationItem);
     expect(await asked()).toBeUndefined();
   });
 
   it('is asked again when the session is moved', async () => {
     const { session, application } = await joined(20);
-    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    await expectAnswer(sendAnswer(application), 200, ApplicationItem);
     await patch(`/api/sessions/${session}`, { name: 'Another name' }, host.token);
-    expect(await comes(session, host.token)).toEqual([true]);
+    expect(await comes(session, host.token)).toEqual(['coming']);
     await patch(`/api/sessions/${session}`, { startsAt: inMinutes(25) }, host.token);
-    expect(await comes(session, host.token)).toEqual([false]);
+    expect(await comes(session, host.token)).toEqual([null]);
   });
 
   it('gives the seat of a member who can’t come to the first in line, and notifies them', async () => {
@@ -94,26 +98,25 @@ describe('in the usual way', () => {
     expect((await noticeKinds(waiting))[0]).toBe('seat-offered');
     expect((await noticeKinds(host))[0]).toBe('member-left');
     await changeApplicationStatus(waiting, id, 'accepted');
-    await expectAnswer(sendCheckIn(id, waiting.token), 200, ApplicationItem);
+    await expectAnswer(sendAnswer(id, waiting.token), 200, ApplicationItem);
   });
 });
 
 describe('bad input', () => {
-  it('is too early more than half an hour before, and too late after the end', async () => {
+  it('is too late after the end', async () => {
     const { session, application } = await joined(32);
-    await expectAnswer(sendCheckIn(application), 409, Problem);
     await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
       .bind(session)
       .run();
-    await expectAnswer(sendCheckIn(application), 409, Problem);
+    await expectAnswer(sendAnswer(application), 409, Problem);
   });
 
   it('is refused together with a status, and without either', async () => {
     const { application } = await joined(20);
     const path = `/api/applications/${application}`;
-    await expectRefused(patch(path, { status: 'left', checkedIn: true }, member.token), 'status');
+    await expectRefused(patch(path, { status: 'left', answer: 'late' }, member.token), 'status');
     await expectRefused(patch(path, {}, member.token), 'status');
-    await expectRefused(patch(path, { checkedIn: false }, member.token), 'checkedIn');
+    await expectRefused(patch(path, { answer: 'no' }, member.token), 'answer');
   });
 });
 
@@ -121,20 +124,20 @@ describe('for those who may not', () => {
   it('is the member’s own to say', async () => {
     const { session, application } = await joined(20);
     const stranger = await addUser();
-    await expectAnswer(sendCheckIn(application, host.token), 403, Problem);
-    await expectAnswer(sendCheckIn(application, stranger.token), 404, Problem);
+    await expectAnswer(sendAnswer(application, host.token), 403, Problem);
+    await expectAnswer(sendAnswer(application, stranger.token), 404, Problem);
     const { id } = await apply(waiting, session);
-    await expectAnswer(sendCheckIn(id, waiting.token), 409, Problem);
+    await expectAnswer(sendAnswer(id, waiting.token), 409, Problem);
     await changeApplicationStatus(member, application, 'left');
-    await expectAnswer(sendCheckIn(application), 409, Problem);
+    await expectAnswer(sendAnswer(application), 409, Problem);
     await put(`/api/blocks/${waiting.id}`, undefined, host.token);
-    await expectAnswer(sendCheckIn(id, waiting.token), 404, Problem);
+    await expectAnswer(sendAnswer(id, waiting.token), 404, Problem);
   });
 
   it('is not for visitors and applicants to see', async () => {
     const { session, application } = await joined(20);
     const stranger = await addUser();
-    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    await expectAnswer(sendAnswer(application), 200, ApplicationItem);
     expect(await comes(session)).toEqual([undefined]);
     expect(await comes(session, stranger.token)).toEqual([undefined]);
   });

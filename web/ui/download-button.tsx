@@ -1,23 +1,26 @@
 import { useState } from 'react';
 
-import { ApiError, answered, api } from '../base/api.ts';
+import { ApiError, answered } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { announce } from '../base/toast-store.ts';
-import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { adminLog } from '../words/made/moderation-log.ts';
+import { Button } from './button.tsx';
+import { saveFile } from './save-file.ts';
 
-const words = adminLog;
+interface DownloadButtonProps {
+  /** The file's name. */
+  file: string;
+  load: () => Parameters<typeof answered>[0];
+  children: string;
+}
 
-/** Downloads all matching lines as a CSV file. */
-export function ExportButton({ query }: { query: Record<string, string> }) {
+/** Downloads a file that only the API can give, since it needs the log-in. */
+export function DownloadButton({ file, load, children }: DownloadButtonProps) {
   const [pending, setPending] = useState(false);
 
   const save = async () => {
     setPending(true);
     try {
-      const response = await answered(api.admin['audit-log.csv'].$get({ query }));
-      saveFile(await response.blob(), words.file);
+      saveFile(await (await answered(load())).blob(), file);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       announce(describeFailure(error), 'problem');
@@ -28,7 +31,7 @@ export function ExportButton({ query }: { query: Record<string, string> }) {
 
   return (
     <Button pending={pending} onClick={() => void save()}>
-      {words.export}
+      {children}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 
+import type { MemberAnswer } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { mayCheckIn } from '../../notifications/queries/check-in-window.ts';
+import { mayAnswer } from '../../notifications/queries/may-answer.ts';
 import { selectApplication } from './applications.ts';
 
 /** The host and the members of an application's session who are online. */
@@ -14,17 +15,22 @@ export const membersOnline = (applicationId: number) => sql<{ id: number }>`
       WHERE mine.id = ${applicationId})`;
 
 /**
- * Stores that a member is on their way, in one round trip. Repeating it changes nothing.
+ * Stores whether a member comes, in one round trip. Repeating it changes nothing.
  * @returns the application if the viewer may see it, and who is online to be told
  */
-export async function checkIn(
+export async function answerComing(
   db: Database,
-  { id, viewerId, now }: { id: number; viewerId: number; now: number },
+  {
+    id,
+    viewerId,
+    answer,
+    now,
+  }: { id: number; viewerId: number; answer: MemberAnswer; now: number },
 ) {
   const { written, rows, people } = await db.batch({
-    written: sql`UPDATE applications SET checked_in_at = ${now}
-      WHERE id = ${id} AND user_id = ${viewerId} AND status = 'accepted' AND checked_in_at IS NULL
-        AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND ${mayCheckIn(now)})
+    written: sql`UPDATE applications SET answer = ${answer}, checked_in_at = ${now}
+      WHERE id = ${id} AND user_id = ${viewerId} AND status = 'accepted' AND (checked_in_at IS NULL OR answer <> ${answer})
+        AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND ${mayAnswer(now)})
       RETURNING id`,
     rows: selectApplication(id, viewerId),
     people: membersOnline(id),

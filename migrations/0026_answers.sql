@@ -1,0 +1,1 @@
+ALTER TABLE `applications` ADD `answer` text DEFAULT 'coming' NOT NULL;

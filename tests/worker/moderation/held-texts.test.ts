@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { HeldTextList } from '../../../worker/contract/held-text.ts';
+import { NoticeList } from '../../../worker/contract/notice-item.ts';
+import { Settings } from '../../../worker/contract/registration.ts';
+import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
+import { comparedWords } from '../../../worker/core/held-texts.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import { exported } from '../accounts/exported.ts';
+import {
+  HOUR_MS,
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  getAs,
+  patch,
+  post,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { type Person, appealed, decide, latest } from '../support/decisions.ts';
+import { hostSeries } from '../support/series.ts';
+
+let admin: Person;
+let mira: Person;
+let ben: Person;
+
+const page = (who: Pick<Person, 'id'>, by: Pick<Person, 'token'>) =>
+  getAs(UserDetail, `/api/users/${who.id}`, by.token);
+const profile = (body: object) =>
+  expectAnswer(patch(`/api/users/${mira.id}`, body, mira.token), 200, UserItem);
+const queue = async () => (await getAs(HeldTextList, '/api/admin/held', admin.token)).member;
+const decided = async (approved: boolean) => {
+  const item = (await queue()).find(({ user }) => user.id === mira.id);
+  const body = { approved, reason: 'Looked at', ground: approved ? undefined : { rule: 'hate' } };
+  return patch(`/api/admin/held/${item?.id}`, body, admin.token);
+};
+const host = (over: Record<string, string>) =>
+  expectAnswer(post('/api/sessions', sessionBody(over), mira.token), 201, SessionItem);
+const found = async (q: string) =>
+  (await getAs(SessionList, `/api/sessions?q=${q}`, ben.token)).member.map(({ id }) => id);
+
+beforeAll(async () => {
+  await addGames();
+  [admin, ben] = [await addAdmin(), await addUser()];
+  const heldWords = 'Gräßlich\nbad words\nゼルダ';
+  const json = { heldWords };
+  await expectAnswer(patch('/api/admin/settings', json, admin.token), 200, Settings);
+});
+beforeEach(async () => {
+  mira = await addUser();
+});
+
+const has = (text: string, word: string) => comparedWords(text).includes(comparedWords(word));
+
+it('compares whole words as searches fold them, and letters where words aren’t separated', () => {
+  expect(has('So GRASSLICH!', 'gräßlich')).toBe(true);
+  expect(has('Bad, words.', 'bad words')).toBe(true);
+  expect(has('cockpit', 'cock')).toBe(false);
+  expect(has('新しいぜるだ', 'ゼルダ')).toBe(true);
+  expect(comparedWords('…')).toBe('');
+});
+
+it('a name and a text stand for others as they were, and their author sees the new ones', async () => {
+  await profile({ about: 'Before' });
+  const { name } = await page(mira, ben);
+  const own = await profile({ name: `Bad words ${mira.id}`, about: 'grässlich', region: 'asia' });
+  expect(own).toMatchObject({ held: true, name: `Bad words ${mira.id}`, about: 'grässlich' });
+  expect(await page(mira, mira)).toMatchObject({ held: true, about: 'grässlich' });
+  const seen = await page(mira, ben);
+  expect(seen).toMatchObject({ name, about: 'Before', region: 'asia' });
+  expect(seen).not.toHaveProperty('held');
+  // Nobody else can take the name meanwhile.
+  const taken = await patch(`/api/users/${ben.id}`, { name: `Bad Words ${mira.id}` }, ben.token);
+  expect(taken.status).toBe(422);
+  // A text without the words replaces the held one.
+  expect(await profile({ name, about: 'Kinder' })).not.toHaveProperty('held');
+  expect((await page(mira, ben)).about).toBe('Kinder');
+});
+
+it('a moderator’s approval shows a text, and a refusal is a decision that can be appealed', async () => {
+  await profile({ about: 'grässlich' });
+  expect((await queue()).at(-1)).toMatchObject({ field: 'about', text: 'grässlich', before: '' });
+  expect((await decided(true)).status).toBe(204);
+  expect((await page(mira, ben)).about).toBe('grässlich');
+  await profile({ about: 'bad words' });
+  expect((await decided(false)).status).toBe(204);
+  expect(await queue()).not.toContainEqual(expect.objectContaining({ text: 'bad words' }));
+  expect((await page(mira, mira)).about).toBe('grässlich');
+  const decision = await latest(mira.token);
+  expect(decision).toMatchObject({ kind: 'text-refused', ground: { rule: 'hate' } });
+  const { member } = await getAs(NoticeList, '/api/notices', mira.token);
+  expect(member[0]).toMatchObject({ kind: 'text-refused', decision: decision.id });
+  // Sending the refused text again doesn't show it.
+  await profile({ about: 'bad words' });
+  expect((await page(mira, ben)).about).toBe('grässlich');
+  await decide(await appealed(decision.id, mira.token), 'granted', await addAdmin());
+  expect((await page(mira, ben)).about).toBe('bad words');
+});
+
+it('a new account is called by its id, until the sweep shows its name after 72 hours', async () => {
+  const account = await register(`Bad words of ${mira.id}`);
+  const seen = () => page(account, ben);
+  expect((await seen()).name).toBe(`Player ${account.id}`);
+  expect((await page(account, account)).name).toBe(`Bad words of ${mira.id}`);
+  await sweep(env, Date.now() + 71 * HOUR_MS);
+  expect((await seen()).name).toBe(`Player ${account.id}`);
+  await sweep(env, Date.now() + 73 * HOUR_MS);
+  expect((await seen()).name).toBe(`Bad words of ${mira.id}`);
+});
+
+it('a new public session is its host’s alone until it is shown, and a change keeps the old text', async () => {
+  const session = await host({ name: `Grässlich run${mira.id}` });
+  expect(session).toMatchObject({ held: true, visibility: 'public' });
+  const path = `/api/sessions/${session.id}`;
+  expect((await get(path, ben.token)).status).toBe(404);
+  expect((await get(path)).status).toBe(404);
+  expect(await found(`run${mira.id}`)).toEqual([]);
+  expect(await getAs(SessionDetail, path, mira.token)).toMatchObject({ held: true });
+  // Saving it again changes nothing, and neither does a change of something else.
+  await patch(path, { name: `Grässlich run${mira.id}`, visibility: 'public' }, mira.token);
+  await patch(path, { seats: 5 }, mira.token);
+  expect((await get(path, ben.token)).status).toBe(404);
+  await decided(true);
+  await sweep(env, Date.now());
+  expect(await found(`run${mira.id}`)).toEqual([session.id]);
+  const changed = await patch(path, { description: 'bad words' }, mira.token);
+  expect(await changed.json()).toMatchObject({ held: true, description: 'bad words' });
+  expect((await getAs(SessionDetail, path, ben.token)).description).not.toBe('bad words');
+  expect((await exported(mira)).all()).toContain('bad words');
+});
+
+it('a session for friends or by link isn’t held, until it is to be public', async () => {
+  const session = await host({ name: 'Grässlich', visibility: 'friends' });
+  expect(session).not.toHaveProperty('held');
+  const path = `/api/sessions/${session.id}`;
+  await patch(path, { visibility: 'public' }, mira.token);
+  expect((await get(path, ben.token)).status).toBe(404);
+  const better = { name: 'Kinder run', visibility: 'public' };
+  await patch(path, better, mira.token);
+  expect((await getAs(SessionDetail, path, ben.token)).name).toBe('Kinder run');
+});
+
+it('all sessions of a series are held, and decided at once', async () => {
+  await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Grässlich weekly' });
+  const seen = async () =>
+    (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
+  expect(await seen()).toBe(0);
+  expect((await queue()).filter(({ user }) => user.id === mira.id)).toHaveLength(1);
+  await decided(true);
+  expect(await seen()).toBeGreaterThan(1);
+});

@@ -1,0 +1,36 @@
+import { HELD_HOURS, HELD_WORDS_MAX } from '../../worker/contract/bounds.ts';
+import { api, send } from '../base/api.ts';
+import { announce } from '../base/toast-store.ts';
+import { typed, useForm } from '../base/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { held as words } from '../words/made/held.ts';
+import css from './admin.module.css';
+
+/** The words that hold a public text for a moderator. */
+export function HeldWords({ text }: { text: string }) {
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    await send(api.admin.settings.$patch({ json: { heldWords: typed(data, 'heldWords') } }));
+    announce(words.saved, 'done');
+  });
+  return (
+    <section className={css.section} aria-labelledby="held-words">
+      <h2 id="held-words">{words.words}</h2>
+      <form onSubmit={(event) => void onSubmit(event)}>
+        <TextArea
+          name="heldWords"
+          label={words.wordsLabel}
+          hint={words.wordsHint(HELD_HOURS)}
+          error={violations['heldWords'] ?? problem}
+          dir="auto"
+          rows={5}
+          maxLength={HELD_WORDS_MAX}
+          defaultValue={text}
+        />
+        <Button type="submit" disabled={pending}>
+          {words.save}
+        </Button>
+      </form>
+    </section>
+  );
+}

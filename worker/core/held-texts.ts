@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { HELD_HOURS } from '../contract/bounds.ts';
+import { fold } from './fold.ts';
+import { nameKeys } from './name-keys.ts';
+import { extraWords } from './search-words.ts';
+
+/**
+ * Public texts with one of the operator's words wait for a moderator. The new text is in `held_texts`. The row that
+ * everyone reads keeps the old one, so no reader has to know. A new public session has the visibility `held` instead, and
+ * a new account a name made of its id.
+ */
+
+export const HELD_MS = HELD_HOURS * 60 * 60 * 1000;
+
+/** Scripts that don't separate words. There each letter counts as a word, so a word is also found within a run. */
+const APART =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]/gu;
+const BETWEEN = /[^\p{L}\p{N}\p{M}\p{Co}]+/u;
+
+/** The words of a text as they are compared, with a space around each: `Ólá, du!` is ` ola du `. '' without any. */
+export function comparedWords(text: string): string {
+  const words = fold(text).replaceAll(APART, ' $& ').split(BETWEEN);
+  const found = words.filter((word) => word !== '').join(' ');
+  return found === '' ? '' : ` ${found} `;
+}
+
+/** What is stored of the operator's list: as it was typed, and as it is compared. One word or phrase per line. */
+export const storedWords = (text: string) => ({
+  text,
+  words: text
+    .split('\n')
+    .map(comparedWords)
+    .filter((word) => word !== ''),
+});
+
+/** Whether a text has one of the operator's words. */
+export const hasHeldWord = (text: string): SQL => sql`EXISTS (SELECT 1 FROM settings w
+  CROSS JOIN json_each(w.value, '$.words') j WHERE w.name = 'held-words' AND instr(${comparedWords(text)}, j.value) > 0)`;
+
+const HeldTexts = z
+  .object({ name: z.string(), about: z.string(), description: z.string() })
+  .partial();
+
+type Field = 'name' | 'about' | 'description';
+
+interface Text {
+  field: Field;
+  text: string;
+  /** `FROM … WHERE …` that yields one row, if the text may be written at all. */
+  source: SQL;
+  userId: SQL;
+  /** NULL in a session's place is 0: a text of the user's own page. */
+  sessionId: SQL;
+  /** Whether it has to wait, if it has such a word. Over the row of `source`. */
+  when: SQL;
+  now: number;
+}
+
+/** Holds a text, or forgets one that a newer text replaces. For the batch that writes it, before the write. */
+export function holdText({ field, text, source, userId, sessionId, when, now }: Text): SQL[] {
+  const held = sql`(${hasHeldWord(text)} AND ${when})`;
+  const own = field === 'name' ? nameKeys(text) : { key: null, shape: null };
+  return [
+    sql`DELETE FROM held_texts WHERE field = ${field}
+      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source} AND NOT ${held})`,
+    sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, created_at)
+      SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
+        iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL), ${now} ${source} AND ${held}
+      ON CONFLICT (user_id, session_id, field) DO UPDATE SET text = excluded.text, words = excluded.words,
+        name_key = excluded.name_key, name_shape = excluded.name_shape,
+        created_at = iif(text = excluded.text, created_at, excluded.created_at),
+        refused = iif(text = excluded.text, refused, 0)`,
+  ];
+}
+
+/** The held texts of a user's page or a session, as JSON: field and text. */
+export const heldTexts = (userId: SQL, sessionId: SQL): SQL =>
+  sql`(SELECT json_group_object(x.field, x.text) FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.refused = 0)`;
+
+/** Whether any text of a session waits, or this one. */
+export const isHeld = (userId: SQL, sessionId: SQL, text?: { field: Field; text: string }): SQL =>
+  sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId}
+    ${text ? sql`AND x.field = ${text.field} AND x.text = ${text.text}` : sql``})`;
+
+/** Shows held sessions to everyone, where no text of them waits any more. `ids` are sessions. */
+export const showSessions = (ids: SQL): SQL =>
+  sql`UPDATE sessions SET visibility = 'public' WHERE id IN (${ids}) AND visibility = 'held'
+    AND NOT ${isHeld(sql`sessions.host_id`, sql`sessions.id`)}`;
+
+/** Shows the held texts `due` (a query of their ids, which the release itself may empty only at its end). */
+export function releaseTexts(due: SQL) {
+  const from = (field: Field, where: string) =>
+    sql`FROM held_texts h WHERE h.id IN (${due}) AND h.field = ${field} AND ${sql.raw(where)}`;
+  const own = 'h.session_id = 0 AND users.id = h.user_id';
+  const hosted = 'sessions.id = h.session_id AND sessions.host_id = h.user_id';
+  const sessions = sql`SELECT h.session_id FROM held_texts h WHERE h.id IN (${due})`;
+  return {
+    users: sql`INSERT OR IGNORE INTO stale_index (kind, id)
+      SELECT 'user', h.user_id FROM held_texts h WHERE h.id IN (${due}) AND h.session_id = 0`,
+    sessions: sql`INSERT OR IGNORE INTO stale_index (kind, id)
+      SELECT 'session', h.session_id FROM held_texts h WHERE h.id IN (${due}) AND h.session_id <> 0`,
+    // OR IGNORE: the name stays if somebody with a similar one was there first.
+    names: sql`UPDATE OR IGNORE users SET name = h.text, name_key = h.name_key, name_shape = h.name_shape,
+      name_words = h.words ${from('name', own)}`,
+    abouts: sql`UPDATE users SET about = h.text ${from('about', own)}`,
+    titles: sql`UPDATE sessions SET name = h.text, name_words = h.words, revision = revision + 1 ${from('name', hosted)}`,
+    descriptions: sql`UPDATE sessions SET description = h.text, description_words = h.words, revision = revision + 1
+      ${from('description', hosted)}`,
+    // A session is shown once no other text of it waits.
+    shown: sql`UPDATE sessions SET visibility = 'public' WHERE id IN (${sessions}) AND visibility = 'held'
+      AND NOT EXISTS (SELECT 1 FROM held_texts o WHERE o.user_id = sessions.host_id AND o.session_id = sessions.id
+        AND o.id NOT IN (${due}))`,
+    gone: sql`DELETE FROM held_texts WHERE id IN (${due})`,
+  };
+}
+
+/** The author's own new texts for an item. Nothing if none is held. */
+export function parseHeld(json: string | null) {
+  const { name, about, description } = HeldTexts.parse(JSON.parse(json ?? '{}'));
+  const held = {
+    ...(name && { name }),
+    ...(about && { about }),
+    ...(description && { description }),
+  };
+  return Object.keys(held).length > 0 ? { ...held, held: true as const } : {};
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+
+import { groundsOf } from '../../contract/decision.ts';
+import { HeldTextList, HeldTextPatch, HeldTextQuery } from '../../contract/held-text.ts';
+import { IdText } from '../../contract/reference.ts';
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { HELD_MS } from '../../core/held-texts.ts';
+import { notFound } from '../../core/problems.ts';
+import { body, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
+import { type HeldTextRow, decideHeldText, listHeldTexts } from '../queries/held-texts.ts';
+
+const toItem = (row: HeldTextRow) => ({
+  '@id': `/api/admin/held/${row.id}`,
+  '@type': 'HeldText' as const,
+  id: row.id,
+  user: { id: row.userId, name: row.userName, firstFile: row.userFile },
+  session: row.sessionId === 0 ? null : { id: row.sessionId, name: row.sessionName ?? '' },
+  field: row.field,
+  text: row.text,
+  before: row.before ?? '',
+  shownAt: new Date(row.createdAt + HELD_MS).toISOString(),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+export const adminHeld = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/held',
+      summary: 'Public texts with one of the operator’s words, the oldest first (admin)',
+      request: { query: HeldTextQuery },
+      responses: { 200: json(HeldTextList, 'A page.') },
+    }),
+    async (c) => {
+      const query = { ...c.req.valid('query'), staffId: requireViewer(c).id };
+      const { rows, next } = await listHeldTexts(c.get('db'), query);
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    route({
+      method: 'patch',
+      path: '/held/{id}',
+      summary: 'Shows a held text, or refuses it (admin)',
+      description: 'A refusal is a decision: its author is told why, and can appeal.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params: z.object({ id: IdText }), body: body(HeldTextPatch) },
+      responses: { 204: { description: 'Decided.' } },
+    }),
+    async (c) => {
+      const { approved, reason, ...given } = c.req.valid('json');
+      const grounds = groundsOf({ reason, ...given });
+      const by = { ...c.req.valid('param'), staffId: requireViewer(c).id, now: Date.now() };
+      const done = await decideHeldText(c.get('db'), { ...by, approved, reason, grounds });
+      deliver(c, done.notices);
+      mailDecisions(c, done.decided);
+      if (!done.changed) throw notFound('content');
+      return c.body(null, 204);
+    },
+  );

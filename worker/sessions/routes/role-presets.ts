@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi';
+
+import { OWN_PRESETS_MAX } from '../../contract/bounds.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  GamePresets,
+  type RolePresetItem as Item,
+  RolePresetItem,
+  RolePresetQuery,
+  RolePresets,
+  RolePresetWrite,
+} from '../../contract/role-preset.ts';
+import { Roles } from '../../contract/session-role.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, json, requireViewer, route } from '../../core/router.ts';
+import {
+  type RolePresetRow,
+  listPresets,
+  removePreset,
+  savePreset,
+} from '../queries/role-presets.ts';
+
+const toItem = ({ roles, ...row }: RolePresetRow): Item => ({
+  '@id': `/api/role-presets/${row.id}`,
+  '@type': 'RolePreset',
+  ...row,
+  roles: Roles.parse(JSON.parse(roles)),
+});
+
+/** Seats and roles to fill a session with: those of its games, and the user's own. */
+export const rolePresets = createRouter()
+  .openapi(
+    route({
+      method: 'get',
+      path: '/role-presets',
+      summary: 'The caller’s presets of seats and roles, and those of games',
+      middleware: signedIn,
+      request: { query: RolePresetQuery },
+      responses: { 200: json(RolePresets, 'All of them.') },
+    }),
+    async (c) => {
+      const ids = c.req.valid('query').games?.split(',').map(Number) ?? [];
+      const { own, games } = await listPresets(c.get('db'), requireViewer(c).id, ids);
+      return c.json(
+        {
+          '@id': '/api/role-presets',
+          '@type': 'RolePresets' as const,
+          own: own.map(toItem),
+          games: games.map(({ id, name, presets }) => ({
+            id,
+            name,
+            presets: GamePresets.parse(JSON.parse(presets)),
+          })),
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    route({
+      method: 'post',
+      path: '/role-presets',
+      summary: 'Saves seats and roles under a name, in place of the caller’s preset of this name',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(RolePresetWrite) },
+      responses: { 201: json(RolePresetItem, 'The preset.'), ...conflict },
+    }),
+    async (c) => {
+      const preset = c.req.valid('json');
+      const row = await savePreset(c.get('db'), requireViewer(c).id, preset, Date.now());
+      if (row) return c.json(toItem(row), 201);
+      throw new ProblemError(409, (say) => say.roles.tooManyPresets(OWN_PRESETS_MAX));
+    },
+  )
+  .openapi(
+    route({
+      method: 'delete',
+      path: '/role-presets/{id}',
+      summary: 'Removes a preset',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Removed.' } },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await removePreset(c.get('db'), requireViewer(c).id, id))) throw notFound('preset');
+      return c.body(null, 204);
+    },
+  );
