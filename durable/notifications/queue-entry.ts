@@ -1,6 +1,11 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
-import { NO_PROGRESS, type Progress, coolsUntil } from '../../worker/notifications/decide-ways.ts';
+import {
+  NO_PROGRESS,
+  type Progress,
+  coolsNever,
+  coolsUntil,
+} from '../../worker/notifications/decide-ways.ts';
 import type { PushResult } from '../../worker/notifications/push/send-push.ts';
 
 /** The rules of the queue. Pure: no clock and no database. */
@@ -13,6 +18,8 @@ export interface Entry {
   dueAt: number;
   /** How often it couldn't be handled because of an error of ours. */
   failures: number;
+  /** Until when it waits because an earlier one with its tag was pushed, in ms since 1970. */
+  coolUntil?: number;
 }
 
 /** A message waits this long, because it may mention its reader. Then only the mention is sent. */
@@ -28,11 +35,14 @@ export function toEntry(item: NotificationItem, known: Entry | undefined): Entry
   if (!known || known.item.expiresAt <= item.at) return entry;
   const sameNotice = item.noticeId !== null && item.noticeId === known.item.noticeId;
   const pushed = known.progress.pushedAt !== null;
-  const cools = coolsUntil(known) > item.at;
+  const coolUntil = coolsNever(item) ? 0 : Math.max(coolsUntil(known), known.coolUntil ?? 0);
+  // A call or a voice is over by then.
+  const late = coolUntil > item.at && (item.topic === 'voice' || item.topic === 'calls');
   const lesser = item.what === 'message' && known.item.what === 'mentioned' && !pushed;
-  if (sameNotice || cools || lesser) return null;
+  if (sameNotice || late || lesser) return null;
+  const next = { ...entry, dueAt: Math.max(entry.dueAt, coolUntil), coolUntil };
   // A newer item with the same tag doesn't make the email wait longer.
-  return pushed ? entry : { ...entry, item: { ...item, at: Math.min(item.at, known.item.at) } };
+  return pushed ? next : { ...next, item: { ...item, at: Math.min(item.at, known.item.at) } };
 }
 
 const FAILURES_MAX = 8;

@@ -16,6 +16,16 @@ import { type Stream, Streams } from './streams.ts';
 const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 /**
+ * How many topics that no other stream has may be opened at once. As many come back in a minute. A list of 30 can be
+ * scrolled twice a second for ten seconds.
+ */
+const NEW_TOPICS_MAX = 600;
+const MINUTE_MS = 60 * 1000;
+
+const isStale = (askedAt: number | undefined, now: number) =>
+  askedAt !== undefined && now - askedAt > ASK_AGAIN_MS;
+
+/**
  * One per user, named by the user's id. It has two roles: whether this user is online and who is notified, and what
  * this user's own streams watch. All of a viewer's streams end here, whatever they watch, and the object hibernates
  * behind them. Objects named `fan-out/…` store nothing and only pass a change on.
@@ -23,6 +33,8 @@ const ASK_AGAIN_MS = 30 * 60 * 1000;
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
   #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
+  /** In memory: whoever doesn't flood this object lets it sleep, and begins anew. */
+  #newTopics = { left: NEW_TOPICS_MAX, at: 0 };
   /** Visibility queries run one after another, so that an older answer can't overwrite a newer one. */
   #checking: Promise<unknown> = Promise.resolve();
 
@@ -68,7 +80,10 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
   async recheckVisibility(user: number) {
     if (!this.#streams.has(user, Date.now())) return;
     await this.#inTurn(async () => {
-      this.#see([user], await checkTopics(this.env.DB, this.#userId(), [user]));
+      const topics = await checkTopics(this.env.DB, this.#userId(), [user]);
+      this.#see([user], topics);
+      // Someone who was hidden has given no lease yet.
+      await this.#watchAll(topics, Date.now());
     });
   }
 
@@ -93,6 +108,11 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     // Accepted before any query, so that no change is missed between the answer and the stream.
     const stream = this.#streams.accept(server, deviceId, users, now);
     if (!stream) return new Response(null, { status: 429 });
+    if (!this.#takesNew(stream, now)) {
+      this.#streams.forget(server);
+      server.close(4003);
+      return new Response(null, { status: 429 });
+    }
     const topics = await this.#inTurn(async () => {
       const viewer = { id: this.#userId(), deviceId };
       const found = await openTopics(this.env.DB, viewer, users);
@@ -104,7 +124,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
       server.close(4001);
       return new Response(null, { status: 401 });
     }
-    await this.#watchAll(stream, topics, now);
+    await this.#watchAll(topics, now);
     this.#streams.start(server);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -121,12 +141,24 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     await this.#self.handleAlarm(Date.now());
   }
 
-  /** Leases every topic that no earlier stream has leased recently. Users who don't exist have no object. */
-  async #watchAll(stream: Stream, topics: readonly Topic[], now: number) {
-    const missing = topics.filter(({ user }) => {
-      const known = stream.topics.get(user);
-      return known !== undefined && now - known.askedAt > ASK_AGAIN_MS;
-    });
+  /** Counts the topics that no other stream has. @returns false if there are too many */
+  #takesNew(stream: Stream, now: number) {
+    const added = [...stream.topics.values()].filter(({ askedAt }) => isStale(askedAt, now)).length;
+    const { left, at } = this.#newTopics;
+    const free = Math.min(NEW_TOPICS_MAX, left + ((now - at) * NEW_TOPICS_MAX) / MINUTE_MS);
+    const fits = added <= free;
+    this.#newTopics = { left: fits ? free - added : free, at: now };
+    return fits;
+  }
+
+  /**
+   * Leases every topic that no earlier stream has leased recently. The object of a user who doesn't exist or is hidden
+   * from the viewer isn't asked.
+   */
+  async #watchAll(topics: readonly Topic[], now: number) {
+    const missing = topics.filter(
+      ({ user, findable }) => findable === 1 && isStale(this.#streams.askedAt(user), now),
+    );
     await Promise.all(missing.map(({ user }) => this.#ask(user, now)));
   }
 

@@ -101,6 +101,12 @@ export class Streams {
     return this.#live(now).some(([, { topics }]) => topics.has(user));
   }
 
+  /** When the user's object was last asked, for the stream that knows least. Undefined if no stream has the topic. */
+  askedAt(user: number): number | undefined {
+    const topics = [...this.#streams.values()].flatMap((stream) => stream.topics.get(user) ?? []);
+    return topics.length === 0 ? undefined : Math.min(...topics.map(({ askedAt }) => askedAt));
+  }
+
   forget(socket: WebSocket) {
     this.#streams.delete(socket);
   }

@@ -161,12 +161,12 @@ export const postedSession = (withKey: SQL): SQL =>
 /**
  * A session `s` that isn't public, and that the viewer may open for what they are to it or to its host. One for friends
  * is there for the host's friends, its members and invited users. An unlisted one is there for invited users, and for
- * those who came by its link once and applied. Whoever left it or was removed from it needs the link again.
+ * those who came by its link once and whose application is open or accepted. Anyone else needs the present link.
  */
 const sharedWith = (viewerId: UserId): SQL => sql`CASE s.visibility
   WHEN 'friends' THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
     OR ${invitedTo(viewerId, sql`s.id`)}
-  WHEN 'unlisted' THEN ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
+  WHEN 'unlisted' THEN ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted'])}
     OR ${invitedTo(viewerId, sql`s.id`)} END`;
 
 /** A cancelled session `s` to which the viewer had an open application. */

@@ -8,7 +8,7 @@ import type { Channel } from '../contract/vocabulary.ts';
 
 const MINUTE_MS = 60_000;
 /** How long an email waits for the notice to be read in a tab. */
-export const EMAIL_AFTER_MS = 10 * MINUTE_MS;
+export const EMAIL_AFTER_MS = 15 * MINUTE_MS;
 /** How long an email waits after a push. */
 export const EMAIL_AFTER_PUSH_MS = 60 * MINUTE_MS;
 /** Changes of sessions that start within this time don't wait for the daily digest. */
@@ -53,14 +53,25 @@ export type Decision =
   | { way: 'wait'; until: number }
   | { way: 'nothing'; why: NotSent };
 
-/** After a push, the same caller or the same session's voice isn't pushed again for this long. */
+/** After a push, nothing with the same tag is pushed for this long. Otherwise toggling could notify without end. */
 const COOL_DOWN_MS = 15 * MINUTE_MS;
 
-/** Until when the same caller or voice isn't pushed again, in ms since 1970. 0 if a push is allowed. */
+/**
+ * What neither waits for an earlier push nor makes a later one wait: it can't be repeated at will, and comes in time or
+ * not at all. A room has a rule of its own, see `MESSAGE_SETTLES_MS`.
+ */
+export const coolsNever = ({ topic, what }: NotificationItem) =>
+  topic === 'reminders' ||
+  topic === 'messages' ||
+  what === 'seat-offered' ||
+  what === 'session-cancelled' ||
+  what === 'series-cancelled';
+
+/** Until when nothing with the same tag is pushed after this push, in ms since 1970. 0 if a push is allowed. */
 export const coolsUntil = ({ item, progress }: { item: NotificationItem; progress: Progress }) =>
-  (item.topic === 'voice' || item.topic === 'calls') && progress.pushedAt !== null
-    ? Math.min(progress.pushedAt + COOL_DOWN_MS, item.expiresAt)
-    : 0;
+  progress.pushedAt === null || coolsNever(item)
+    ? 0
+    : Math.min(progress.pushedAt + COOL_DOWN_MS, item.expiresAt);
 
 const nothing = (why: NotSent): Decision => ({ way: 'nothing', why });
 

@@ -81,6 +81,16 @@ describe('news', () => {
     expect(toEntry(later, pushed(application(), AT))?.item.at).toBe(AT + MINUTE_MS);
   });
 
+  it('is not pushed within 15 minutes of a push with its tag, however often it changes', () => {
+    const next = (minutes: number) =>
+      application({ noticeId: 10 + minutes, at: AT + minutes * MINUTE_MS });
+    const second = toEntry(next(1), pushed(application(), AT)) ?? undefined;
+    const third = toEntry(next(2), second) ?? undefined;
+    expect([second?.dueAt, third?.dueAt]).toEqual([AT + 15 * MINUTE_MS, AT + 15 * MINUTE_MS]);
+    const offer = application({ topic: 'seats', what: 'seat-offered', noticeId: 99, at: AT + 1 });
+    expect(toEntry(offer, third)?.dueAt).toBe(AT + 1);
+  });
+
   it('takes the place of what is no longer worth telling', () => {
     const old = application({ expiresAt: AT + MINUTE_MS });
     expect(toEntry(application({ at: AT + MINUTE_MS - 1 }), queued(old))).toBeNull();

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { env } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
 
-import { addUser } from '../../worker/support/client.ts';
-import { requestStream, until, watch } from '../support/live.ts';
+import { Presence } from '../../../durable/presence/presence.ts';
+import { addUser, put, send } from '../../worker/support/client.ts';
+import { connect, requestStream, until, untilStored, watch } from '../support/live.ts';
 
 describe('what a stream refuses', () => {
   it.each([
@@ -37,6 +39,18 @@ describe('what a stream refuses', () => {
     expect((await requestStream('a.b.c', ['user/1'])).status).toBe(401);
   });
 
+  it('new topics beyond 600 at once', async () => {
+    const { id, token } = await addUser();
+    const open = async (from: number) => {
+      const topics = Array.from({ length: 100 }, (_, index) => `user/${id + from + index}`);
+      const answer = await requestStream(token, topics);
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    for (const from of [1, 2, 3, 4, 5, 6]) expect(await open(from * 1_000)).toBe(200);
+    expect(await open(7_000)).toBe(429);
+  });
+
   it('a 21st of one person, until another has gone', async () => {
     const viewer = await addUser();
     const streams = await Promise.all(
@@ -53,4 +67,21 @@ describe('what a stream refuses', () => {
     await next.body?.cancel();
     for (const stream of streams) stream.leave();
   });
+});
+
+it('a stream asks no object of somebody hidden from its viewer, until they are no more', async () => {
+  const [viewer, hidden, banned] = [await addUser(), await addUser(), await addUser()];
+  await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+  await put(`/api/blocks/${viewer.id}`, undefined, hidden.token);
+  const tab = await connect(hidden.token);
+  await untilStored(hidden.id, true);
+  const asked = vi.spyOn(Presence.prototype, 'watch');
+  const stream = await watch(viewer.token, [hidden.id, banned.id, viewer.id + 5_000]);
+  await stream.shows(hidden.id, 0);
+  expect(asked).not.toHaveBeenCalled();
+  await send('DELETE', `/api/blocks/${viewer.id}`, { token: hidden.token });
+  await stream.shows(hidden.id, 1);
+  expect(asked).toHaveBeenCalledOnce();
+  stream.leave();
+  tab.close();
 });

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 
 import { NotificationQueue } from '../../../durable/notifications/notification-queue.ts';
 import { PushSubscriptionItem } from '../../../worker/contract/push.ts';
+import { coolsUntil } from '../../../worker/notifications/decide-ways.ts';
 import { PushService } from '../../support/push-service.ts';
 import { expectAnswer, post } from '../../worker/support/client.ts';
 
@@ -31,10 +32,17 @@ export async function subscribe(service: PushService, { token }: { token: string
   return subscription;
 }
 
-/** The entries in a user's queue. */
+/** The entries in a user's queue, without those that were sent and only keep another from following too soon. */
 export const waitingFor = (id: number) =>
   runInDurableObject(notifierOf(id), (_, { storage }) =>
-    new NotificationQueue(storage).due(Infinity),
+    new NotificationQueue(storage)
+      .due(Infinity)
+      .filter(
+        (entry) =>
+          entry.item.topic === 'calls' ||
+          entry.item.topic === 'voice' ||
+          entry.dueAt !== coolsUntil(entry),
+      ),
   );
 
 export const storedSubscriptions = async (userId: number) =>

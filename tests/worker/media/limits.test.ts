@@ -12,6 +12,7 @@ import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { viewOf } from '../../../worker/media/files/picture.ts';
 import { addGames, addUser, expectAnswer, send } from '../support/client.ts';
+import { limitOf } from '../support/limits.ts';
 import { hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { indexOf } from './bytes.ts';
@@ -150,4 +151,17 @@ describe('words', () => {
     const problem = await expectAnswer(add(ada, small(), { alt }), 422, Problem.strict());
     expect(problem.violations?.[0]?.propertyPath).toBe('alt');
   });
+});
+
+// Last, because they leave the limit as it is.
+it.each([
+  ['401 to an account that may not act any more', 401],
+  ['429 to who sends too many, and an upload counts as four writes', 429],
+])('a file isn’t read: %s', async (_, status) => {
+  if (status === 401) {
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(ada.id).run();
+  } else env.LIMIT_WRITE = limitOf(3);
+  // The body isn't even a form.
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  expect((await sendRaw('POST', '/api/media', ada.token, 'none', type)).status).toBe(status);
 });

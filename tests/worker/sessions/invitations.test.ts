@@ -295,6 +295,8 @@ describe('for those who may not', () => {
   it('dies with a session that is deleted', async () => {
     const { id: session } = await hostSession(host);
     const { id } = await invited(session);
+    // Until then it counts against the host's next invitations.
+    await env.DB.prepare('UPDATE invitations SET created_at = 0 WHERE id = ?').bind(id).run();
     expect(await statusOf(send('DELETE', `/api/sessions/${session}`, { token: host.token }))).toBe(
       204,
     );

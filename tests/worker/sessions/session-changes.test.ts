@@ -16,7 +16,7 @@ import {
   register,
   send,
 } from '../support/client.ts';
-import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -92,13 +92,31 @@ describe('in the usual way', () => {
     await changed(session.id, { description: 'Other words', seats: 6, startsAt: session.startsAt });
     await changed(session.id, { games: ['/api/games/2', '/api/games/1'] });
     expect(await told(guest, session.id)).toEqual([]);
-    await changed(session.id, { durationMinutes: 60 });
-    await changed(session.id, { games: ['/api/games/2'] });
-    await changed(session.id, { platforms: ['xbox', 'pc'] });
+    for (const fields of [
+      { durationMinutes: 60 },
+      { games: ['/api/games/2'] },
+      { platforms: ['xbox', 'pc'] },
+    ]) {
+      await changed(session.id, fields);
+      await env.DB.prepare('UPDATE notices SET read_at = 1 WHERE user_id = ?').bind(guest.id).run();
+    }
     expect(await told(guest, session.id)).toEqual(
       [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
     );
     expect(await told(asker, session.id)).toEqual([]);
+  });
+
+  it('leaves one unread notice of each kind, however often the host changes their mind', async () => {
+    const session = await hostSession(host);
+    const member = await register();
+    const { id } = await apply(member, session.id);
+    for (const hours of [5, 6, 7]) {
+      const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+      await changeApplicationStatus(host, id, 'accepted');
+      await changed(session.id, { startsAt });
+      await changeApplicationStatus(host, id, 'waiting');
+    }
+    expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-changed']);
   });
 
   it('tells the waiting list of another time, before a seat at that time is offered', async () => {

@@ -91,6 +91,22 @@ beforeEach(async () => {
   friendship = await befriend(host, friend);
 });
 
+it('sends nobody more than three invitations an hour, to whatever sessions', async () => {
+  const ids = [];
+  for (const _ of [1, 2, 3]) ids.push((await hostSession(host)).id);
+  const [first = 0, second = 0, third = 0] = ids;
+  const { id } = await invited(first);
+  await withdrawn(id, host);
+  await later(id);
+  await invited(first);
+  await invited(second);
+  const refused = await inviteTo(third);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(1_000);
+  // What was deleted couldn't be counted.
+  await expectAnswer(send('DELETE', `/api/sessions/${second}`, host), 409, Problem);
+});
+
 describe('the end of a friendship', () => {
   it.each(['inviter', 'invited'] as const)(
     'ends the invitations between the two, whichever ends it: the %s',

@@ -108,11 +108,15 @@ export async function assertWithin(limit: RateLimit, key: string) {
   }
 }
 
-/** Answers 429 to a user who exceeds the binding's limit. Only for routes that need a log-in. */
+/**
+ * Answers 429 to a user who exceeds the binding's limit. Only for routes that need a log-in.
+ * @param weight as how many requests one counts
+ */
 export const limited =
-  (name: LimitName): MiddlewareHandler<AppEnv> =>
+  (name: LimitName, weight = 1): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    await assertWithin(c.env[name], `user:${requireViewer(c).id}`);
+    const key = `user:${requireViewer(c).id}`;
+    for (let count = 0; count < weight; count += 1) await assertWithin(c.env[name], key);
     return next();
   };
 

@@ -30,8 +30,9 @@ export const notices = sqliteTable(
   },
   (row) => [
     index('notices_user').on(row.userId, row.id),
+    // Counts them, and finds those that a newer one replaces: the trigger `notices_replaced`.
     index('notices_unread')
-      .on(row.userId)
+      .on(row.userId, row.sessionId)
       .where(sql`read_at IS NULL`),
     // Finds the texts that a user sent to others, to delete them with the account.
     index('notices_texts')

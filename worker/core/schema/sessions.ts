@@ -302,7 +302,10 @@ export const invitations = sqliteTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: ['open', 'accepted', 'declined', 'ended', 'withdrawn'] }).notNull(),
+    /** When it was last sent. */
     createdAt: time('created_at').notNull(),
+    /** How often the inviter has sent it without an hour between. */
+    sends: integer().notNull().default(1),
   },
   (row) => [
     uniqueIndex('invitations_once').on(row.userId, row.sessionId),

@@ -18,6 +18,7 @@ import {
   json,
   requireViewer,
 } from '../../core/router.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
 import { inTime } from '../files/in-time.ts';
 import { newPrivateStem, newStem } from '../files/names.ts';
 import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
@@ -33,6 +34,15 @@ import { uploads } from './uploads.ts';
 /** An image, a still and the form around them. */
 const FORM_MAX_BYTES = IMAGE_MAX_BYTES + STILL_MAX_BYTES + 64 * 1024;
 const TOO_LARGE: Detail = (say) => say.files.tooLarge;
+
+/** An upload takes far more memory and time than other writes. So it counts as this many. */
+const UPLOAD_WEIGHT = 4;
+
+/** Answers 401 to an account that may not act any more, before its file is read. */
+const mayAct: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await assertMayAct(c.env.DB, requireViewer(c));
+  return next();
+};
 
 /** Reads a form up to the allowed size. The validator then finds it parsed. */
 const readForm: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -60,7 +70,13 @@ export const media = createRouter()
       summary: "Adds a file to one's page or session, or for a message",
       description:
         'At most 10 MB. For a message it is a JPEG, PNG or GIF, which the room’s members see with their bearer alone, and which is deleted if no message shows it within an hour. What it is, its content says. Pictures are stored without what the camera noted in them, and scaled. An SVG or a video brings a still, a JPEG or PNG of at most 1600 px: lists show that one.',
-      middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE'), readForm] as const,
+      middleware: [
+        readsOwnBody,
+        signedIn,
+        limited('LIMIT_WRITE', UPLOAD_WEIGHT),
+        mayAct,
+        readForm,
+      ] as const,
       request: {
         body: { required: true, content: { 'multipart/form-data': { schema: MediaForm } } },
       },

@@ -64,7 +64,10 @@ const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, sessi
   iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)
     AS offerEndsAt, ${reachOf(RECIPIENT)} AS reach`;
 
-/** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
+/**
+ * An insert into `notices` that returns what it has written. The route passes that to `deliver`. By the trigger
+ * `notices_replaced`, an unread notice of the same actor, session and kind gives way, so that nobody is flooded by toggling.
+ */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
 
 /**
@@ -76,25 +79,6 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
   SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
-
-/** What an applicant does, as its host is told. */
-const OF_APPLICANT = [
-  'application-received',
-  'application-withdrawn',
-  'member-joined',
-  'member-left',
-];
-
-/** Leaves only the latest unread notice of what this applicant has done in a session. */
-export const replaceUnread = (applicantId: number, sessionId: SQL): SQL => sql`
-  DELETE FROM notices WHERE id IN (
-    SELECT n.id FROM sessions s CROSS JOIN notices n ON n.user_id = s.host_id AND n.session_id = s.id
-    WHERE s.id = ${sessionId} AND n.actor_id = ${applicantId} AND n.read_at IS NULL
-      AND n.kind IN (${sql.join(
-        OF_APPLICANT.map((kind) => sql`${kind}`),
-        sql`, `,
-      )})
-    ORDER BY n.id DESC LIMIT -1 OFFSET 1)`;
 
 export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** The actor's files. */

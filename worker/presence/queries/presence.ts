@@ -5,7 +5,7 @@ import { type Actor, RefusedError } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
-import { listedUser, showsOnline } from '../../core/visibility.ts';
+import { listedUser, notBlocked, showsOnline } from '../../core/visibility.ts';
 
 /** Queries the primary, since a replica may not know yet of a log-out, a ban or a block. */
 const onPrimary = (binding: D1Database, actor: Actor | null = null) =>
@@ -35,6 +35,8 @@ export async function mayOpenSocket(binding: D1Database, viewer: Actor): Promise
 
 export interface Topic {
   user: number;
+  /** 1 if the viewer may see the user, or could once a suspension or an intended deletion ends. */
+  findable: 0 | 1;
   /** 1 if the viewer may see the presence. Otherwise the user always appears offline. */
   visible: 0 | 1;
 }
@@ -45,7 +47,8 @@ export const STREAM_LASTS_MS = 20 * 60 * 1000;
 export const WRITTEN_AHEAD_MS = 45 * 60 * 1000;
 
 const topics = (viewerId: number, userIds: readonly number[]) => sql<Topic>`
-  SELECT u.id AS user, (u.id = ${viewerId} OR (${listedUser(viewerId)} AND ${showsOnline(viewerId)})) AS visible
+  SELECT u.id AS user, (u.id = ${viewerId} OR (${listedUser(viewerId)} AND ${showsOnline(viewerId)})) AS visible,
+    (u.status IN ('active', 'suspended', 'leaving') AND ${notBlocked(viewerId, sql`u.id`)}) AS findable
   FROM json_each(${JSON.stringify(userIds)}) t JOIN users u ON u.id = t.value`;
 
 /**

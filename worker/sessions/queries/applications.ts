@@ -19,11 +19,7 @@ import {
   notBlocked,
   visibleSession,
 } from '../../core/visibility.ts';
-import {
-  type WrittenNotice,
-  replaceUnread,
-  returningNotices,
-} from '../../notifications/queries/notices.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
 import { movedBackBefore } from './moved-back.ts';
@@ -178,7 +174,6 @@ export async function applyToSession(
         iif(a.status = 'accepted', '', a.text), ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id
       WHERE changes() = 1 AND a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`),
-    replaced: replaceUnread(userId, sql`${sessionId}`),
     // The stored count includes the host. So it is too low if it isn't above the number of members.
     counted: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id = ${sessionId} AND instant <> 'nobody'
       AND seats_taken <= (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')`,

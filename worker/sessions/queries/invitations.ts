@@ -45,6 +45,19 @@ export const selectInvitations = (where: SQL) => sql<InvitationRow>`
 export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
+/** How long an invitation counts against the next ones to the same user. */
+export const INVITES_COUNT_MS = 3_600_000;
+/** How many invitations a user can send another in that time, whatever sessions they are to. */
+const INVITES_MAX = 3;
+
+/** The invitations that an inviter has lately sent to user `u`, as `x`. */
+const sentLately = (inviterId: number, now: number): SQL => sql`FROM invitations x
+  WHERE x.user_id = u.id AND x.inviter_id = ${inviterId} AND x.created_at > ${now - INVITES_COUNT_MS}`;
+
+/** Whether the inviter can send user `u` one more. */
+export const hasInvitationLeft = (inviterId: number, now: number): SQL =>
+  sql`(SELECT coalesce(sum(x.sends), 0) < ${INVITES_MAX} ${sentLately(inviterId, now)})`;
+
 /** Whether the user has sent invitation `i` to session `s`, or hosts that session. */
 export const mayWithdraw = (userId: number): SQL => sql`${userId} IN (i.inviter_id, s.host_id)`;
 
@@ -68,6 +81,8 @@ interface InviteFacts extends RowOf<typeof INVITED_TO> {
   existing: InvitationItem['status'] | null;
   /** If an earlier invitation was withdrawn, when the next one can be sent, in ms since 1970. */
   againAt: number | null;
+  /** If the inviter has sent this user too many, when the next one can be sent, in ms since 1970. */
+  fullUntil: number | null;
   applied: number | null;
 }
 
@@ -101,8 +116,9 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
         AND s.taken_down_at IS NULL AND h.status = 'active' AND u.id <> s.host_id
         AND ${listedUser(inviterId)} AND ${friendsWith(inviterId, sql`u.id`)}
         AND u.invites_from <> 'nobody' AND ${notBlocked(sql`u.id`, sql`s.host_id`)}
-        AND NOT ${hasApplied(inviterId)}
+        AND NOT ${hasApplied(inviterId)} AND ${hasInvitationLeft(inviterId, now)}
       ON CONFLICT (user_id, session_id) DO UPDATE SET status = 'open', inviter_id = excluded.inviter_id,
+        sends = iif(inviter_id = excluded.inviter_id AND created_at > ${now - INVITES_COUNT_MS}, sends + 1, 1),
         created_at = excluded.created_at WHERE invitations.status = 'ended'
           OR (invitations.status = 'withdrawn' AND invitations.created_at <= ${now - SEND_AGAIN_MS})`,
     notices: insertNotices(sql`SELECT ${invitedId} AS id WHERE changes() = 1`, {
@@ -115,6 +131,8 @@ export async function inviteToSession(db: Database, invite: Invite): Promise<Inv
       SELECT ${INVITED_TO}, ${mayInvite(inviterId)} AS may, s.cancelled_at IS NOT NULL AS cancelled,
         s.ends_at <= ${now} AS over, CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END AS friends,
         i.status AS existing, iif(i.status = 'withdrawn', i.created_at + ${SEND_AGAIN_MS}, NULL) AS againAt,
+        CASE WHEN u.id IS NOT NULL AND NOT ${hasInvitationLeft(inviterId, now)}
+          THEN (SELECT min(x.created_at) + ${INVITES_COUNT_MS} ${sentLately(inviterId, now)}) END AS fullUntil,
         (u.id = s.host_id OR ${hasApplied(inviterId)}) AS applied
       ${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
       LEFT JOIN invitations i ON i.user_id = u.id AND i.session_id = s.id

@@ -5,11 +5,7 @@ import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
-import {
-  type WrittenNotice,
-  replaceUnread,
-  returningNotices,
-} from '../../notifications/queries/notices.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import { endInvitations, endSentInvitations } from './invitations.ts';
 import { COUNT_SEATS, ofAge, offerSeats, seatFreeFor } from './seats.ts';
@@ -156,7 +152,6 @@ export async function changeApplication(
       SELECT iif(a.user_id = ${viewerId}, s.host_id, a.user_id),
         iif(a.user_id = ${viewerId} AND a.status = 'accepted', 'member-joined', ${NOTICE_OF}), ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
-    replaced: replaceUnread(viewerId, sql`(SELECT session_id FROM applications WHERE id = ${id})`),
     // To decide is to read. In the same batch, so that the host's other tabs count it no more.
     read:
       by === 'host'

@@ -11,6 +11,7 @@ import {
 } from '../../core/visibility.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { tookPlace, wasIn } from './attendance.ts';
+import { hasInvitationLeft } from './invitations.ts';
 import { PLAYED_WITH_MS } from './thanks.ts';
 
 /**
@@ -41,7 +42,7 @@ interface AgainFacts {
 
 /**
  * Invites people from an earlier session to a new one, in one round trip. It leaves out users who weren't there, have a
- * block, accept no invitations, or were invited before. Repeating it invites nobody twice.
+ * block, accept no invitations, or were invited before or often lately. Repeating it invites nobody twice.
  */
 export async function inviteAgain(db: Database, again: Again) {
   const { sessionId, fromId, inviterId, userIds, now } = again;
@@ -53,7 +54,7 @@ export async function inviteAgain(db: Database, again: Again) {
       SELECT n.id, u.id, ${inviterId}, 'open', ${now} FROM sessions n JOIN users u ON u.id IN ${idList(userIds)}
       WHERE n.id = ${sessionId} AND n.host_id = ${inviterId} AND n.cancelled_at IS NULL AND n.ends_at > ${now}
         AND n.taken_down_at IS NULL AND u.id <> ${inviterId} AND ${listedUser(inviterId)} AND ${acceptsAgain(inviterId)}
-        AND ${playedIn} AND ${wasThere}
+        AND ${playedIn} AND ${wasThere} AND ${hasInvitationLeft(inviterId, now)}
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = u.id AND a.session_id = n.id AND ${counting('a')})
       ON CONFLICT DO NOTHING`,
     // Only users who were invited just now. An earlier invitation has an earlier time.

@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { INVITES_COUNT_MS } from './invitations.ts';
 import { settleSeats } from './membership.ts';
 import { firstReminder } from './reminders.ts';
 import { seatsFor, takenBy } from './seats.ts';
@@ -288,10 +289,14 @@ export async function renewLink(db: Database, by: By, key: string) {
   return { facts: facts[0], renewed: renewed.length > 0 };
 }
 
-/** Deletes a session to which no one has ever applied. The sweep deletes its files. */
+/**
+ * Deletes a session to which no one has ever applied or was invited lately: who invites can't make those invitations
+ * uncounted. The sweep deletes its files.
+ */
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}
-    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id)
+    AND NOT EXISTS (SELECT 1 FROM invitations i WHERE i.session_id = s.id AND i.created_at > ${by.now - INVITES_COUNT_MS}))`;
   const { facts, log, notices, deleted } = await db.batch({
     facts: selectSessionFacts(by),
     log: logAdminChange(by, {

@@ -58,6 +58,9 @@ function refusal({ facts }: InviteResult, now: number): ProblemError {
   if (facts.applied || (facts.existing !== null && !isOver(facts.existing))) {
     return new ProblemError(409, ALREADY, { error: 'already invited, or already in' });
   }
+  if (facts.friends && facts.fullUntil !== null) {
+    return sentTooSoon((say) => say.invitations.often, facts.fullUntil, now);
+  }
   return facts.friends
     ? new ProblemError(403, (say) => say.invitations.notNow)
     : new ProblemError(403, (say) => say.invitations.friendsOnly);

@@ -1061,7 +1061,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'POST /api/media': {
     ...members(201),
-    trips: 2,
+    trips: 3,
     request: ({ caller }) => ({ path: '/api/media', raw: pictureForm(caller || 1) }),
   },
   // For others the file doesn't exist.

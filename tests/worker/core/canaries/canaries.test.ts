@@ -113,11 +113,7 @@ const BEFORE: Expected = {
   ...fields('public', ROLES, []),
   ...fields('cancelled', ROLES, []),
   ...fields('friends', [...FRIENDS, ...MEMBERS], STAFF),
-  ...fields(
-    'unlisted',
-    ['link', 'invited', 'applicant', 'waiting', 'declined', ...MEMBERS],
-    ['admin'],
-  ),
+  ...fields('unlisted', ['link', 'invited', 'applicant', 'waiting', ...MEMBERS], ['admin']),
   ...fields('taken', ['host'], STAFF),
   ...applications((role, kind) => (kind === 'taken' ? [role] : [role, 'host'])),
   zzPublicMessage: MEMBERS,
@@ -137,8 +133,7 @@ const AFTER: Expected = {
   ...fields('public', UNBLOCKED, [], 'Later'),
   ...fields('cancelled', UNBLOCKED, [], 'Later'),
   ...fields('friends', ['leaving', 'host'], STAFF, 'Later'),
-  // Who was declined may have come by the link, and keeps it (worker/sessions/README.md).
-  ...fields('unlisted', ['declined', 'host'], ['admin'], 'Later'),
+  ...fields('unlisted', ['host'], ['admin'], 'Later'),
   ...fields('taken', ['host'], STAFF, 'Later'),
   ...applications((role, kind) =>
     kind === 'taken' || role === 'blocked' || role === 'blocker' ? [role] : [role, 'host'],
