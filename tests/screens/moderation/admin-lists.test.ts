@@ -44,7 +44,12 @@ describe('the overview', () => {
 
   it('sets who may register', async () => {
     await mount('/admin', { as: ADMIN, answers: { 'GET /api/admin/overview': overview } });
-    const settings = { '@id': '/api/admin/settings', '@type': 'Settings', registration: 'invite', heldWords: '' };
+    const settings = {
+      '@id': '/api/admin/settings',
+      '@type': 'Settings',
+      registration: 'invite',
+      heldWords: '',
+    };
     const choice = page.getByLabelText('Who can register');
     await expect.element(choice).toHaveValue('open');
     answer({ 'PATCH /api/admin/settings': settings, 'GET /api/admin/settings': settings });
