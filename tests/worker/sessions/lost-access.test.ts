@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
+import { ApplicationList } from '../../../worker/contract/application.ts';
 import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
@@ -17,7 +17,7 @@ import {
   post,
 } from '../support/client.ts';
 import { befriend, end } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession, letApplyAgain } from '../support/sessions.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -124,18 +124,19 @@ describe('who lost access to a session that isn’t public', () => {
     },
   );
 
-  it('doesn’t read it in the answer to a withdrawal either', async () => {
-    const { id: session } = await hostSession(host);
-    const application = await applied(session);
+  it('is declined where a session becomes one for friends, which tells them', async () => {
+    const stranger = await addUser();
+    await befriend(host, guest);
+    const { id: session } = await hostSession(host, { seats: 4 });
+    const applications = [];
+    for (const one of [stranger, guest]) applications.push(await apply(one, session));
     await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
-    await rename(session, new Date(Date.now() + 77 * HOUR_MS).toISOString());
-    const body = { status: 'withdrawn' };
-    const withdrawn = patch(`/api/applications/${application}`, body, guest.token);
-    expect(await expectAnswer(withdrawn, 200, ApplicationItem)).toMatchObject({
-      status: 'withdrawn',
-      name: '',
-      startsAt: null,
-    });
+    const path = `/api/applications?session=/api/sessions/${session}`;
+    const { member } = await getAs(ApplicationList, path, host.token);
+    const statuses = new Map(member.map(({ id, status }) => [id, status]));
+    expect(applications.map(({ id }) => statuses.get(id))).toEqual(['declined', 'pending']);
+    const told = await getAs(NoticeList, '/api/notices', stranger.token);
+    expect(told.member[0]).toMatchObject({ kind: 'application-declined' });
   });
 
   it('but members, and whoever may still open it, do', async () => {
@@ -153,12 +154,5 @@ describe('who lost access to a session that isn’t public', () => {
     expect(await named()).toEqual([]);
     await patch(`/api/sessions/${session}`, { visibility: 'public' }, host.token);
     expect(await named()).toEqual([NAME]);
-    await letApplyAgain();
-    await applied(session);
-    const reason = { status: 'cancelled', cancelReason: 'Flu' };
-    await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
-    await patch(`/api/sessions/${session}`, reason, host.token);
-    const { member } = await getAs(NoticeList, '/api/notices', guest.token);
-    expect(member[0]).toMatchObject({ session: { name: NAME }, text: 'Flu' });
   });
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { declineStrangers } from './decline-strangers.ts';
 import { INVITES_COUNT_MS } from './invitations.ts';
 import { settleSeats } from './membership.ts';
 import { firstReminder } from './reminders.ts';
@@ -175,6 +176,7 @@ export async function changeSession(db: Database, change: Change) {
     toMembers,
     written,
     invitations,
+    strangers,
     seats: settled,
   } = await db.batch({
     facts: selectSessionFacts(change),
@@ -201,6 +203,7 @@ export async function changeSession(db: Database, change: Change) {
     hold: holdTexts(fields, { target, actorId, now }),
     unindex: unindexSession(target),
     waiting: changeWaiting(fields, target),
+    strangers: declineStrangers(fields, target, change),
     written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${keepHostRole(fields)}${assignmentsOf(fields)}
       WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
@@ -211,7 +214,7 @@ export async function changeSession(db: Database, change: Change) {
   });
   return {
     facts: facts[0],
-    notices: [...toHost, ...toMembers, ...settled.notices],
+    notices: [...toHost, ...toMembers, ...strangers.told, ...settled.notices],
     endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,

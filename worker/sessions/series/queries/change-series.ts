@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
+import { declineStrangers } from '../../queries/decline-strangers.ts';
 import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
 import {
@@ -107,9 +108,9 @@ function templateTooSmall({ seriesId, fields }: Change) {
         < (SELECT (${hostRoleAfter} IS NULL) + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
 }
 
-/** Offers added seats to the waiting lists. */
+/** Offers added and freed seats to the waiting lists. */
 const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
-  !changesSeats(fields)
+  !changesSeats(fields) && fields.visibility !== 'friends'
     ? { indexed: indexSessions(ids), lines: {} }
     : {
         indexed: [],
@@ -167,6 +168,7 @@ export async function changeSeries(db: Database, change: Change) {
         ),
       ).flat(),
     ),
+    strangers: declineStrangers(fields, ids, change),
     // Days are unique, so they are cleared before the sessions move.
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
@@ -188,7 +190,7 @@ export async function changeSeries(db: Database, change: Change) {
     tooSmall: result.small[0]?.found === 1,
     templateTooSmall: result.template[0]?.found === 1,
     past: result.past[0]?.found === 1,
-    notices: [...result.told, ...lines.flatMap(({ notices }) => notices)],
+    notices: [...result.told, ...result.strangers.told, ...lines.flatMap(({ notices }) => notices)],
     endedInvitations: result.invitations.ended,
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
