@@ -48,6 +48,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await prompt(caller.page).waitFor();
     await host.press('button', 'Join');
     await host.press('button', 'Turn camera on');
+    await guest.press('link', 'Open the call');
     await guest.press('button', 'Turn camera on');
     await expectFlows([caller, { page: tab }], { others: 1 });
     await guest.press('button', 'Hang up');

@@ -30,10 +30,10 @@ export const PEOPLE_CALLS: Call[] = [
   people('text, one letter', { q: 'p' }),
   people('text + game + region + online', { q: 'player', game: 1, region: 'europe', online: true }),
   people('four rare facets', { game: 110, region: 'africa', language: 'fi', platform: 'mobile' }),
-  people('deep page', ({ scale }) => ({ cursor: encodeCursor('people', [scale / 2]) })),
+  people('deep page', ({ scale }) => ({ cursor: encodeCursor('people', [scale / 2, 0, 0]) })),
   people('text, deep page', ({ scale }) => ({
     q: 'player',
-    cursor: encodeCursor('people', [scale / 2]),
+    cursor: encodeCursor('people', [scale / 2, 0, 0]),
   })),
   people('100 blocked among the newest', {}, HEAVY),
 ];
