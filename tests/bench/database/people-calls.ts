@@ -5,6 +5,9 @@ import { searchUsers } from '../../../worker/people/queries/users.ts';
 import { type Call, itemsOf } from './call.ts';
 import { HEAVY, HEAVY_BLOCKS, ORDINARY, SCALES, type World, worldOf } from './world.ts';
 
+/** The rows that a page reads to compare its window of 40 with the viewer. */
+const RANKED = 40 * 10;
+
 type Asked = Partial<UserQuery>;
 
 function people(name: string, asked: Asked | ((world: World) => Asked), viewer = ORDINARY): Call {
@@ -12,7 +15,7 @@ function people(name: string, asked: Asked | ((world: World) => Asked), viewer =
   return {
     name: `people: ${name}`,
     items: itemsOf(at(worldOf(SCALES[0]))),
-    beside: viewer === HEAVY ? 4 * HEAVY_BLOCKS : 0,
+    beside: RANKED + (viewer === HEAVY ? 4 * HEAVY_BLOCKS : 0),
     searches: true,
     run: (db, world) => searchUsers(db, { itemsPerPage: PAGE_SIZE, ...at(world) }, viewer),
   };

@@ -65,35 +65,44 @@ interface Hit extends UserRow {
   oldest: number;
 }
 
+/** So many hits are compared with the viewer at a time, or a page of them, if that is larger. */
+const WINDOW = 40;
+
 /**
- * One page of users, in one D1 query. The newest 60 come first, in the order of fit, then the next 60, and so on, so
- * that no page ranks more than 60.
+ * One page of users, in one D1 query. The newest 40 come first, in the order of fit, then the next 40, and so on, so
+ * that no page ranks more than that.
  */
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
   const [before = 0, score = 0, id = 0] = decodeCursor('people', 3, query.cursor) ?? [];
   const match = userMatch(query);
   if (match === null) return { rows: [], total: 0, next: undefined };
   const size = query.itemsPerPage;
+  const ranked = Math.max(WINDOW, size);
+  // The first page counts the hits, too.
+  const most = query.cursor === undefined ? TOTAL_MAX : ranked;
   const rows = await db.all(sql<Hit>`
     WITH ${comparedTo(viewerId)},
-    hits AS (
-      SELECT u.id, ${FITS} AS fits FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+    hits AS MATERIALIZED (
+      SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
       WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
-      ORDER BY f.rowid DESC LIMIT ${TOTAL_MAX}),
+      ORDER BY f.rowid DESC LIMIT ${most}),
+    compared AS (
+      SELECT u.id, ${FITS} AS fits FROM (SELECT id FROM hits LIMIT ${ranked}) h CROSS JOIN users u ON u.id = h.id),
     page AS MATERIALIZED (
-      SELECT * FROM (SELECT id, fits, ${SCORE} AS score, count(*) OVER () AS total, min(id) OVER () AS oldest FROM hits)
+      SELECT * FROM (SELECT id, fits, ${SCORE} AS score, (SELECT count(*) FROM hits) AS total,
+        min(id) OVER () AS oldest FROM compared)
       ${id === 0 ? sql`` : sql`WHERE (score, id) < (${score}, ${id})`} ORDER BY score DESC, id DESC LIMIT ${size + 1})
     SELECT ${userColumns(viewerId)}, page.fits, page.score, page.total, page.oldest
     FROM page CROSS JOIN users u ON u.id = page.id`);
   const { shown, last } = pageOf(rows, size);
-  const full = shown.find(({ total }) => total === TOTAL_MAX);
+  const more = shown.find(({ total }) => total === most || total > ranked);
   return {
     rows: shown,
     total: query.cursor === undefined ? (rows[0]?.total ?? 0) : undefined,
     next: last
       ? encodeCursor('people', [before, last.score, last.id])
-      : full && encodeCursor('people', [full.oldest, 0, 0]),
+      : more && encodeCursor('people', [more.oldest, 0, 0]),
   };
 }
 
