@@ -201,7 +201,9 @@ describe('a place on the waiting list of a session for friends', () => {
     const stranger = await addUser();
     const { id: session } = await hostSession(host);
     const { id } = await apply(stranger, session);
-    await patch(`/api/sessions/${session}`, { visibility: 'friends' }, host.token);
+    // As it was before strangers were declined by such a change.
+    const before = "UPDATE sessions SET visibility = 'friends' WHERE id = ?";
+    await env.DB.prepare(before).bind(session).run();
     await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
     expect(await applicationOf(id)).toMatchObject({ status: 'pending' });
   });
