@@ -11,7 +11,7 @@ import {
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 // After the registration it offers a passkey, unless an application comes first.
-// oxlint-disable-next-line house/floors
+// oxlint-disable-next-line house/floors -- a passkey is offered where somebody has just got in, not among the accounts’ pages
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { ApiError, api, load } from '../../base/api.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 // Whoever registered to apply is offered a passkey afterwards.
-// oxlint-disable-next-line house/floors
+// oxlint-disable-next-line house/floors -- a passkey is offered where somebody has just got in, not among the accounts’ pages
 import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
 import { pictureOf, shownMedia } from '../../base/media.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
