@@ -65,13 +65,13 @@ export function holdText({ field, text, source, userId, sessionId, when, now }: 
   return [
     sql`DELETE FROM held_texts WHERE field = ${field}
       AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source} AND NOT ${held})`,
+    // Another text gets another id, so that nobody decides a text that they haven't seen.
+    sql`DELETE FROM held_texts WHERE field = ${field} AND text <> ${text}
+      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source})`,
     sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, created_at)
       SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
         iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL), ${now} ${source} AND ${held}
-      ON CONFLICT (user_id, session_id, field) DO UPDATE SET text = excluded.text, words = excluded.words,
-        name_key = excluded.name_key, name_shape = excluded.name_shape,
-        created_at = iif(text = excluded.text, created_at, excluded.created_at),
-        refused = iif(text = excluded.text, refused, 0)`,
+      ON CONFLICT (user_id, session_id, field) DO NOTHING`,
   ];
 }
 

@@ -46,7 +46,20 @@ async function open(path: string, more: Answers = {}) {
 }
 
 const toRoom = () => page.getByRole('tab', { name: 'Chat' }).click();
-const fromRoom = () => page.getByRole('tab', { name: 'People' }).click();
+
+/** Leaves the room, and waits until the browser has told its observers, of which this is the last. */
+async function fromRoom() {
+  await page.getByRole('tab', { name: 'People' }).click();
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    const first = row(1);
+    if (first) observer.observe(first);
+  });
+}
 
 /** Whether the beginning of a row is in the window and in the visible part of the log. */
 function beginsInView(number: number) {

@@ -102,6 +102,31 @@ it('a moderator’s approval shows a text, and a refusal is a decision that can 
   expect((await page(mira, ben)).about).toBe('bad words');
 });
 
+it('a text that was changed meanwhile isn’t decided with the one before', async () => {
+  await profile({ about: 'bad words, but harmless' });
+  const before = (await queue()).at(-1)?.id;
+  await profile({ about: 'bad words, and worse' });
+  const body = { approved: true, reason: 'Looked at' };
+  expect((await patch(`/api/admin/held/${before}`, body, admin.token)).status).toBe(404);
+  expect((await page(mira, ben)).about).toBe('');
+  expect((await queue()).at(-1)).toMatchObject({ text: 'bad words, and worse' });
+});
+
+it('moderators don’t see the texts of sessions that only a link opens', async () => {
+  const moderator = await addUser();
+  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(moderator.id).run();
+  const { id } = await host({ name: `Run ${mira.id}` });
+  await patch(`/api/sessions/${id}`, { description: 'bad words' }, mira.token);
+  const seen = async ({ token }: Pick<Person, 'token'>) =>
+    (await getAs(HeldTextList, '/api/admin/held', token)).member.some(
+      ({ user }) => user.id === mira.id,
+    );
+  expect(await seen(moderator)).toBe(true);
+  await patch(`/api/sessions/${id}`, { visibility: 'unlisted' }, mira.token);
+  expect(await seen(moderator)).toBe(false);
+  expect(await seen(admin)).toBe(true);
+});
+
 it('a new account is called by its id, until the sweep shows its name after 72 hours', async () => {
   const account = await register(`Bad words of ${mira.id}`);
   const seen = () => page(account, ben);

@@ -11,7 +11,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import { heldTexts } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { mayWarn } from './moderators.ts';
+import { maySeeSession, mayWarn } from './moderators.ts';
 
 /** Texts with the operator's words, as those see them who decide. */
 
@@ -27,8 +27,9 @@ export interface HeldTextRow extends RowOf<typeof STORED> {
 const WAITING = sql`FROM held_texts h CROSS JOIN users u ON u.id = h.user_id
   LEFT JOIN sessions s ON s.id = h.session_id WHERE h.refused = 0`;
 
-/** Held text `h`: nobody decides their own, and moderators none of another moderator or an admin. */
-const mayDecide = (staffId: number) => sql`h.user_id <> ${staffId} AND ${mayWarn(staffId)}`;
+/** Held text `h`: nobody decides their own, and moderators none of another moderator, an admin, or an unlisted session. */
+const mayDecide = (staffId: number) => sql`h.user_id <> ${staffId} AND ${mayWarn(staffId)}
+  AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id = h.session_id AND NOT ${maySeeSession(staffId, 'x')})`;
 
 /** One page, the oldest first. What an author wrote in several sessions of a series is listed once. */
 export async function listHeldTexts(
