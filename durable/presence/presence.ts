@@ -33,7 +33,7 @@ const isStale = (askedAt: number | undefined, now: number) =>
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
   #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
-  /** In memory: whoever doesn't flood this object lets it sleep, and begins anew. */
+  /** In memory alone: an object that has slept had no flood, so it starts with the full allowance. */
   #newTopics = { left: NEW_TOPICS_MAX, at: 0 };
   /** Visibility queries run one after another, so that an older answer can't overwrite a newer one. */
   #checking: Promise<unknown> = Promise.resolve();

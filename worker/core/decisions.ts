@@ -6,6 +6,7 @@ import type { Grounds } from '../contract/decision.ts';
 import { DAY_MS } from '../contract/time.ts';
 import { type RowOf, columns } from './rows.ts';
 import { decisions } from './schema/moderation.ts';
+import { zoneOf } from './zone-of.ts';
 
 /** Decisions about users. Each is written in the batch of its act, as the log's line is. */
 
@@ -18,9 +19,8 @@ export const sessionName = (about: string) =>
 
 /** Who gets an email about a decision, as JSON. NULL if the address isn't confirmed. */
 export const readerOf = (userId: string) =>
-  sql.raw(`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale,
-      'zone', coalesce((SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id), 'UTC')) FROM users u
-    WHERE u.id = ${userId} AND u.email_confirmed_at IS NOT NULL)`);
+  sql`(SELECT json_object('id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'zone', ${zoneOf('u.id')})
+    FROM users u WHERE u.id = ${sql.raw(userId)} AND u.email_confirmed_at IS NOT NULL)`;
 
 const WRITTEN = columns(decisions, ['kind', 'until', 'rule', 'law', 'facts', 'fromNotice']);
 
