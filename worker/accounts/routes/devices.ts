@@ -23,9 +23,7 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
 
 export const devices = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/devices',
+    route('get', '/devices', {
       summary: 'The caller’s devices, latest log-in first',
       middleware: signedIn,
       responses: { 200: json(DeviceList, 'All of them.') },
@@ -43,9 +41,7 @@ export const devices = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/devices/{id}',
+    route('delete', '/devices/{id}', {
       summary: 'Logs out a device of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },

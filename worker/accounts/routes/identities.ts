@@ -21,9 +21,7 @@ import { lastWay, mailLink, toIdentity } from '../ways-in.ts';
 /** Linked accounts of providers. Only a logged-in user can link one: an equal email never links anything. */
 export const identities = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/identities/options',
+    route('post', '/identities/options', {
       summary: 'Where to go to link an account of a provider',
       description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
@@ -38,9 +36,7 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/identities',
+    route('post', '/identities', {
       summary: 'Links an account of a provider to the caller’s account',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderAnswer) },
@@ -62,9 +58,7 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/identities/{id}',
+    route('delete', '/identities/{id}', {
       summary: 'Unlinks an account of a provider, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },

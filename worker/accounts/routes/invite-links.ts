@@ -45,9 +45,7 @@ const REFUSED: Record<'not-now' | 'unconfirmed' | 'too-many', [403 | 409, Detail
 
 export const invites = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/invites',
+    route('get', '/invites', {
       summary: 'The caller’s invite links',
       middleware: signedIn,
       responses: { 200: json(InviteLinkList, 'Those that haven’t expired, newest first.') },
@@ -59,9 +57,7 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/invites',
+    route('post', '/invites', {
       summary: 'A link by which others may register',
       description:
         'Admins may always make one, others with a confirmed email while it takes an invite to register.',
@@ -80,9 +76,7 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/invites/{id}',
+    route('delete', '/invites/{id}', {
       summary: 'Revokes an invite link of the caller’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },

@@ -56,9 +56,7 @@ const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict };
 
 export const adminGames = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/games',
+    route('get', '/games', {
       summary: 'The catalogue by name or search text, including archived games (admin)',
       request: { query: AdminGameQuery },
       responses: { 200: json(AdminGameList, 'A page.') },
@@ -69,9 +67,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/games',
+    route('post', '/games', {
       summary: 'Adds a game to the catalogue (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminGameCreate) },
@@ -85,9 +81,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/games/{id}',
+    route('patch', '/games/{id}', {
       summary:
         'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
@@ -125,9 +119,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/games/{id}/merge',
+    route('post', '/games/{id}/merge', {
       summary: 'Merges a game into another, which replaces it everywhere (admin)',
       description:
         'In one batch: players and sessions get the other game once. It can’t be undone.',

@@ -24,9 +24,7 @@ const TAKEN: Detail = (say) => say.categories.nameTaken;
 
 export const adminCategories = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/categories',
+    route('post', '/categories', {
       summary: 'Adds a category at the end (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryWrite) },
@@ -44,9 +42,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/categories/{id}',
+    route('patch', '/categories/{id}', {
       summary: 'Renames a category (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(AdminCategoryWrite) },
@@ -62,9 +58,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/categories',
+    route('put', '/categories', {
       summary: 'Reorders the categories. The body lists all of them (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryOrder) },
@@ -78,9 +72,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/categories/{id}/merge',
+    route('post', '/categories/{id}/merge', {
       summary: 'Merges a category into another, which gets its games (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(CategoryMerge) },

@@ -23,9 +23,7 @@ const REFUSALS = [ProblemError, RefusedError];
 
 export const adminGameCovers = createRouter()
   .openapi(
-    route({
-      method: 'put',
-      path: '/games/{id}/cover',
+    route('put', '/games/{id}/cover', {
       summary: 'Uploads the cover of a game. It replaces an earlier one (admin)',
       description:
         'A JPEG or PNG of at most 10 MB and 50 megapixels. The content decides the type. It is resized and stored without metadata.',
@@ -58,9 +56,7 @@ export const adminGameCovers = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/games/{id}/cover',
+    route('delete', '/games/{id}/cover', {
       summary: 'Removes the uploaded cover of a game. The generated one is shown again (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params },

@@ -33,9 +33,7 @@ const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
 
 export const adminGameRequests = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/game-requests',
+    route('get', '/game-requests', {
       summary: 'Game requests, oldest first, each name once (admin)',
       request: { query: Page },
       responses: { 200: json(AdminGameRequestList, 'A page.') },
@@ -46,9 +44,7 @@ export const adminGameRequests = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/game-requests/{id}',
+    route('patch', '/game-requests/{id}', {
       summary:
         'Adds a requested game, names the listed one, or declines. The users are told (admin)',
       description: 'Applies to all users who requested a game of this name.',

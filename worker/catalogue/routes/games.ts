@@ -80,9 +80,7 @@ const refuseRequest = (refused: GameRefusal) => {
 
 export const games = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/games',
+    route('get', '/games', {
       summary: 'The catalogue, by name or search text',
       request: { query: GameQuery },
       responses: { 200: json(GameList, 'A page.') },
@@ -103,9 +101,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/games/{id}',
+    route('get', '/games/{id}', {
       summary: 'One game',
       request: { params: z.object({ id: IdText }) },
       responses: { 200: json(GameItem, 'The game.') },
@@ -117,9 +113,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/categories',
+    route('get', '/categories', {
       summary: 'Categories in their order, with their counts',
       responses: { 200: json(CategoryList, 'All of them.') },
     }),
@@ -130,9 +124,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/preferences',
+    route('get', '/preferences', {
       summary: "The caller's games, in order",
       middleware: signedIn,
       responses: { 200: json(Preferences, 'The preferences.') },
@@ -141,9 +133,7 @@ export const games = createRouter()
       c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/preferences',
+    route('put', '/preferences', {
       summary: "Replaces the caller's games",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PreferencesWrite) },
@@ -157,9 +147,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/game-requests',
+    route('post', '/game-requests', {
       summary: 'Requests a game that isn’t in the catalogue',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(GameRequestCreate) },

@@ -49,9 +49,7 @@ const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
 
 export const notices = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/notices',
+    route('get', '/notices', {
       summary: 'The caller’s notices, newest first',
       middleware: signedIn,
       request: { query: NoticeQuery },
@@ -67,9 +65,7 @@ export const notices = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/notices/{id}',
+    route('patch', '/notices/{id}', {
       summary: 'Marks a notice as read',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(NoticePatch) },

@@ -66,9 +66,7 @@ function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
 
 export const friends = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/friends',
+    route('get', '/friends', {
       summary: "The caller's friends, those of them who are online, or invites in or out",
       middleware: signedIn,
       request: { query: FriendQuery },
@@ -87,9 +85,7 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/friends',
+    route('post', '/friends', {
       summary: 'Sends an invite, or accepts the other user’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(FriendCreate) },
@@ -129,9 +125,7 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/friends/{id}',
+    route('patch', '/friends/{id}', {
       summary: 'Accepts an invite. Repeating it changes nothing',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
@@ -150,9 +144,7 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/friends/{id}',
+    route('delete', '/friends/{id}', {
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },

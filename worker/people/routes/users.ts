@@ -24,9 +24,7 @@ import { searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/users',
+    route('get', '/users', {
       summary: 'Searches users',
       middleware: signedIn,
       request: { query: UserQuery },
@@ -39,9 +37,7 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/users/{id}',
+    route('get', '/users/{id}', {
       summary: 'One user',
       request: { params: z.object({ id: IdText }), query: UserDetailQuery },
       responses: { 200: json(UserDetail, 'The user.') },
@@ -55,9 +51,7 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/users/{id}/sessions',
+    route('get', '/users/{id}/sessions', {
       summary: 'A user’s sessions that aren’t over, soonest first',
       request: { params: z.object({ id: IdText }), query: HostedQuery },
       responses: { 200: json(SessionList, 'A page.') },
@@ -74,9 +68,7 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/users/{id}',
+    route('patch', '/users/{id}', {
       summary: "Changes the caller's page",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(UserPatch) },

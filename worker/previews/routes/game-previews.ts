@@ -16,9 +16,7 @@ import { previewName } from '../preview-name.ts';
 import { titleKey } from './previews.ts';
 
 export const adminGamePreviews = createRouter().openapi(
-  route({
-    method: 'put',
-    path: '/games/{id}/preview',
+  route('put', '/games/{id}/preview', {
     summary: 'Stores the image that messengers show of a game (admin)',
     description:
       'A PNG of 1200 × 630 px and at most 500 KB. The query says what it was drawn of. One that is outdated is dropped, since whoever changed the game draws another. It isn’t logged: it follows from changes that are.',

@@ -42,9 +42,7 @@ function refusal(
 
 export const afterwards = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}/afterwards',
+    route('get', '/sessions/{id}/afterwards', {
       summary: 'What those who were in a session can do after it',
       middleware: signedIn,
       request: { params },
@@ -88,9 +86,7 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/thanks',
+    route('post', '/thanks', {
       summary: 'Thanks someone for a session that both were in, once in 90 days',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(ThanksCreate) },
@@ -118,9 +114,7 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/invitations/again',
+    route('post', '/sessions/{id}/invitations/again', {
       summary: 'Invites people from an earlier session to a new one (its host)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(AgainCreate) },

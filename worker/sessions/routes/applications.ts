@@ -100,9 +100,7 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/applications',
+    route('post', '/applications', {
       summary: 'Applies to a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { query: LinkQuery, body: body(ApplicationCreate) },
@@ -152,9 +150,7 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/applications',
+    route('get', '/applications', {
       summary: "A session's applications for its host, or the caller's own",
       middleware: signedIn,
       request: { query: ApplicationQuery },
@@ -204,9 +200,7 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/applications/{id}',
+    route('patch', '/applications/{id}', {
       summary:
         'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, says whether they come or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,

@@ -86,9 +86,7 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
 
 export const invitations = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}/invitations',
+    route('get', '/sessions/{id}/invitations', {
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
       middleware: signedIn,
@@ -119,9 +117,7 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/invitations',
+    route('post', '/sessions/{id}/invitations', {
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(InvitationCreate) },
@@ -141,9 +137,7 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/invitations/{id}',
+    route('patch', '/invitations/{id}', {
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(InvitationPatch) },
@@ -162,9 +156,7 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/invitations/{id}',
+    route('delete', '/invitations/{id}', {
       summary:
         'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,

@@ -9,9 +9,7 @@ import { calendarFileName, calendarOf } from '../calendar.ts';
 import { findSession } from '../queries/sessions.ts';
 
 export const sessionCalendar = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/sessions/{id}/calendar.ics',
+  route('get', '/sessions/{id}/calendar.ics', {
     summary: 'One session as a calendar file, in the language of `Accept-Language`',
     request: { params: z.object({ id: IdText }), query: LinkQuery },
     responses: {

@@ -31,9 +31,7 @@ export function parseStart(startsAt: string, now: number): number {
 /** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
-    route({
-      method: 'patch',
-      path: '/sessions/{id}',
+    route('patch', '/sessions/{id}', {
       summary:
         'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
       description:
@@ -86,9 +84,7 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/link',
+    route('post', '/sessions/{id}/link', {
       summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
       description: 'Sessions of a series share one key. Members and invited users need none.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -106,9 +102,7 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/sessions/{id}',
+    route('delete', '/sessions/{id}', {
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },

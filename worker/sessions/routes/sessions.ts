@@ -45,9 +45,7 @@ const tooManyOpen = () => new ProblemError(409, (say) => say.sessions.tooMany(OP
 
 export const sessions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions',
+    route('get', '/sessions', {
       summary: 'Searches sessions',
       request: { query: SessionQuery },
       responses: { 200: json(SessionList, 'A page.') },
@@ -64,9 +62,7 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions',
+    route('post', '/sessions', {
       summary: 'Hosts a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
@@ -85,9 +81,7 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/own',
+    route('get', '/sessions/own', {
       summary: "The caller's own sessions: hosted, joined or applied to",
       middleware: signedIn,
       request: { query: OwnSessionQuery },
@@ -107,9 +101,7 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}',
+    route('get', '/sessions/{id}', {
       summary: 'One session',
       request: { params: z.object({ id: IdText }), query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.') },

@@ -74,9 +74,7 @@ const params = z.object({ id: IdText });
 /** A session's post in a Discord channel. The host's Notifier sends it. */
 export const discord = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path,
+    route('get', path, {
       summary: 'Whether the caller’s session is posted to Discord',
       middleware: signedIn,
       request: { params },
@@ -91,9 +89,7 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path,
+    route('put', path, {
       summary: 'Posts the caller’s session to a Discord channel, and keeps the post up to date',
       description:
         'A webhook that was connected before is forgotten, and its post deleted. In a series, the next session is posted once this one is over.',
@@ -121,9 +117,7 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path,
+    route('delete', path, {
       summary: 'Forgets the webhook, and deletes the post',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },

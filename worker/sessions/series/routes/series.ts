@@ -26,9 +26,7 @@ const Params = z.object({ id: IdText });
 
 export const series = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/series',
+    route('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
         'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
@@ -50,9 +48,7 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/series/{id}',
+    route('get', '/series/{id}', {
       summary: 'A series with its sessions',
       request: { params: Params, query: LinkQuery },
       responses: { 200: json(Series, 'The series.') },
@@ -87,9 +83,7 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/series/{id}',
+    route('patch', '/series/{id}', {
       summary: 'Changes or cancels a session of a series and all that follow',
       description:
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
@@ -122,9 +116,7 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/series/{id}/membership',
+    route('delete', '/series/{id}/membership', {
       summary: 'Leaves a series, with all seats in sessions that have not started',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Params },
