@@ -13,6 +13,7 @@ import {
   post,
   register,
 } from '../../worker/support/client.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   connect,
@@ -57,7 +58,7 @@ describe('a ticket', () => {
   it('needs somebody logged in, whose device is not revoked and whose account may act', async () => {
     expect((await post('/api/socket-ticket', {})).status).toBe(401);
     const banned = await addUser();
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
     expect((await post('/api/socket-ticket', {}, banned.token)).status).toBe(401);
     const user = await addUser();
     const foreign = await signAccessToken(

@@ -28,6 +28,7 @@ import {
   start,
   standInForProviders,
 } from '../support/providers.ts';
+import { sql } from '../support/sql.ts';
 
 standInForProviders();
 
@@ -109,7 +110,7 @@ describe('the last way in', () => {
 
   it('isn’t a provider that no longer works here', async () => {
     const { id } = await linked('google');
-    await env.DB.prepare("UPDATE identities SET provider = 'demo' WHERE id = ?").bind(id).run();
+    await sql`UPDATE identities SET provider = 'demo' WHERE id = ${id}`.run();
     const { providers } = await waysOf();
     expect(providers).not.toContain('demo');
     await expectAnswer(send('DELETE', '/api/password', { token: mira.token }), 409, Problem);
@@ -139,7 +140,7 @@ describe('a fresh proof', () => {
     expect(await refused(post('/api/identities', sent, mira.token))).toBe(PROOF_NEEDED);
     expect(await refused(unlink(id))).toBe(PROOF_NEEDED);
     // The refused request hasn't used its ticket up.
-    await env.DB.prepare('UPDATE devices SET proved_at = ?').bind(Date.now()).run();
+    await sql`UPDATE devices SET proved_at = ${Date.now()}`.run();
     await expectAnswer(post('/api/identities', sent, mira.token), 201, IdentityItem);
   });
 

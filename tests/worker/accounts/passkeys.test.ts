@@ -28,6 +28,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { sql } from '../support/sql.ts';
 import { addPasskey, creationOptions } from '../support/ways-in.ts';
 
 const Nothing = z.null();
@@ -217,9 +218,7 @@ describe('a log-in', () => {
   });
 
   it('isn’t for a banned account, and says why to its owner', async () => {
-    await env.DB.prepare("UPDATE users SET status = 'banned', status_reason = 'spam' WHERE id = ?")
-      .bind(mira.id)
-      .run();
+    await sql`UPDATE users SET status = 'banned', status_reason = 'spam' WHERE id = ${mira.id}`.run();
     expect(await refused(await phone.use(await request()))).toContain('banned. Reason: spam');
   });
 

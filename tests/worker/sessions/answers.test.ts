@@ -19,6 +19,7 @@ import {
   register,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -105,9 +106,7 @@ describe('in the usual way', () => {
 describe('bad input', () => {
   it('is too late after the end', async () => {
     const { session, application } = await joined(32);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(session)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${session}`.run();
     await expectAnswer(sendAnswer(application), 409, Problem);
   });
 

@@ -30,6 +30,7 @@ import {
   letApplyAgain,
   sendApplication,
 } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let host: Account;
 
@@ -80,9 +81,7 @@ describe('in the usual way', () => {
   it('leaves it to the host once a full session has started', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 2 });
     await apply(await addUser(), session.id);
-    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
-      .bind(Date.now() - HOUR_MS / 2, session.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - HOUR_MS / 2} WHERE id = ${session.id}`.run();
     expect((await apply(await addUser(), session.id)).status).toBe('pending');
   });
 

@@ -9,6 +9,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { HOUR_MS, addUser, getAs } from '../support/client.ts';
 import { addSession, find, metered, refused, searchPath } from '../support/search-data.ts';
+import { sql } from '../support/sql.ts';
 
 let viewer: { id: number; token: string };
 
@@ -59,9 +60,7 @@ describe('paging', () => {
     }
     ids = [...starts.keys()];
     soonest = ids.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0) || a - b);
-    await env.DB.prepare(`UPDATE users SET languages = '["fr"]' WHERE id = ?`)
-      .bind(viewer.id)
-      .run();
+    await sql`UPDATE users SET languages = '["fr"]' WHERE id = ${viewer.id}`.run();
   });
 
   it('loses and doubles nothing in any order, and counts to 60', async () => {

@@ -6,6 +6,7 @@ import { RefreshedToken, RegisteredAccount } from '../../../worker/contract/acco
 import { Problem } from '../../../worker/contract/problem.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import worker from '../../../worker/index.ts';
+import { sql } from './sql.ts';
 
 /** Sends requests to the whole Worker, as a browser would. */
 
@@ -122,14 +123,10 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
   const email = `${key}@peerway.test`;
   const now = Date.now();
   const [users, devices] = await env.DB.batch<{ id: number }>([
-    env.DB.prepare(
-      `INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-    ).bind(name, key, email, email, PASSWORD_HASH, now, now),
-    env.DB.prepare(
-      `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
-       SELECT ?1, id, ?2, '', ?2, ?3, ?2 FROM users WHERE name_key = ?1 RETURNING id`,
-    ).bind(key, now, now + 1e9),
+    sql`INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
+       VALUES (${name}, ${key}, ${email}, ${email}, ${PASSWORD_HASH}, ${now}, ${now}) RETURNING id`,
+    sql`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
+       SELECT ${key}, id, ${now}, '', ${now}, ${now + 1e9}, ${now} FROM users WHERE name_key = ${key} RETURNING id`,
   ]);
   const [id, deviceId] = [users?.results[0]?.id, devices?.results[0]?.id];
   if (id === undefined || deviceId === undefined) throw new Error('nothing was written');
@@ -139,30 +136,21 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
 /** An admin, made as `npm run make-admin` does it. */
 export async function addAdmin(name?: string) {
   const admin = await addUser(name);
-  await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+  await sql`UPDATE users SET role = 'admin' WHERE id = ${admin.id}`.run();
   return admin;
 }
 
 /** Makes all proofs old, as if nobody had logged in or proved anything for 15 minutes. */
-export const outdateProofs = () => env.DB.prepare('UPDATE devices SET proved_at = 1').run();
+export const outdateProofs = () => sql`UPDATE devices SET proved_at = 1`.run();
 
 /** A small catalogue: ids 1 to `count`, each in category 1. */
 export async function addGames(count = 6) {
   await env.DB.batch([
-    env.DB.prepare(
-      `INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`,
-    ),
+    sql`INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`,
     ...Array.from({ length: count }, (_, index) => [
-      env.DB.prepare(
-        `INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (?, ?, ?, 0)`,
-      ).bind(index + 1, `Game ${index + 1}`, `game ${index + 1}`),
-      env.DB.prepare(
-        `INSERT OR IGNORE INTO game_categories (game_id, category_id) VALUES (?, 1)`,
-      ).bind(index + 1),
-      env.DB.prepare(`INSERT INTO game_search (rowid, words) VALUES (?, ?)`).bind(
-        index + 1,
-        `Game ${index + 1}`,
-      ),
+      sql`INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (${index + 1}, ${`Game ${index + 1}`}, ${`game ${index + 1}`}, 0)`,
+      sql`INSERT OR IGNORE INTO game_categories (game_id, category_id) VALUES (${index + 1}, 1)`,
+      sql`INSERT INTO game_search (rowid, words) VALUES (${index + 1}, ${`Game ${index + 1}`})`,
     ]).flat(),
   ]);
 }

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:test';
-
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { SEND_AGAIN_MS } from '../../../worker/core/send-again.ts';
 import { expectAnswer, getAs, patch, post, sessionBody } from './client.ts';
+import { sql } from './sql.ts';
 
 /** Users' actions on sessions, through the API. */
 
@@ -42,4 +41,4 @@ export const noticeKinds = async ({ token }: Pick<Person, 'token'>) =>
 
 /** Makes all applications old enough that whoever has withdrawn or left can apply again. */
 export const letApplyAgain = () =>
-  env.DB.prepare('UPDATE applications SET created_at = created_at - ?').bind(SEND_AGAIN_MS).run();
+  sql`UPDATE applications SET created_at = created_at - ${SEND_AGAIN_MS}`.run();

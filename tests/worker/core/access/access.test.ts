@@ -11,6 +11,7 @@ import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { changeRole } from '../../../../worker/sessions/queries/change-role.ts';
 import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
 import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
+import { sql } from '../../support/sql.ts';
 import { type State, addPast, traceOf } from './past.ts';
 import { type Recording, watch } from './recorder.ts';
 import { ACCESS, requestOf, rowOf } from './table.ts';
@@ -260,9 +261,7 @@ describe('query plans', () => {
     // The route's second way, and what the sweep asks once an offer is due.
     const db = new Database(database);
     await changeRole(db, { id: 1, viewerId: 1, role: 'Tank', now: 0 });
-    await env.DB.prepare(
-      `UPDATE applications SET status = 'waiting', offer_expires_at = 1 WHERE id = (SELECT max(id) FROM applications)`,
-    ).run();
+    await sql`UPDATE applications SET status = 'waiting', offer_expires_at = 1 WHERE id = (SELECT max(id) FROM applications)`.run();
     expect((await endDueOffers(db, 2)).notices).toHaveLength(1);
     expect(statements.size).toBeGreaterThan(30);
     const asked = [...statements];

@@ -8,6 +8,7 @@ import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
 import { png } from '../../media/make.ts';
 import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
 import { seriesBody } from '../../support/series.ts';
+import { sql, valueOf } from '../../support/sql.ts';
 import type { ROLES, SessionRole, World } from './world.ts';
 
 interface Request {
@@ -105,36 +106,23 @@ const unsubscribing = async ({ ids, run }: World) => {
 /** Makes an invite link of a user's. @returns its id */
 async function inviteLinkOf(userId: number) {
   const hash = crypto.randomUUID();
-  return env.DB.prepare(
-    `INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
-     VALUES (?, ?, 1, 0, ?) RETURNING id`,
-  )
-    .bind(hash, userId, Date.now() + HOUR_MS)
-    .first<number>('id');
+  return valueOf<number>`INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
+     VALUES (${hash}, ${userId}, 1, 0, ${Date.now() + HOUR_MS}) RETURNING id`;
 }
 
 /** Makes a user's registration wait for approval. @returns the user's id */
 async function waiting(userId: number) {
-  await env.DB.prepare("UPDATE users SET status = 'pending', leaves_at = ? WHERE id = ?")
-    .bind(Date.now() + HOUR_MS, userId)
-    .run();
+  await sql`UPDATE users SET status = 'pending', leaves_at = ${Date.now() + HOUR_MS} WHERE id = ${userId}`.run();
   return userId;
 }
 
 /** Ends the session an hour ago, or the session that owner and blocked share. @returns its path */
 async function ended({ session, shared }: World) {
   const now = Date.now();
-  await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id IN (?, ?)')
-    .bind(now - 2 * HOUR_MS, now - HOUR_MS, session, shared)
-    .run();
-  await env.DB.prepare(
-    `UPDATE applications SET status_at = 0 WHERE session_id = ? AND status = 'left'`,
-  )
-    .bind(session)
-    .run();
-  const found = await env.DB.prepare('SELECT max(id) AS id FROM sessions WHERE id IN (?, ?)')
-    .bind(session, shared)
-    .first<number>('id');
+  await sql`UPDATE sessions SET starts_at = ${now - 2 * HOUR_MS}, ends_at = ${now - HOUR_MS} WHERE id IN (${session}, ${shared})`.run();
+  await sql`UPDATE applications SET status_at = 0 WHERE session_id = ${session} AND status = 'left'`.run();
+  const found =
+    await valueOf<number>`SELECT max(id) AS id FROM sessions WHERE id IN (${session}, ${shared})`;
   return `/api/sessions/${found}`;
 }
 
@@ -544,11 +532,7 @@ export const ACCESS: Record<string, Row> = {
     former: 200,
     namesRoommates: true,
     request: async ({ session }) => {
-      await env.DB.prepare(
-        `UPDATE applications SET status_at = ? WHERE session_id = ? AND status = 'left'`,
-      )
-        .bind(Date.now(), session)
-        .run();
+      await sql`UPDATE applications SET status_at = ${Date.now()} WHERE session_id = ${session} AND status = 'left'`.run();
       return { path: `/api/reports/roommates?session=/api/sessions/${session}` };
     },
   },
