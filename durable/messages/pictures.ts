@@ -61,7 +61,6 @@ export class Pictures {
     this.#sql.exec(`UPDATE pictures SET item = json_set(item, '$.alt', ?) WHERE id = ?`, alt, id);
   }
 
-  /** Removes all pictures of a message. */
   clear(message: number) {
     if (this.exist()) this.#sql.exec('DELETE FROM pictures WHERE message = ?', message);
   }

@@ -1,7 +1,6 @@
 import { PINS_MAX } from '../../worker/contract/bounds.ts';
 import type { RoomTables } from './room-tables.ts';
 
-/** The messages that a session's host has pinned. */
 export class Pins {
   readonly #sql: SqlStorage;
   readonly #tables: RoomTables;

@@ -65,7 +65,6 @@ export class Reactions {
     return removed.toArray().length > 0 ? 'changed' : 'same';
   }
 
-  /** Removes all reactions to a message. */
   clear(message: number) {
     this.#sql.exec('DELETE FROM reactions WHERE message = ?', message);
   }

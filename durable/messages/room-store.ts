@@ -13,7 +13,6 @@ export interface FullMessage extends StoredMessage {
   pictures: readonly MediaItem[];
 }
 
-/** Everything that a room stores. */
 export class RoomStore {
   readonly #tables: RoomTables;
   readonly log: MessageLog;
@@ -29,7 +28,6 @@ export class RoomStore {
     this.pictures = new Pictures(sql, this.#tables);
   }
 
-  /** Adds the reactions, pins and pictures. */
   complete(messages: readonly StoredMessage[]): FullMessage[] {
     const numbers = messages.map(({ number }) => number);
     const reactions = this.reactions.to(numbers);
@@ -51,7 +49,6 @@ export class RoomStore {
 
   #completed = (message: StoredMessage | undefined) => message && this.complete([message])[0];
 
-  /** Empties a message. */
   remove(number: number, by: Remover) {
     this.log.remove(number, by);
     this.reactions.clear(number);

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
@@ -44,7 +42,7 @@ export const devices = createRouter()
     route('delete', '/devices/{id}', {
       summary: 'Logs out a device of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Logged out.' } },
     }),
     async (c) => {

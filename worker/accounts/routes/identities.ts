@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import { providerNames } from '../../../web/words/made/en/providers.ts';
 import {
   IdentityItem,
@@ -7,7 +5,7 @@ import {
   ProviderChoice,
   ProviderStart,
 } from '../../contract/identity.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
@@ -61,7 +59,7 @@ export const identities = createRouter()
     route('delete', '/identities/{id}', {
       summary: 'Unlinks an account of a provider, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Unlinked.' }, ...conflict },
     }),
     async (c) => {

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { INVITE_LINKS_MAX, INVITE_LINK_DAYS } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   InviteLinkCreate,
   type InviteLinkItem,
@@ -79,7 +77,7 @@ export const invites = createRouter()
     route('delete', '/invites/{id}', {
       summary: 'Revokes an invite link of the caller’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Revoked.' } },
     }),
     async (c) => {

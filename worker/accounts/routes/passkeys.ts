@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   NewPasskey,
   PasskeyChange,
@@ -8,7 +6,7 @@ import {
   PasskeyItem,
   WaysIn,
 } from '../../contract/passkey.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -127,7 +125,7 @@ export const passkeys = createRouter()
     route('patch', '/passkeys/{id}', {
       summary: 'Renames a passkey of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(PasskeyChange) },
+      request: { params: ById, body: body(PasskeyChange) },
       responses: { 200: json(PasskeyItem, 'The passkey.') },
     }),
     async (c) => {
@@ -142,7 +140,7 @@ export const passkeys = createRouter()
     route('delete', '/passkeys/{id}', {
       summary: 'Removes a passkey of the caller, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' }, ...conflict },
     }),
     async (c) => {

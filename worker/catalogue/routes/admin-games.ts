@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminGameCreate,
   AdminGameItem,
@@ -9,7 +7,7 @@ import {
   AdminGameQuery,
   GameMerge,
 } from '../../contract/admin-game.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { GamePresets } from '../../contract/role-preset.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -41,7 +39,6 @@ const HELD: Record<NonNullable<Obstacle['holder']>, Detail> = {
   merged: (say) => say.games.nameMerged,
 };
 
-/** Why a game or a category couldn't be changed. */
 export function refusal(obstacle: Obstacle | undefined) {
   if (obstacle?.known === 0) return invalid('categories', (say) => say.categories.someGone);
   if (obstacle?.holder) return invalid('name', HELD[obstacle.holder]);
@@ -51,7 +48,6 @@ export function refusal(obstacle: Obstacle | undefined) {
 /** A game that was merged into another can no longer be changed. */
 export const mergedAway = () => new ProblemError(409, (say) => say.games.merged);
 
-const params = z.object({ id: IdText });
 const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict };
 
 export const adminGames = createRouter()
@@ -86,7 +82,7 @@ export const adminGames = createRouter()
         'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminGamePatch) },
+      request: { params: ById, body: body(AdminGamePatch) },
       responses: answers,
     }),
     async (c) => {
@@ -124,7 +120,7 @@ export const adminGames = createRouter()
       description:
         'In one batch: players and sessions get the other game once. It can’t be undone.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(GameMerge) },
+      request: { params: ById, body: body(GameMerge) },
       responses: answers,
     }),
     async (c) => {

@@ -1,12 +1,10 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminCategoryOrder,
   AdminCategoryWrite,
   CategoryMerge,
 } from '../../contract/admin-game.ts';
 import { CategoryItem } from '../../contract/game.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -18,7 +16,6 @@ import {
 } from '../queries/admin-categories.ts';
 import { toCategoryItem } from './games.ts';
 
-const params = z.object({ id: IdText });
 const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict };
 const TAKEN: Detail = (say) => say.categories.nameTaken;
 
@@ -45,7 +42,7 @@ export const adminCategories = createRouter()
     route('patch', '/categories/{id}', {
       summary: 'Renames a category (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminCategoryWrite) },
+      request: { params: ById, body: body(AdminCategoryWrite) },
       responses: answers,
     }),
     async (c) => {
@@ -75,7 +72,7 @@ export const adminCategories = createRouter()
     route('post', '/categories/{id}/merge', {
       summary: 'Merges a category into another, which gets its games (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(CategoryMerge) },
+      request: { params: ById, body: body(CategoryMerge) },
       responses: answers,
     }),
     async (c) => {

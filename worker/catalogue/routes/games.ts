@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type CategoryItem,
   CategoryList,
@@ -11,7 +9,7 @@ import {
   Preferences,
   PreferencesWrite,
 } from '../../contract/game.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -103,7 +101,7 @@ export const games = createRouter()
   .openapi(
     route('get', '/games/{id}', {
       summary: 'One game',
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 200: json(GameItem, 'The game.') },
     }),
     async (c) => {

@@ -22,7 +22,6 @@ import { Message, roomOf } from '../room-route.ts';
 
 const Reaction = Message.extend({ emoji: z.string().openapi({ example: '👍' }) });
 
-/** Sets or withdraws the caller's reaction. */
 async function react(
   c: Context<AppEnv>,
   { emoji: text, number, ...room }: z.infer<typeof Reaction>,

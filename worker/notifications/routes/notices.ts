@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type NoticeItem,
   NoticeItem as NoticeSchema,
@@ -7,7 +5,7 @@ import {
   NoticePatch,
   NoticeQuery,
 } from '../../contract/notice-item.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -68,7 +66,7 @@ export const notices = createRouter()
     route('patch', '/notices/{id}', {
       summary: 'Marks a notice as read',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
+      request: { params: ById, body: body(NoticePatch) },
       responses: { 200: json(NoticeSchema, 'The updated item.') },
     }),
     async (c) => {

@@ -1,12 +1,10 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   PushKey,
   PushSubscriptionCreate,
   PushSubscriptionDelete,
   PushSubscriptionItem,
 } from '../../contract/push.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import {
@@ -82,7 +80,7 @@ export const push = createRouter()
     route('post', '/push/subscriptions/{id}/test', {
       summary: 'Pushes a test to one of the caller’s devices',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'The device’s push service took it.' } },
     }),
     async (c) => {

@@ -1,11 +1,9 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type NotificationSettings,
   NotificationSettingsPatch,
   NotificationSettings as SettingsSchema,
 } from '../../contract/notification-settings.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -49,8 +47,6 @@ const toItem = (row: Found): NotificationSettings => ({
   })),
 });
 
-const params = z.object({ id: IdText });
-
 export const notificationSettings = createRouter()
   .openapi(
     route('get', '/notification-settings', {
@@ -79,7 +75,7 @@ export const notificationSettings = createRouter()
     route('put', '/sessions/{id}/mute', {
       summary: 'Stops pushes and emails about a session. Only for its host and members',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Muted.' } },
     }),
     async (c) => {
@@ -94,7 +90,7 @@ export const notificationSettings = createRouter()
     route('delete', '/sessions/{id}/mute', {
       summary: 'Sends pushes and emails about a session again',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Not muted.' } },
     }),
     async (c) => {
@@ -106,7 +102,7 @@ export const notificationSettings = createRouter()
     route('delete', '/push/subscriptions/{id}', {
       summary: 'Stops pushes to one of the caller’s devices',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Stopped.' } },
     }),
     async (c) => {

@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -10,7 +9,7 @@ import {
   FriendPatch,
   FriendQuery,
 } from '../../contract/friend.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
@@ -128,7 +127,7 @@ export const friends = createRouter()
     route('patch', '/friends/{id}', {
       summary: 'Accepts an invite. Repeating it changes nothing',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
+      request: { params: ById, body: body(FriendPatch) },
       responses: { 200: json(FriendSchema, 'The friendship.') },
     }),
     async (c) => {
@@ -147,7 +146,7 @@ export const friends = createRouter()
     route('delete', '/friends/{id}', {
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'The friendship or invite is deleted.' } },
     }),
     async (c) => {

@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
-
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionList } from '../../contract/session.ts';
 import {
   HostedQuery,
@@ -39,7 +37,7 @@ export const users = createRouter()
   .openapi(
     route('get', '/users/{id}', {
       summary: 'One user',
-      request: { params: z.object({ id: IdText }), query: UserDetailQuery },
+      request: { params: ById, query: UserDetailQuery },
       responses: { 200: json(UserDetail, 'The user.') },
     }),
     async (c) => {
@@ -53,7 +51,7 @@ export const users = createRouter()
   .openapi(
     route('get', '/users/{id}/sessions', {
       summary: 'A user’s sessions that aren’t over, soonest first',
-      request: { params: z.object({ id: IdText }), query: HostedQuery },
+      request: { params: ById, query: HostedQuery },
       responses: { 200: json(SessionList, 'A page.') },
     }),
     async (c) => {
@@ -71,7 +69,7 @@ export const users = createRouter()
     route('patch', '/users/{id}', {
       summary: "Changes the caller's page",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(UserPatch) },
+      request: { params: ById, body: body(UserPatch) },
       responses: { 200: json(UserItem, 'The updated item.') },
     }),
     async (c) => {

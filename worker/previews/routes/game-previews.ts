@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { findPictured } from '../../catalogue/queries/game-covers.ts';
 import { PreviewQuery } from '../../contract/admin-game.ts';
 import { PREVIEW_MAX_BYTES } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseCover } from '../../core/json.ts';
@@ -22,7 +22,7 @@ export const adminGamePreviews = createRouter().openapi(
       'A PNG of 1200 × 630 px and at most 500 KB. The query says what it was drawn of. One that is outdated is dropped, since whoever changed the game draws another. It isn’t logged: it follows from changes that are.',
     middleware: [readsOwnBody, limited('LIMIT_WRITE')] as const,
     request: {
-      params: z.object({ id: IdText }),
+      params: ById,
       query: PreviewQuery,
       body: {
         required: true,

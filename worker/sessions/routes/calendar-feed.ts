@@ -12,7 +12,6 @@ import { siteOrigin } from '../../core/site-origin.ts';
 import { feedOf } from '../calendar.ts';
 import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
 
-/** Makes and revokes the address of the caller's calendar feed. */
 export const calendarFeed = createRouter()
   .openapi(
     route('post', '/calendar-feed', {

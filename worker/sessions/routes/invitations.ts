@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   InvitableList,
   InvitableQuery,
@@ -8,7 +6,7 @@ import {
   InvitationItem as InvitationSchema,
   InvitationPatch,
 } from '../../contract/invitation.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -45,7 +43,6 @@ const mayNot = () => new ProblemError(403, (say) => say.invitations.hostOnly);
 
 const isOver = (status: InvitationItem['status']) => status === 'ended' || status === 'withdrawn';
 
-/** Why an invitation was refused. */
 function refusal({ facts }: InviteResult, now: number): ProblemError {
   if (!facts) return notFound('session');
   if (!facts.may) return mayNot();
@@ -66,7 +63,6 @@ function refusal({ facts }: InviteResult, now: number): ProblemError {
     : new ProblemError(403, (say) => say.invitations.friendsOnly);
 }
 
-/** Why an invitation couldn't be answered. */
 function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>): ProblemError {
   if (!facts || !row || isOver(row.status)) return notFound('invitation');
   if (row.status !== 'open') return new ProblemError(409, (say) => say.invitations.answered);
@@ -90,7 +86,7 @@ export const invitations = createRouter()
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
       middleware: signedIn,
-      request: { params: z.object({ id: IdText }), query: InvitableQuery },
+      request: { params: ById, query: InvitableQuery },
       responses: { 200: json(InvitableList, 'A page.') },
     }),
     async (c) => {
@@ -120,7 +116,7 @@ export const invitations = createRouter()
     route('post', '/sessions/{id}/invitations', {
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(InvitationCreate) },
+      request: { params: ById, body: body(InvitationCreate) },
       responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
     async (c) => {
@@ -140,7 +136,7 @@ export const invitations = createRouter()
     route('patch', '/invitations/{id}', {
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(InvitationPatch) },
+      request: { params: ById, body: body(InvitationPatch) },
       responses: { 200: json(InvitationSchema, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -160,7 +156,7 @@ export const invitations = createRouter()
       summary:
         'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Withdrawn, also if it was before.' }, ...conflict },
     }),
     async (c) => {

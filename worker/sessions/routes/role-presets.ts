@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { OWN_PRESETS_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   GamePresets,
   type RolePresetItem as Item,
@@ -73,7 +71,7 @@ export const rolePresets = createRouter()
     route('delete', '/role-presets/{id}', {
       summary: 'Removes a preset',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),
     async (c) => {

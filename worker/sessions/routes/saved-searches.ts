@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   SavedSearchCreate,
   type SavedSearchItem,
@@ -69,7 +67,7 @@ export const savedSearches = createRouter()
     route('delete', '/saved-searches/{id}', {
       summary: 'Removes a saved search',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),
     async (c) => {

@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
-
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
@@ -37,7 +35,7 @@ export const sessionChanges = createRouter()
       description:
         'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
+      request: { params: ById, body: body(SessionPatch) },
       responses: { 200: json(SessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -88,7 +86,7 @@ export const sessionChanges = createRouter()
       summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
       description: 'Sessions of a series share one key. Members and invited users need none.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 200: json(SessionLink, 'The new key.') },
     }),
     async (c) => {
@@ -105,7 +103,7 @@ export const sessionChanges = createRouter()
     route('delete', '/sessions/{id}', {
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {

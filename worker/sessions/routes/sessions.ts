@@ -1,9 +1,7 @@
-import { z } from '@hono/zod-openapi';
-
 import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionQuery } from '../../contract/session-query.ts';
 import {
   LinkQuery,
@@ -103,7 +101,7 @@ export const sessions = createRouter()
   .openapi(
     route('get', '/sessions/{id}', {
       summary: 'One session',
-      request: { params: z.object({ id: IdText }), query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.') },
     }),
     async (c) => {

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
-import { IdText, iri } from '../../../contract/reference.ts';
+import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
@@ -21,8 +19,6 @@ import { findSeries } from '../queries/find-series.ts';
 import { leaveSeries } from '../queries/leave-series.ts';
 import { repeatsOf } from '../recurrence.ts';
 import { changeFollowing, checkedRule } from './change-following.ts';
-
-const Params = z.object({ id: IdText });
 
 export const series = createRouter()
   .openapi(
@@ -50,7 +46,7 @@ export const series = createRouter()
   .openapi(
     route('get', '/series/{id}', {
       summary: 'A series with its sessions',
-      request: { params: Params, query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(Series, 'The series.') },
     }),
     async (c) => {
@@ -88,7 +84,7 @@ export const series = createRouter()
       description:
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params, body: body(SeriesPatch) },
+      request: { params: ById, body: body(SeriesPatch) },
       responses: {
         200: json(SessionItem, 'The first of these sessions.'),
         ...conflict,
@@ -119,7 +115,7 @@ export const series = createRouter()
     route('delete', '/series/{id}/membership', {
       summary: 'Leaves a series, with all seats in sessions that have not started',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params },
+      request: { params: ById },
       responses: { 204: { description: 'Left.' } },
     }),
     async (c) => {
