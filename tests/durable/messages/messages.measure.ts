@@ -3,9 +3,10 @@ import { expect, it, vi } from 'vitest';
 
 import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
 import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
-import { addGames, addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith, markRead, messagesOf, written } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, until, untilStored } from '../support/live.ts';

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from 'cloudflare:test';
 
 import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
-import { addUser, put, send } from '../../worker/support/client.ts';
+import { put, send } from '../../worker/support/client.ts';
 import {
   hostWith,
   markRead,
@@ -11,6 +11,7 @@ import {
   readRoom,
   write,
 } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { makeFriends } from '../../worker/support/search-data.ts';
 import { apply, changeApplicationStatus, letApplyAgain } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';

@@ -7,7 +7,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addAdmin, addGames, addUser, patch, put, send } from '../../worker/support/client.ts';
+import { patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
   conversationsOf,
@@ -23,7 +23,8 @@ import {
   written,
   writtenWith,
 } from '../../worker/support/messages.ts';
-import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { addAdmin, addUser } from '../../worker/support/people.ts';
+import { addGames, apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';

@@ -2,17 +2,10 @@ import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  patch,
-  post,
-  send,
-  sessionBody,
-} from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { hostSeries, readSeries, runClock } from '../../worker/support/series.ts';
+import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   TOKEN,

@@ -5,19 +5,10 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { mailboxOf } from '../../../worker/core/mailbox.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  put,
-  register,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts';
-import { apply, hostSession } from '../../worker/support/sessions.ts';
+import { type Account, addUser, register } from '../../worker/support/people.ts';
+import { HOUR_MS, addGames, apply, hostSession } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
 import { notifierOf, waitingFor } from '../support/notifier.ts';

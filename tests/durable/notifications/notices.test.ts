@@ -5,16 +5,9 @@ import { CurrentUser } from '../../../worker/contract/account.ts';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  register,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { addAdmin, addUser, register } from '../../worker/support/people.ts';
+import { HOUR_MS } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 

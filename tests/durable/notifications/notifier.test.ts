@@ -9,16 +9,9 @@ import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import type { PushService } from '../../support/push-service.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  sessionBody,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { ifNotRunning } from '../support/faults.ts';
 import { alarmAfter, connect, until, untilStored } from '../support/live.ts';

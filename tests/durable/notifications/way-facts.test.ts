@@ -6,8 +6,8 @@ import { wayFacts } from '../../../durable/notifications/way-facts.ts';
 import { NO_PROGRESS } from '../../../worker/notifications/decide-ways.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { addUser } from '../../worker/support/client.ts';
 import { confirmAddress } from '../../worker/support/mailbox.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;

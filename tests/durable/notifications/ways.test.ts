@@ -3,10 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import type { PushService } from '../../support/push-service.ts';
-import { addGames, addUser, patch, post } from '../../worker/support/client.ts';
+import { patch, post } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import { confirmAddress, mailsTo } from '../../worker/support/mailbox.ts';
 import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
 import { openTab, passTime } from '../support/calls.ts';
 import { advance, alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';

@@ -2,7 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { RefreshedToken } from '../../../worker/contract/account.ts';
-import { addUser, expectAnswer, post, register } from '../../worker/support/client.ts';
+import { expectAnswer, post } from '../../worker/support/client.ts';
+import { addUser, register } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   advance,

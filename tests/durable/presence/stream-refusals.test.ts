@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { Presence } from '../../../durable/presence/presence.ts';
-import { addUser, put, send } from '../../worker/support/client.ts';
+import { put, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { connect, requestStream, until, untilStored, watch } from '../support/live.ts';
 

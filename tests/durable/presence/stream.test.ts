@@ -2,7 +2,8 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Presence } from '../../../durable/presence/presence.ts';
-import { addUser, post, register } from '../../worker/support/client.ts';
+import { post } from '../../worker/support/client.ts';
+import { addUser, register } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   advance,

@@ -3,16 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
-import {
-  ORIGIN,
-  PASSWORD,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  patch,
-  post,
-  register,
-} from '../../worker/support/client.ts';
+import { ORIGIN, expectAnswer, patch, post } from '../../worker/support/client.ts';
+import { PASSWORD, addAdmin, addUser, register } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   advance,

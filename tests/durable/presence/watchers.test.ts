@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { relationChanged } from '../../../worker/core/objects.ts';
-import { addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import { expectAnswer, get } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   advance,

@@ -8,7 +8,9 @@ import { z } from 'zod';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
+import { expectAnswer, post } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sessionBody } from '../../worker/support/sessions.ts';
 import { sql } from '../../worker/support/sql.ts';
 import { ifNotRunning } from './faults.ts';
 import { connect, presenceOf, signallingOf, until } from './live.ts';

@@ -1,7 +1,7 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 
 import { audienceChanged, relationChanged } from '../../../worker/core/objects.ts';
-import { addUser } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { sql } from '../../worker/support/sql.ts';
 import {
   type Socket,

@@ -9,20 +9,9 @@ import {
   TokenPair,
 } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import {
-  type Account,
-  PASSWORD,
-  addUser,
-  expectAnswer,
-  getAs,
-  nextAddress,
-  post,
-  refreshed,
-  register,
-  send,
-  statusesOf,
-} from '../support/client.ts';
+import { expectAnswer, getAs, nextAddress, post, send, statusesOf } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, PASSWORD, addUser, refreshed, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 let mira: Account;

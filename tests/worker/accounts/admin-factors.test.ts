@@ -17,17 +17,9 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { FACTOR_NEEDED } from '../../../worker/contract/proof.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import {
-  type Account,
-  ORIGIN,
-  HOUR_MS,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  nextAddress,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { ORIGIN, expectAnswer, nextAddress } from '../support/client.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 /** Admins who have only a password, on an instance that requires a second factor. */

@@ -5,15 +5,8 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { CodeNeeded, CodeTokens, RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  post,
-  refreshed,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, post } from '../support/client.ts';
+import { type Account, PASSWORD, refreshed, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 import {
   STEP_SECONDS,

@@ -15,19 +15,16 @@ import {
 } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import {
-  type Account,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   get,
   getAs,
-  outdateProofs,
   post,
-  register,
   send,
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { type Account, PASSWORD, outdateProofs, register } from '../support/people.ts';
 import { rows, sql } from '../support/sql.ts';
 import {
   addPasskey,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
-import { addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 const read = (token: string) => getAs(CurrentUser, '/api/currentuser', token);

@@ -7,22 +7,13 @@ import { OwnSessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  send,
-} from '../support/client.ts';
+import { getAs, patch, post, put, send } from '../support/client.ts';
 import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { written } from '../support/messages.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
-import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+import { addGames, apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
 /**

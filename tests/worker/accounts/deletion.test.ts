@@ -10,20 +10,10 @@ import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { watch } from '../core/access/recorder.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
 import { addFullAccount, exported } from './exported.ts';

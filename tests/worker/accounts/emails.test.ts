@@ -3,18 +3,9 @@ import { z } from 'zod';
 
 import { ConfirmedEmail, CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  forged,
-  getAs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, forged, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 const Nothing = z.null();

@@ -3,18 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  patch,
-  post,
-  put,
-  register,
-  sessionBody,
-} from '../support/client.ts';
+import { patch, post, put } from '../support/client.ts';
 import { invited } from '../support/friendship.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
+import { addGames, sessionBody } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 import { addEveryWay } from '../support/ways-in.ts';
 import { addFullAccount, exported } from './exported.ts';

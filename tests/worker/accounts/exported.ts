@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-import { addUser, get } from '../support/client.ts';
+import { get } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import { hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';

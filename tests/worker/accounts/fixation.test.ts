@@ -6,16 +6,8 @@ import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  get,
-  getAs,
-  post,
-  refreshed,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, post } from '../support/client.ts';
+import { type Account, PASSWORD, refreshed, register } from '../support/people.ts';
 import { rows } from '../support/sql.ts';
 import { addPasskey, askForCode, codeOf, turnCodesOn } from '../support/ways-in.ts';
 

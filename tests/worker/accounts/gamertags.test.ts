@@ -6,15 +6,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { type Connection, DiscordOAuth } from '../../../worker/local/discord/oauth.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  type Account,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
 import { rows } from '../support/sql.ts';
 
 let mira: Account;

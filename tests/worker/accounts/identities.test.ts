@@ -8,17 +8,9 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type { Provider } from '../../../worker/contract/providers.ts';
-import {
-  type Account,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  outdateProofs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { type Account, outdateProofs, register } from '../support/people.ts';
 import {
   type Known,
   type Someone,

@@ -14,22 +14,18 @@ import { SessionDetail, SessionList } from '../../../worker/contract/session.ts'
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
-import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import {
+  addGames,
+  sessionBody,
+  apply,
+  hostSession,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
 const Nothing = z.null();

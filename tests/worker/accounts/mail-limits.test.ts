@@ -4,8 +4,9 @@ import { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { type Account, PASSWORD, expectAnswer, post, register, send } from '../support/client.ts';
+import { expectAnswer, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 const Nothing = z.null();

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { NameAvailability, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isReserved, nameKeys } from '../../../worker/core/name-keys.ts';
-import { PASSWORD, expectAnswer, getAs, patch, post, register } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 const ask = (name: string) =>

@@ -14,20 +14,18 @@ import {
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
 import {
-  type Account,
   ORIGIN,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   getAs,
   nextAddress,
   patch,
   post,
-  register,
   send,
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 import { addPasskey, creationOptions } from '../support/ways-in.ts';
 

@@ -6,8 +6,6 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
-  type Account,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   forged,
@@ -15,11 +13,11 @@ import {
   getAs,
   nextAddress,
   post,
-  register,
   send,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
 import { postMeanwhile } from '../support/meanwhile.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 import { askForCode, codeOf, completeWithCode, turnCodesOn } from '../support/ways-in.ts';
 

@@ -10,16 +10,9 @@ import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.t
 import { Site } from '../../../worker/contract/site.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  ORIGIN,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  register,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, expectRefused, getAs, post } from '../support/client.ts';
 import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import {
   type Known,
   agree,

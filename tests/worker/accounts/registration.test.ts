@@ -21,9 +21,6 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
-  PASSWORD,
-  addAdmin,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -34,6 +31,7 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
 import { arrive, arriveNew, standInForProviders } from '../support/providers.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 

@@ -8,19 +8,10 @@ import { readRefreshToken } from '../../../worker/accounts/refresh-token.ts';
 import { CurrentUser, RefreshedToken } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
-import {
-  type Account,
-  HOUR_MS,
-  expectAnswer,
-  expectRefused,
-  forged,
-  get,
-  getAs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, forged, get, getAs, post, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, register } from '../support/people.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 const Nothing = z.null();

@@ -5,8 +5,9 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { type Account, expectAnswer, getAs, post, register, send } from '../support/client.ts';
+import { expectAnswer, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailsTo } from '../support/mailbox.ts';
+import { type Account, register } from '../support/people.ts';
 import { sql, valueOf } from '../support/sql.ts';
 import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
 

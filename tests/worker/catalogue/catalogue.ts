@@ -1,7 +1,8 @@
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { GameList, Preferences } from '../../../worker/contract/game.ts';
-import { addAdmin, type addUser, expectAnswer, getAs, post, put } from '../support/client.ts';
+import { expectAnswer, getAs, post, put } from '../support/client.ts';
+import { addAdmin, type addUser } from '../support/people.ts';
 import { valueOf } from '../support/sql.ts';
 
 /** Helpers for tests of the catalogue, as its admins use it. */

@@ -6,9 +6,10 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
 import worker from '../../../worker/index.ts';
-import { addUser, expectAnswer, getAs, patch, post, sessionBody } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
-import { hostSession } from '../support/sessions.ts';
+import { sessionBody, hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 import {
   type Person,

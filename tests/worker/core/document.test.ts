@@ -2,7 +2,8 @@ import Ajv2020 from 'ajv/dist/2020';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type ApiDocument, listOperations } from '../../../worker/core/docs-operations.ts';
-import { addGames, get, patch, post, put } from '../support/client.ts';
+import { get, patch, post, put } from '../support/client.ts';
+import { addGames } from '../support/sessions.ts';
 import { addPast } from './access/past.ts';
 import { ACCESS, requestOf, rowOf } from './access/table.ts';
 import { type World, makeWorld } from './access/world.ts';

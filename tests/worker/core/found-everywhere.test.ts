@@ -6,17 +6,8 @@ import { app } from '../../../worker/app.ts';
 import { AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { addTo, category, game, keeper } from '../catalogue/catalogue.ts';
-import {
-  type Account,
-  ORIGIN,
-  expectAnswer,
-  getAs,
-  nextAddress,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, getAs, nextAddress, patch, post, put } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import { hostSession } from '../support/sessions.ts';
 import { valueOf } from '../support/sql.ts';

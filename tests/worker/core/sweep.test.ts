@@ -4,8 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { HOUR_MS, addGames, addUser, getAs, register } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { getAs } from '../support/client.ts';
+import { addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;

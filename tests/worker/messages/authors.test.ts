@@ -6,8 +6,8 @@ import { FORMER_NAME } from '../../../worker/contract/former-name.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { listAuthors, listNames } from '../../../worker/messages/queries/conversations.ts';
 import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
-import { addUser } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 it.each([

@@ -9,10 +9,6 @@ import { Database } from '../../../worker/core/database.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -37,7 +33,14 @@ import {
   write,
   written,
 } from '../support/messages.ts';
-import { apply, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 const DAY_MS = 24 * HOUR_MS;

@@ -10,10 +10,6 @@ import { exported } from '../accounts/exported.ts';
 import { announce, formOf, sendRaw, stored } from '../media/ask.ts';
 import { png, video } from '../media/make.ts';
 import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -37,7 +33,8 @@ import {
   written,
   writtenWith,
 } from '../support/messages.ts';
-import { apply, changeApplicationStatus } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames, apply, changeApplicationStatus } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 beforeAll(() => addGames());

@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { addAdmin, addGames, addUser, patch, put } from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { patch, put } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 beforeAll(() => addGames());

@@ -5,15 +5,8 @@ import { app } from '../../../worker/app.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PushKey, PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { isPushService } from '../../../worker/notifications/push/push-services.ts';
-import {
-  ORIGIN,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { rows, sql } from '../support/sql.ts';
 
 const KEYS = { p256dh: env.VAPID_PUBLIC_KEY ?? '', auth: 'A'.repeat(22) };

@@ -4,17 +4,9 @@ import { z } from 'zod';
 import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import {
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  put,
-  send,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { expectAnswer, expectRefused, getAs, patch, put, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { valueOf } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;

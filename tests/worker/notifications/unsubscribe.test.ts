@@ -8,16 +8,9 @@ import {
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { sendNotificationEmail } from '../../../worker/notifications/mail/notification-email.ts';
 import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
-import {
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  getAs,
-  patch,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, getAs, patch, send } from '../support/client.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;

@@ -11,20 +11,12 @@ import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { blockUser } from '../../../worker/people/queries/blocks.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  ORIGIN,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { type Person, invite } from '../support/friendship.ts';
+import { addUser, register } from '../support/people.ts';
 import {
+  addGames,
   apply,
   sendApplication,
   hostSession,

@@ -6,7 +6,7 @@ import { OPEN_INVITES_NEW_MAX } from '../../../worker/contract/bounds.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { addUser, expectAnswer, getAs } from '../support/client.ts';
+import { expectAnswer, getAs } from '../support/client.ts';
 import {
   accept,
   befriend,
@@ -17,6 +17,7 @@ import {
   noticesOf,
   rowsOf,
 } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 describe('in the usual way', () => {

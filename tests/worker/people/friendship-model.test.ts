@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { Database } from '../../../worker/core/database.ts';
 import { blockUser, unblockUser } from '../../../worker/people/queries/blocks.ts';
 import { acceptFriend, endFriend, inviteFriend } from '../../../worker/people/queries/friends.ts';
-import { addUser } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 /**

@@ -5,18 +5,9 @@ import { GAMERTAG_MAX } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import {
-  type Account,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let ada: Account;

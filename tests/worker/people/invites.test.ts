@@ -5,7 +5,7 @@ import { FriendItem } from '../../../worker/contract/friend.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { inviteFriend } from '../../../worker/people/queries/friends.ts';
-import { addUser, expectAnswer, get, patch, post, register } from '../support/client.ts';
+import { expectAnswer, get, patch, post } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import {
   type Person,
@@ -17,6 +17,7 @@ import {
   noticesOf,
   rowsOf,
 } from '../support/friendship.ts';
+import { addUser, register } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 let ada: Person;

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { UserList } from '../../../worker/contract/user.ts';
-import { addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import {
   MMO,
   OTHER_SHOOTER,

@@ -6,19 +6,9 @@ import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let ada: Account;

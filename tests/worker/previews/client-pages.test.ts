@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
-import { addGames, addUser, get, send } from '../support/client.ts';
+import { get, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 beforeAll(() => addGames());

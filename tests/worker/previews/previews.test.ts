@@ -9,9 +9,10 @@ import { Database } from '../../../worker/core/database.ts';
 import { previewName } from '../../../worker/previews/preview-name.ts';
 import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addAdmin, addGames, addUser, get, getAs, patch, send } from '../support/client.ts';
+import { get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { hostSession } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 const ORIGIN = 'https://peerway.test';

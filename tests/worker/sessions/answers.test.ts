@@ -7,18 +7,15 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
+import { expectAnswer, expectRefused, getAs, patch, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,21 +7,17 @@ import { Preferences } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { makeFriends } from '../support/search-data.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
-import { makeFriends } from '../support/search-data.ts';
-import { apply, hostSession, sendApplication, letApplyAgain } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  sendApplication,
+  letApplyAgain,
+} from '../support/sessions.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
 let host: Account;

@@ -24,18 +24,16 @@ import {
   type Player,
   unmark,
 } from '../support/afterwards.ts';
+import { expectAnswer, get, getAs, patch, put, send } from '../support/client.ts';
+import { befriend, end as endFriendship } from '../support/friendship.ts';
 import {
   HOUR_MS,
   addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  put,
-  send,
-} from '../support/client.ts';
-import { befriend, end as endFriendship } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
 let host: Player;

@@ -10,24 +10,18 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { hashSecret } from '../../../worker/core/auth/secret.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
-import {
-  type Account,
-  HOUR_MS,
-  ORIGIN,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs, patch, post, put, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, register } from '../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 /** The feed of a user's own sessions, read by another calendar library than the one that writes it. */

@@ -3,19 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  type Account,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  register,
-  send,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, patch, post, send } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 /** The calendar file of a session, read by a real calendar parser. */

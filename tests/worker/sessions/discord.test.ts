@@ -12,17 +12,9 @@ import { openWebhook } from '../../../worker/sessions/discord/sealed-webhook.ts'
 import { webhookAddress } from '../../../worker/sessions/discord/webhook-address.ts';
 import { settle } from '../../durable/support/discord.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  patch,
-  post,
-  put,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, sessionBody } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;

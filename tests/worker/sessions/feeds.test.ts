@@ -5,21 +5,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import {
-  HOUR_MS,
   ORIGIN,
-  addGames,
-  addUser,
   expectAnswer,
   get,
   patch,
   put,
   send,
   post,
-  sessionBody,
   expectRefused,
 } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import {
+  HOUR_MS,
+  addGames,
+  sessionBody,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 /** Answers are kept for some minutes, so each test asks for words of its own. */

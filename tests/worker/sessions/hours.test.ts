@@ -9,16 +9,10 @@ import { Database } from '../../../worker/core/database.ts';
 import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { refreshHours } from '../../../worker/sessions/queries/hours.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  HOUR_MS,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { MMO, SHOOTER, addListedUser, addSession, find, found } from '../support/search-data.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;

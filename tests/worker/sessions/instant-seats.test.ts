@@ -8,22 +8,14 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, getAs, patch, post, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { befriend } from '../support/friendship.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
 import {
+  HOUR_MS,
+  addGames,
   apply,
   changeApplicationStatus,
   hostSession,

@@ -6,8 +6,6 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import {
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -17,8 +15,10 @@ import {
   put,
   send,
 } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addListedUser, addSession, makeFriends } from '../support/search-data.ts';
 import {
+  addGames,
   apply,
   changeApplicationStatus,
   hostSession,

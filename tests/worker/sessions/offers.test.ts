@@ -9,19 +9,16 @@ import { Database } from '../../../worker/core/database.ts';
 import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
 import { endOffers } from '../../../worker/sessions/end-offers.ts';
 import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
+import { expectAnswer, getAs, patch, put } from '../support/client.ts';
+import { type Account, addAdmin, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
-  addAdmin,
   addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;

@@ -16,17 +16,9 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  put,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, put } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { addGames, hostSession, noticeKinds } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let host: Player;

@@ -6,9 +6,16 @@ import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
 import { sendReminders } from '../../../worker/sessions/send-reminders.ts';
-import { type Account, HOUR_MS, addGames, addUser, register } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 /** The reminders of the sweep, and their cost. Moves, leaves and killed runs are in lifecycle/reminders.test.ts. */

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RolePresetItem, RolePresets } from '../../../worker/contract/role-preset.ts';
-import { addUser, expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;

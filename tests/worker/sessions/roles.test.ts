@@ -4,18 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  register,
   sessionBody,
-} from '../support/client.ts';
-import { changeApplicationStatus, hostSession } from '../support/sessions.ts';
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
 import { rows } from '../support/sql.ts';
 
 const ROLES = [

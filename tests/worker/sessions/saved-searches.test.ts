@@ -11,20 +11,11 @@ import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
 import { requiredTokenOf } from '../../../worker/sessions/required-token.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 import { MMO, SHOOTER, addSession, block, found } from '../support/search-data.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { HOUR_MS, hostSession, noticeKinds } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;

@@ -7,8 +7,10 @@ import type { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { HOUR_MS, addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession, find, metered, refused, searchPath } from '../support/search-data.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let viewer: { id: number; token: string };

@@ -2,8 +2,10 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addUser, expectAnswer, post, register, sessionBody } from '../support/client.ts';
+import { expectAnswer, post } from '../support/client.ts';
+import { addUser, register } from '../support/people.ts';
 import { addSession, block, find, found, makeFriends } from '../support/search-data.ts';
+import { sessionBody } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let host: { id: number; token: string };

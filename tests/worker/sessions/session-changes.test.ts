@@ -3,19 +3,16 @@ import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
-import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
 let host: Account;

@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
-import { type Account, addGames, expectAnswer, getAs, patch, register } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, getAs, patch } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 /** Two tabs of one host. A tab must not overwrite changes that it has not seen. */

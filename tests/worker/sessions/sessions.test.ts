@@ -3,18 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
+import { expectAnswer, get, getAs, patch } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-} from '../support/client.ts';
-import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
 let host: Account;

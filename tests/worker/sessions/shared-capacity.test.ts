@@ -7,17 +7,10 @@ import {
   SessionList,
   SessionsByPreference,
 } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
 
 const GAME = 91;

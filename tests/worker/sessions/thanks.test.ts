@@ -18,15 +18,8 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  put,
-  statusesOf,
-} from '../support/client.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { expectAnswer, expectRefused, getAs, put, statusesOf } from '../support/client.ts';
+import { addGames, hostSession, noticeKinds } from '../support/sessions.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 
 beforeAll(() => addGames());

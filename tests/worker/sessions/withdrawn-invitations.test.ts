@@ -5,20 +5,18 @@ import { z } from 'zod';
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import {
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
 import { hostSeries } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import {
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 import { sql, valueOf } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;

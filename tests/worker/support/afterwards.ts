@@ -2,8 +2,9 @@ import { env } from 'cloudflare:test';
 
 import { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { HOUR_MS, addUser, getAs, patch, post, send } from './client.ts';
-import { hostSession } from './sessions.ts';
+import { getAs, patch, post, send } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS, hostSession } from './sessions.ts';
 import { sql } from './sql.ts';
 
 /** Sessions that are over, and what happens after them. */

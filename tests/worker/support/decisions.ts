@@ -3,7 +3,8 @@ import { env } from 'cloudflare:test';
 import { AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
-import { PASSWORD, type addUser, expectAnswer, getAs, patch, post } from './client.ts';
+import { expectAnswer, getAs, patch, post } from './client.ts';
+import { PASSWORD, type addUser } from './people.ts';
 import { valueOf } from './sql.ts';
 
 /** Decisions about users, and their appeals, as clients make and read them. */

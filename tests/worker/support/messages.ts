@@ -2,8 +2,9 @@ import { OwnMedia } from '../../../worker/contract/media.ts';
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { type Fields, add } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import { HOUR_MS, addUser, expectAnswer, get, getAs, post, put, send } from './client.ts';
-import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
+import { expectAnswer, get, getAs, post, put, send } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS, apply, hostSession, changeApplicationStatus } from './sessions.ts';
 import { sql } from './sql.ts';
 
 /** Messages, sent and read as a client does. */

@@ -7,7 +7,9 @@ import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { reindexUser } from '../../../worker/core/search-index.ts';
 import { createSession } from '../../../worker/sessions/queries/sessions.ts';
-import { HOUR_MS, addUser, expectAnswer, get, getAs } from './client.ts';
+import { expectAnswer, get, getAs } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS } from './sessions.ts';
 import { sql } from './sql.ts';
 
 export type Query = Record<string, string | number>;

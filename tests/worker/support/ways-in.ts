@@ -5,7 +5,8 @@ import { PasskeyCreation, PasskeyItem } from '../../../worker/contract/passkey.t
 import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
-import { type Account, PASSWORD, expectAnswer, post } from './client.ts';
+import { expectAnswer, post } from './client.ts';
+import { type Account, PASSWORD } from './people.ts';
 import { sql } from './sql.ts';
 
 /** Passkeys, codes and linked accounts of users, through the API. */

@@ -10,7 +10,8 @@ import { findNotificationFacts } from '../../../../worker/notifications/queries/
 import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { changeRole } from '../../../../worker/sessions/queries/change-role.ts';
 import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
-import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
+import { ORIGIN, nextAddress } from '../../support/client.ts';
+import { addGames } from '../../support/sessions.ts';
 import { sql } from '../../support/sql.ts';
 import { type State, addPast, traceOf } from './past.ts';
 import { type Recording, watch } from './recorder.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 
 import { Database } from '../../../../worker/core/database.ts';
 import { indexSession, reindexUser } from '../../../../worker/core/search-index.ts';
-import { HOUR_MS } from '../../support/client.ts';
+import { HOUR_MS } from '../../support/sessions.ts';
 import { sql } from '../../support/sql.ts';
 import { type World, insert } from './world.ts';
 

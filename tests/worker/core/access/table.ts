@@ -6,8 +6,9 @@ import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscri
 import { coverGame } from '../../catalogue/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
 import { png } from '../../media/make.ts';
-import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
+import { PASSWORD } from '../../support/people.ts';
 import { seriesBody } from '../../support/series.ts';
+import { HOUR_MS, sessionBody } from '../../support/sessions.ts';
 import { sql, valueOf } from '../../support/sql.ts';
 import type { ROLES, SessionRole, World } from './world.ts';
 

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
-import { ORIGIN, addGames } from '../../support/client.ts';
+import { ORIGIN } from '../../support/client.ts';
+import { addGames } from '../../support/sessions.ts';
 import { sql } from '../../support/sql.ts';
 import { makeWorld, startWorlds } from '../access/world.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';

@@ -4,8 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { Database } from '../../../../worker/core/database.ts';
 import { writeReminders } from '../../../../worker/sessions/queries/reminders.ts';
-import { HOUR_MS, addGames, addUser } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
+import { addUser } from '../../support/people.ts';
+import { HOUR_MS, addGames } from '../../support/sessions.ts';
 import { rows, sql } from '../../support/sql.ts';
 import { type Move, type State, take } from './model.ts';
 import { World } from './world.ts';

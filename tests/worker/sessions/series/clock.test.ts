@@ -8,18 +8,11 @@ import {
 } from '../../../../worker/sessions/queries/close-ended.ts';
 import { sweep } from '../../../../worker/sweep.ts';
 import { expectConsole } from '../../../support/console-watch.ts';
-import {
-  type Account,
-  addAdmin,
-  addGames,
-  addUser,
-  patch,
-  post,
-  register,
-} from '../../support/client.ts';
+import { patch, post } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
+import { type Account, addAdmin, addUser, register } from '../../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../../support/series.ts';
-import { apply, changeApplicationStatus } from '../../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus } from '../../support/sessions.ts';
 import { rows, sql } from '../../support/sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,22 +7,14 @@ import { Problem } from '../../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../../worker/contract/session.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  patch,
-  post,
-  register,
-  send,
-  sessionBody,
-} from '../../support/client.ts';
+import { expectAnswer, expectRefused, patch, post, send } from '../../support/client.ts';
+import { type Account, addUser, register } from '../../support/people.ts';
 import { makeFriends } from '../../support/search-data.ts';
 import { hostSeries, inDays, readSeries, runClock, weekdayOf } from '../../support/series.ts';
 import {
+  HOUR_MS,
+  addGames,
+  sessionBody,
   apply,
   changeApplicationStatus,
   noticeKinds,

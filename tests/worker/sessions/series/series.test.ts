@@ -12,9 +12,6 @@ import {
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
 import {
-  type Account,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -22,9 +19,9 @@ import {
   patch,
   post,
   put,
-  register,
   send,
 } from '../../support/client.ts';
+import { type Account, addUser, register } from '../../support/people.ts';
 import {
   hostSeries,
   inDays,
@@ -33,7 +30,7 @@ import {
   seriesBody,
   weekdayOf,
 } from '../../support/series.ts';
-import { apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
 import { rows, sql, valueOf } from '../../support/sql.ts';
 
 /** A list of this many equal items. */
