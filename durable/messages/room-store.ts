@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../worker/contract/media.ts';
 import type { Remover } from '../../worker/contract/message.ts';
+import { sqlOf } from '../sql.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { Pictures } from './pictures.ts';
 import { Pins } from './pins.ts';
@@ -20,9 +21,10 @@ export class RoomStore {
   readonly pins: Pins;
   readonly pictures: Pictures;
 
-  constructor(sql: SqlStorage) {
-    this.#tables = new RoomTables(sql);
-    this.log = new MessageLog(sql, this.#tables);
+  constructor(storage: SqlStorage) {
+    const sql = sqlOf(storage);
+    this.#tables = new RoomTables(storage);
+    this.log = new MessageLog(storage, this.#tables);
     this.reactions = new Reactions(sql, this.#tables);
     this.pins = new Pins(sql, this.#tables);
     this.pictures = new Pictures(sql, this.#tables);
