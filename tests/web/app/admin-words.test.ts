@@ -19,7 +19,9 @@ it('without them the screens are English', async () => {
 it('only the admins’ screens have them', () => {
   const others = globSync('web/**/*.{ts,tsx}').filter(
     (file) =>
-      !/^web\/(?:moderation\/(?!decisions\/|report\/)|catalogue\/admin\/|words\/|dist\/)/.test(file),
+      !/^web\/(?:moderation\/(?!decisions\/|report\/)|catalogue\/admin\/|words\/|dist\/)/.test(
+        file,
+      ),
   );
   const using = /words\/made\/(?:moderation|catalogue-admin)/;
   expect(others.filter((file) => using.test(readFileSync(file, 'utf8')))).toEqual([]);
