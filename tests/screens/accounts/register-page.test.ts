@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, requests, violations } from '../support/api.ts';
+import { answer, bodies, json, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
@@ -38,14 +38,13 @@ beforeEach(() =>
     ...memberHome(),
   }),
 );
-afterEach(() => vi.restoreAllMocks());
 
 it('a registration logs in, and goes on to the games, without a passkey where there is no WebAuthn', async () => {
   withoutPasskeys();
   await register();
   await said('Welcome, Mira!');
   await expect.poll(place).toBe('/games?back=%2Ffriends');
-  expect(requests('POST /api/register').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/register')).toEqual([
     {
       name: 'Mira',
       email: 'mira@peerway.example',
@@ -121,7 +120,7 @@ describe('after a registration, a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await said('Your passkey is saved.');
     await expect.element(offer()).not.toBeInTheDocument();
-    expect(requests('POST /api/passkeys').map(({ body }) => body)).toMatchObject([
+    expect(bodies('POST /api/passkeys')).toMatchObject([
       { ticket: passkeyCreation.ticket, response: { id: 'AQID', type: 'public-key' } },
     ]);
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { noContent, requests } from '../support/api.ts';
+import { bodies, noContent, requests } from '../support/api.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { ADMIN, list } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -55,7 +55,5 @@ it('sends only what was changed here, so that what another admin has changed mea
   const row = page.getByRole('listitem').filter({ hasText: renamed });
   await expect.element(row.getByText('Racing')).toBeVisible();
   await expect.poll(() => requests('PUT /api/admin/games/5/preview')).toHaveLength(1);
-  expect(requests('PATCH /api/admin/games/5').map(({ body }) => body)).toEqual([
-    { categories: ['/api/categories/2'] },
-  ]);
+  expect(bodies('PATCH /api/admin/games/5')).toEqual([{ categories: ['/api/categories/2'] }]);
 });
