@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 
 import { bodies, held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { TOKENS, expectHome, said, site } from '../support/fixtures-accounts.ts';
+import { TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const LOGGED_IN = { 'POST /api/login': TOKENS, 'GET /api/currentuser': currentUser() };

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { bodies, noContent, problem } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { said, site } from '../support/fixtures-accounts.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import { site } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 
 const email = () => page.getByLabelText('Email');

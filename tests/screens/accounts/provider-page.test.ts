@@ -17,10 +17,9 @@ import {
   atProvider,
   codeNeeded,
   expectHome,
-  site,
 } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 
 const ANSWERED = '/login/demo?code=abc&state=xyz';

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import type { Newcomer } from '../../../worker/contract/identity.ts';
 import { answer, bodies, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, atProvider, said, site } from '../support/fixtures-accounts.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { GAMES, TOKENS, atProvider, said } from '../support/fixtures-accounts.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 
 const IDA: Newcomer = {

@@ -75,6 +75,26 @@ it('a name that is taken is told at its field, and only what was changed is sent
     .toEqual(['Bright Harbour II']);
 });
 
+it('what isn’t a preset is told, and what another admin has changed meanwhile stays', async () => {
+  let saved = adminGame({ categories: [], presets: [{ name: 'Squad of 4', seats: 4, roles: [] }] });
+  await openCatalogue('', {
+    'GET /api/admin/games': () => adminGames(saved),
+    [PREVIEW]: noContent(),
+    [PATCH]: () => (saved = adminGame({ name: 'Bright Harbour II' })),
+  });
+  await button('Edit Bright Harbour').click();
+  await dialog.getByRole('checkbox', { name: 'Racing' }).click();
+  const presets = dialog.getByLabelText('Presets of seats and roles');
+  await presets.fill('Squad of 4: 4\nRaid');
+  await submit('Save').click();
+  await expect.element(dialog.getByText('This line isn’t a preset: Raid').first()).toBeVisible();
+  await presets.fill('Squad of 4: 4');
+  await submit('Save').click();
+  await expect.element(told('Bright Harbour II was saved')).toBeVisible();
+  await expect.element(heading('Bright Harbour II')).toBeVisible();
+  expect(bodies(PATCH)).toEqual([{ categories: ['/api/categories/2'] }]);
+});
+
 it('games are searched by text, category and status together, however slow the list is', async () => {
   const slow = held(adminGames(adminGame()));
   await openCatalogue('', { 'GET /api/admin/games': adminGames(adminGame()) });
