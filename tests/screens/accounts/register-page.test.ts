@@ -3,7 +3,14 @@ import { page } from 'vitest/browser';
 
 import { answer, bodies, json, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
+import {
+  expectHome,
+  GAMES,
+  passkey,
+  said,
+  sendRegistration,
+  TOKENS,
+} from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import { category, game } from '../support/fixtures-catalogue.ts';
 import {
@@ -23,11 +30,7 @@ async function register(back = '/friends') {
   await mount(`/register?back=${encodeURIComponent(back)}`, {
     answers: { 'GET /api/register/name': { name: 'Mira', available: true } },
   });
-  await page.getByLabelText('Name').fill('Mira');
-  await page.getByLabelText('Email').fill('mira@peerway.example');
-  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
-  await page.getByLabelText('I accept the terms').click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await sendRegistration();
 }
 
 beforeEach(() =>
@@ -105,14 +108,7 @@ describe('after a registration, a passkey', () => {
     vi.spyOn(navigator.credentials, 'create').mockResolvedValue(madePasskey());
     answer({
       'POST /api/passkeys/options': passkeyCreation,
-      'POST /api/passkeys': json(201, {
-        '@id': '/api/passkeys/4',
-        '@type': 'Passkey',
-        id: 4,
-        name: 'Linux',
-        createdAt: '2026-03-01T18:00:00.000Z',
-        usedAt: null,
-      }),
+      'POST /api/passkeys': json(201, passkey()),
     });
     await register();
     await expect.element(offer()).toBeVisible();

@@ -104,6 +104,15 @@ export const notificationSettings = (
   ...changes,
 });
 
+/** Fills in the form of a registration and sends it. */
+export async function sendRegistration() {
+  await page.getByLabelText('Name').fill('Mira');
+  await page.getByLabelText('Email').fill('mira@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await page.getByLabelText('I accept the terms').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
 /** The refusal of a request that needs a newer proof. */
 export const proofNeeded = () =>
   problem(403, 'Confirm that it’s you first.', { type: PROOF_NEEDED });
