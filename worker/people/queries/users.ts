@@ -111,9 +111,9 @@ export const toFittingUser = (row: Hit): UserItem => {
   return { ...toUserItem(row), fits: USER_FITS.filter((fit) => Number(facts[fit]) > 0) };
 };
 
-/** A held text isn't written here. */
+/** A held text isn't written here, and neither are the keys of a name that stays: a placeholder has its own. */
 const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
-  sql`${sql.raw(column)} = iif(${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
+  sql`${sql.raw(column)} = iif(${sql.raw(field)} IS ${text} OR ${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
 
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);
@@ -174,6 +174,7 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
           source: sql`FROM users u WHERE u.id = ${userId} AND ${nameFree}`,
           userId: sql`u.id`,
           sessionId: sql`0`,
+          standing: sql.raw(`u.${field}`),
           when: sql`u.${sql.raw(field)} IS NOT ${text}`,
           now,
         });
