@@ -53,21 +53,24 @@ interface Text {
   userId: SQL;
   /** NULL in a session's place is 0: a text of the user's own page. */
   sessionId: SQL;
+  /** The text that everyone reads. A column of `source`. */
+  standing: SQL;
   /** Whether it has to wait, if it has such a word. Over the row of `source`. */
   when: SQL;
   now: number;
 }
 
 /** Holds a text, or forgets one that a newer text replaces. For the batch that writes it, before the write. */
-export function holdText({ field, text, source, userId, sessionId, when, now }: Text): SQL[] {
+export function holdText(entry: Text): SQL[] {
+  const { field, text, source, userId, sessionId, standing, when, now } = entry;
   const held = sql`(${hasHeldWord(text)} AND ${when})`;
   const own = field === 'name' ? nameKeys(text) : { key: null, shape: null };
   return [
+    // Another text gets another id, so that nobody decides a text that they haven't seen. A refused one is kept for its
+    // appeal while the text that everyone reads stays.
     sql`DELETE FROM held_texts WHERE field = ${field}
-      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source} AND NOT ${held})`,
-    // Another text gets another id, so that nobody decides a text that they haven't seen.
-    sql`DELETE FROM held_texts WHERE field = ${field} AND text <> ${text}
-      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source})`,
+      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source}
+        AND (NOT ${held} OR held_texts.text <> ${text}) AND (held_texts.refused = 0 OR ${standing} IS NOT ${text}))`,
     sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, created_at)
       SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
         iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL), ${now} ${source} AND ${held}

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { NameAvailability } from '../../../worker/contract/account.ts';
 import { HeldTextList } from '../../../worker/contract/held-text.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Settings } from '../../../worker/contract/registration.ts';
@@ -22,7 +23,7 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
-import { type Person, appealed, decide, latest } from '../support/decisions.ts';
+import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
 import { hostSeries } from '../support/series.ts';
 
 let admin: Person;
@@ -74,9 +75,12 @@ it('a name and a text stand for others as they were, and their author sees the n
   const seen = await page(mira, ben);
   expect(seen).toMatchObject({ name, about: 'Before', region: 'asia' });
   expect(seen).not.toHaveProperty('held');
-  // Nobody else can take the name meanwhile.
-  const taken = await patch(`/api/users/${ben.id}`, { name: `Bad Words ${mira.id}` }, ben.token);
-  expect(taken.status).toBe(422);
+  // Nobody else can take the name meanwhile, or one of the same shape.
+  for (const like of [`Bad Words ${mira.id}`, `BAD W0RDS ${mira.id}`]) {
+    expect((await patch(`/api/users/${ben.id}`, { name: like }, ben.token)).status).toBe(422);
+    const free = await getAs(NameAvailability, `/api/register/name?name=${like}`);
+    expect(free.available).toBe(false);
+  }
   // A text without the words replaces the held one.
   expect(await profile({ name, about: 'Kinder' })).not.toHaveProperty('held');
   expect((await page(mira, ben)).about).toBe('Kinder');
@@ -100,6 +104,26 @@ it('a moderator’s approval shows a text, and a refusal is a decision that can 
   expect((await page(mira, ben)).about).toBe('grässlich');
   await decide(await appealed(decision.id, mira.token), 'granted', await addAdmin());
   expect((await page(mira, ben)).about).toBe('bad words');
+});
+
+it('an appeal shows the text that its decision refused, and no other, whatever is saved meanwhile', async () => {
+  const { name } = await page(mira, mira);
+  await profile({ name: `Bad words ${mira.id}`, about: 'grässlich' });
+  await decided(false);
+  const first = await latest(mira.token);
+  await decided(false);
+  const second = await latest(mira.token);
+  // The form sends both texts, as its author sees them.
+  await profile({ name, about: '', region: 'asia' });
+  const other = await addAdmin();
+  await decide(await appealed(first.id, mira.token), 'granted', other);
+  expect(await page(mira, ben)).toMatchObject({ name: `Bad words ${mira.id}`, about: '' });
+  // A text that its author has replaced isn't put back.
+  await profile({ about: 'Kinder' });
+  await decide(await appealed(second.id, mira.token), 'granted', other);
+  expect((await page(mira, ben)).about).toBe('Kinder');
+  const restored = (await decisionsOf(mira.token)).map(({ appeal }) => appeal?.restored);
+  expect(restored).toEqual([false, true]);
 });
 
 it('a text that was changed meanwhile isn’t decided with the one before', async () => {
@@ -132,10 +156,25 @@ it('a new account is called by its id, until the sweep shows its name after 72 h
   const seen = () => page(account, ben);
   expect((await seen()).name).toBe(`Player ${account.id}`);
   expect((await page(account, account)).name).toBe(`Bad words of ${mira.id}`);
+  // What someone is called meanwhile is nobody else's to take.
+  const placeholder = { name: `Player ${account.id}` };
+  expect((await patch(`/api/users/${ben.id}`, placeholder, ben.token)).status).toBe(422);
   await sweep(env, Date.now() + 71 * HOUR_MS);
   expect((await seen()).name).toBe(`Player ${account.id}`);
   await sweep(env, Date.now() + 73 * HOUR_MS);
   expect((await seen()).name).toBe(`Bad words of ${mira.id}`);
+});
+
+it('who keeps the name made of their id can save it', async () => {
+  const account = await register(`Bad words by ${mira.id}`);
+  const json = { name: `Player ${account.id}` };
+  const saved = await expectAnswer(
+    patch(`/api/users/${account.id}`, json, account.token),
+    200,
+    UserItem,
+  );
+  expect(saved).toMatchObject(json);
+  expect(saved).not.toHaveProperty('held');
 });
 
 it('a new public session is its host’s alone until it is shown, and a change keeps the old text', async () => {

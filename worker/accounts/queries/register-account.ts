@@ -91,6 +91,7 @@ export async function registerAccount(
       source: sql`FROM users u WHERE u.id = ${theUser}`,
       userId: sql`u.id`,
       sessionId: sql`0`,
+      standing: sql`u.name`,
       when: sql`u.name <> ${account.name}`,
       now: device.now,
     }),

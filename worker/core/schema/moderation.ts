@@ -290,6 +290,8 @@ export const heldTexts = sqliteTable(
     nameKey: text('name_key'),
     nameShape: text('name_shape'),
     refused: flag('refused').notNull().default(false),
+    /** The decision that refused it. Its appeal shows this text. */
+    decisionId: integer('decision_id'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
@@ -297,6 +299,9 @@ export const heldTexts = sqliteTable(
     index('held_texts_name')
       .on(row.nameKey)
       .where(sql`name_key IS NOT NULL`),
+    index('held_texts_shape')
+      .on(row.nameShape)
+      .where(sql`name_shape IS NOT NULL`),
     index('held_texts_queue')
       .on(row.id)
       .where(sql`refused = 0`),

@@ -130,9 +130,8 @@ export async function forgetTakenDown(db: Database, now: number) {
       AND deleted_at IS NULL`,
     sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
-    texts: sql`DELETE FROM held_texts WHERE refused = 1 AND (user_id, session_id) IN (
-      SELECT d.user_id, CASE WHEN d.about LIKE '/api/sessions/%' THEN CAST(substr(d.about, 15) AS INTEGER) ELSE 0 END
-      FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})`,
+    texts: sql`DELETE FROM held_texts WHERE (user_id, decision_id) IN (
+      SELECT d.user_id, d.id FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})`,
     settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
   });
 }

@@ -85,6 +85,7 @@ export const holdTexts = (
           source: sql`FROM sessions s WHERE s.id IN ${target}`,
           userId: sql`s.host_id`,
           sessionId: sql`s.id`,
+          standing: sql.raw(`s.${field}`),
           when: sql`s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : visibility === 'public' ? sql`1` : sql`0`}
             AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text})`,
           now,

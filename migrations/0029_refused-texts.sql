@@ -1,0 +1,5 @@
+ALTER TABLE `held_texts` ADD `decision_id` integer;--> statement-breakpoint
+CREATE INDEX `held_texts_shape` ON `held_texts` (`name_shape`) WHERE name_shape IS NOT NULL;--> statement-breakpoint
+UPDATE held_texts SET decision_id = (SELECT max(d.id) FROM decisions d WHERE d.user_id = held_texts.user_id AND d.kind = 'text-refused' AND d.about = iif(session_id = 0, '/api/users/' || held_texts.user_id, '/api/sessions/' || session_id)) WHERE refused = 1;--> statement-breakpoint
+DROP TRIGGER notices_replaced;--> statement-breakpoint
+CREATE TRIGGER notices_replaced AFTER INSERT ON notices WHEN NEW.session_id IS NOT NULL BEGIN DELETE FROM notices WHERE user_id = NEW.user_id AND session_id = NEW.session_id AND read_at IS NULL AND text = '' AND id <> NEW.id AND actor_id IS NEW.actor_id AND (kind = NEW.kind OR (kind IN ('application-received', 'application-withdrawn', 'member-joined', 'member-left') AND NEW.kind IN ('application-received', 'application-withdrawn', 'member-joined', 'member-left')) OR (kind IN ('application-accepted', 'application-waiting', 'application-declined') AND NEW.kind IN ('application-accepted', 'application-waiting', 'application-declined'))); END;
