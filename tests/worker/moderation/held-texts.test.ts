@@ -5,7 +5,12 @@ import { NameAvailability } from '../../../worker/contract/account.ts';
 import { HeldTextList } from '../../../worker/contract/held-text.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Settings } from '../../../worker/contract/registration.ts';
-import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import {
+  OwnSessionList,
+  SessionDetail,
+  SessionItem,
+  SessionList,
+} from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { sweep } from '../../../worker/sweep.ts';
@@ -24,7 +29,8 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
-import { hostSeries } from '../support/series.ts';
+import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
+import { apply, changeApplicationStatus } from '../support/sessions.ts';
 
 let admin: Person;
 let mira: Person;
@@ -198,6 +204,48 @@ it('a new public session is its host’s alone until it is shown, and a change k
   expect((await exported(mira)).all()).toContain('bad words');
 });
 
+it('a new session whose text was refused says so, until its host changes it', async () => {
+  const { id } = await host({ name: 'Grässlich' });
+  await decided(false);
+  const path = `/api/sessions/${id}`;
+  expect(await getAs(SessionDetail, path, mira.token)).toMatchObject({ held: true, refused: true });
+  await patch(path, { name: 'Kinder run' }, mira.token);
+  expect(await getAs(SessionDetail, path, mira.token)).not.toHaveProperty('refused');
+  expect((await get(path, ben.token)).status).toBe(200);
+});
+
+it('labels and reasons that everyone would read are refused, not held', async () => {
+  const gamertags = (visibleTo: string) => ({
+    gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
+  });
+  const roles = [{ name: 'Bad words', seats: 1 }];
+  const own = `/api/users/${mira.id}`;
+  const refused = async (answer: Promise<Response>, propertyPath: string) =>
+    expect(await (await answer).json()).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath }],
+    });
+  await profile(gamertags('friends'));
+  await refused(patch(own, gamertags('everyone'), mira.token), 'gamertags');
+  await refused(post('/api/sessions', sessionBody({ roles }), mira.token), 'roles');
+  await refused(post('/api/series', seriesBody({}, { roles }), mira.token), 'roles');
+  const shown = await host({ name: `Run ${mira.id}` });
+  const path = `/api/sessions/${shown.id}`;
+  await refused(patch(path, { roles }, mira.token), 'roles');
+  const cancelled = { status: 'cancelled', cancelReason: 'Bad words' };
+  await refused(patch(path, cancelled, mira.token), 'cancelReason');
+  // Who doesn't host it learns nothing from that.
+  expect((await patch(path, cancelled, ben.token)).status).toBe(403);
+  // Friends read what they like, until it's to be public.
+  const body = sessionBody({ roles, visibility: 'friends' });
+  const { id } = await expectAnswer(post('/api/sessions', body, mira.token), 201, SessionItem);
+  await refused(patch(`/api/sessions/${id}`, { visibility: 'public' }, mira.token), 'roles');
+  const series = await hostSeries(mira, {}, { roles, visibility: 'friends' });
+  const json = { from: `/api/sessions/${series.id}`, visibility: 'public' };
+  await refused(patch(`/api/series/${series.series.id}`, json, mira.token), 'roles');
+  expect((await patch(`/api/sessions/${id}`, cancelled, mira.token)).status).toBe(200);
+});
+
 it('a session for friends or by link isn’t held, until it is to be public', async () => {
   const session = await host({ name: 'Grässlich', visibility: 'friends' });
   expect(session).not.toHaveProperty('held');
@@ -209,12 +257,34 @@ it('a session for friends or by link isn’t held, until it is to be public', as
   expect((await getAs(SessionDetail, path, ben.token)).name).toBe('Kinder run');
 });
 
-it('all sessions of a series are held, and decided at once', async () => {
-  await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Grässlich weekly' });
-  const seen = async () =>
-    (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
-  expect(await seen()).toBe(0);
-  expect((await queue()).filter(({ user }) => user.id === mira.id)).toHaveLength(1);
-  await decided(true);
-  expect(await seen()).toBeGreaterThan(1);
+const hosted = async () =>
+  (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
+
+it.each(['public', 'friends'])(
+  'all sessions of a series are held and decided at once: %s',
+  async (visibility) => {
+    const first = await hostSeries(mira, {}, { name: 'Grässlich weekly', visibility });
+    const { id } = first.series;
+    const json = { from: `/api/sessions/${first.id}`, visibility: 'public' };
+    if (visibility === 'friends') await patch(`/api/series/${id}`, json, mira.token);
+    expect(await hosted()).toBe(0);
+    expect((await queue()).filter(({ user }) => user.id === mira.id)).toHaveLength(1);
+    await decided(true);
+    expect(await hosted()).toBe(4);
+  },
+);
+
+it('the next session of a series is its host’s alone while it is held, members or not', async () => {
+  const first = await hostSeries(mira);
+  const { id } = first.series;
+  const member = await addUser();
+  await changeApplicationStatus(mira, (await apply(member, first.id)).id, 'accepted');
+  await runClock();
+  const json = { from: `/api/sessions/${first.id}`, description: 'bad words' };
+  await patch(`/api/series/${id}`, json, mira.token);
+  await runClock(Date.now() + 7 * 24 * HOUR_MS);
+  expect((await readSeries(id, mira)).sessions).toHaveLength(5);
+  expect((await readSeries(id, member)).sessions).toHaveLength(4);
+  const own = await getAs(OwnSessionList, '/api/sessions/own?tab=joining', member.token);
+  expect(own.member).toHaveLength(4);
 });

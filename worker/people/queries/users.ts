@@ -5,7 +5,7 @@ import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
 import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { holdText, isHeld } from '../../core/held-texts.ts';
+import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
 import { parseObject } from '../../core/json.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { facet, reindexUser, rowId } from '../../core/search-index.ts';
@@ -155,6 +155,18 @@ const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQ
           ON CONFLICT (user_id, platform) DO UPDATE SET tag = excluded.tag, visible_to = excluded.visible_to,
             verified_at = iif(tag = excluded.tag, verified_at, NULL)`,
       ];
+
+/** Refuses gamertags for everyone with one of the operator's words. @throws ProblemError 422 */
+export const refuseHeldGamertags = (db: Database, userId: number, { gamertags = [] }: UserPatch) =>
+  refuseHeldWords(
+    db,
+    'gamertags',
+    gamertags.flatMap(({ tag, visibleTo }) => (visibleTo === 'everyone' ? [tag] : [])),
+    (
+      tag,
+    ) => sql`NOT EXISTS (SELECT 1 FROM gamertags g WHERE g.user_id = ${userId} AND g.tag = ${tag}
+      AND g.visible_to = 'everyone')`,
+  );
 
 /** Changes the user's own page. @returns the updated user, or nothing if the name is taken */
 export async function updateUser(db: Database, userId: number, patch: UserPatch, now: number) {
