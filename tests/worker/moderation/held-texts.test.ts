@@ -102,7 +102,11 @@ it('a moderator’s approval shows a text, and a refusal is a decision that can 
   expect(await queue()).not.toContainEqual(expect.objectContaining({ text: 'bad words' }));
   expect((await page(mira, mira)).about).toBe('grässlich');
   const decision = await latest(mira.token);
-  expect(decision).toMatchObject({ kind: 'text-refused', ground: { rule: 'hate' } });
+  expect(decision).toMatchObject({
+    kind: 'text-refused',
+    text: 'bad words',
+    ground: { rule: 'hate' },
+  });
   const { member } = await getAs(NoticeList, '/api/notices', mira.token);
   expect(member[0]).toMatchObject({ kind: 'text-refused', decision: decision.id });
   // Sending the refused text again doesn't show it.

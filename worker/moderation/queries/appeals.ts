@@ -15,7 +15,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mediaStatements } from './admin-media.ts';
 import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
-import { DECISION, type DecisionRow } from './decisions.ts';
+import { DECISION, type DecisionRow, REMOVED_TEXT } from './decisions.ts';
 import { REFUSED } from './held-texts.ts';
 import { maySeeThing, mayUndo } from './moderators.ts';
 
@@ -55,8 +55,7 @@ const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
   SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,
     u.id AS userId, u.name AS userName, ${firstFileOf('u.id')} AS userFile, a.name AS staffName,
     b.name AS answererName,
-    coalesce(nullif(r.evidence ->> 'text', ''), (SELECT h.text FROM held_texts h
-      WHERE h.user_id = d.user_id AND h.decision_id = d.id LIMIT 1)) AS held,
+    ${REMOVED_TEXT} AS held,
     r.reporter_id AS reporterId, ${mayDecide(adminId)} AS decidable
   FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
     LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
