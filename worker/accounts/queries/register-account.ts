@@ -95,7 +95,8 @@ export async function registerAccount(
       when: sql`u.name <> ${account.name}`,
       now: device.now,
     }),
-    named: sql`UPDATE users SET name = 'Player ' || id WHERE id = ${theUser} AND name_key = ${heldKey}`,
+    named: sql`UPDATE users SET name = 'Player ' || id, name_key = 'held' || char(10) || id
+      WHERE id = ${theUser} AND name_key = ${heldKey}`,
     added: insertDevice(theUser, device, sql`status <> 'pending'`),
     index: reindexUser(theUser),
     token: keepToken(

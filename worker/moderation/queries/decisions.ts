@@ -135,8 +135,10 @@ export async function forgetTakenDown(db: Database, now: number) {
       AND deleted_at IS NULL`,
     sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
+    // A new session has the text as its own, too. Without its row here the next change would show it.
     texts: sql`DELETE FROM held_texts WHERE (user_id, decision_id) IN (
-      SELECT d.user_id, d.id FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})`,
+      SELECT d.user_id, d.id FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})
+      AND session_id NOT IN (SELECT s.id FROM sessions s WHERE s.id = held_texts.session_id AND s.visibility = 'held')`,
     settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
   });
 }
