@@ -287,7 +287,11 @@ it('the next session of a series is its host’s alone while it is held, members
   const json = { from: `/api/sessions/${first.id}`, description: 'bad words' };
   await patch(`/api/series/${id}`, json, mira.token);
   await runClock(Date.now() + 7 * 24 * HOUR_MS);
-  expect((await readSeries(id, mira)).sessions).toHaveLength(5);
+  const { sessions } = await readSeries(id, mira);
+  expect(sessions).toHaveLength(5);
+  const room = `/api/sessions/${sessions.at(-1)?.id}/messages`;
+  expect((await get(room, mira.token)).status).toBe(200);
+  expect((await get(room, member.token)).status).toBe(404);
   expect((await readSeries(id, member)).sessions).toHaveLength(4);
   const own = await getAs(OwnSessionList, '/api/sessions/own?tab=joining', member.token);
   expect(own.member).toHaveLength(4);
