@@ -314,6 +314,14 @@ it('a session that two tabs change at once doesn’t show what neither may', asy
   const by = { method: 'PATCH', token: mira.token };
   const answer = await sendMeanwhile(path, { visibility: 'public' }, names, by);
   expect(answer.status).toBe(409);
+  const first = await hostSeries(mira, {}, { visibility: 'friends' });
+  const { sessions } = await readSeries(first.series.id, mira);
+  const last = `/api/sessions/${sessions.at(-1)?.id}`;
+  const json = { from: `/api/sessions/${first.id}`, visibility: 'public' };
+  const describes = () => patch(last, { description: 'bad words' }, mira.token);
+  await sendMeanwhile(`/api/series/${first.series.id}`, json, describes, by);
+  expect((await get(`/api/sessions/${first.id}`, ben.token)).status).toBe(200);
+  expect((await get(last, ben.token)).status).toBe(404);
 });
 
 it('roles and reasons of all sessions that a change concerns are compared', async () => {
