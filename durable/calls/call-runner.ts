@@ -11,7 +11,7 @@ import {
 } from './call-delivery.ts';
 import type { Store } from './user-state.ts';
 
-interface Ports {
+export interface CallPorts {
   now: () => number;
   store: Store;
   /** Sends the call to a user's object. @returns `busy` if it can't ring there */
@@ -31,14 +31,14 @@ const KEY = 'call';
  * they acknowledge it. The acknowledged versions are stored, so a failed delivery is retried.
  */
 export class CallRunner {
-  readonly #ports: Ports;
+  readonly #ports: CallPorts;
   readonly #notifying = new Set<number>();
   #stored: StoredCall | null;
   #recording = false;
   #failures = 0;
   #alarm: number | null = null;
 
-  constructor(ports: Ports) {
+  constructor(ports: CallPorts) {
     this.#ports = ports;
     const [row] = ports.store.list<StoredCall>({ prefix: KEY });
     this.#stored = row?.[1] ?? null;

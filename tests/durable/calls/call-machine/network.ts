@@ -39,10 +39,15 @@ export class Network {
     const delay = () => this.random.below(DELAY_MAX_MS);
     this.after(delay(), async () => {
       if (fate < 4) return reject(new Error('lost'));
-      const answer = await ask();
-      if (fate < 8) this.after(delay() * 10, () => alive() && ask());
+      const [answer] = await Promise.allSettled([Promise.resolve().then(ask)]);
+      const again = async () => ask();
+      if (fate < 8) this.after(delay() * 10, () => alive() && again().catch(() => {}));
       if (fate < 12) return reject(new Error('torn'));
-      this.after(delay(), () => alive() && resolve(answer));
+      this.after(delay(), () => {
+        if (!alive()) return;
+        if (answer.status === 'fulfilled') resolve(answer.value);
+        else reject(answer.reason);
+      });
       return undefined;
     });
     return promise;
