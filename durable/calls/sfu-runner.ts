@@ -114,13 +114,15 @@ export class SfuRunner {
         sent.some((track) => track.kind === kind),
       );
       const mids = replaced.map(({ mid }) => mid);
+      // A browser whose answer was lost sends on the same lines again.
+      const unused = mids.filter((mid) => !sent.some((track) => track.mid === mid));
       return {
         ...withoutLines(one, mids),
         published: [
           ...withoutLines(one, mids).published,
           ...sent.map(({ kind, mid, name }) => ({ kind, mid, name, number })),
         ],
-        closing: [...one.closing, ...mids],
+        closing: [...one.closing, ...unused],
         unsure: false,
       };
     });

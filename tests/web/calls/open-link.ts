@@ -46,7 +46,9 @@ class Peer implements SfuPeer {
     const mids = new Map(kinds.map((kind) => [kind, `${this.#kinds.indexOf(kind)}`]));
     return { sdp: this.#sdp(), mids };
   };
-  take = async () => this.be('connected');
+  take = async () => {
+    if (this.#state === 'new') this.be('connected');
+  };
   rollback = async () => undefined;
   answer = async () => this.#sdp();
   send = async () => undefined;

@@ -64,7 +64,8 @@ export class SfuLink {
     this.#received = new SfuReceived({
       requests,
       onTrack: (of, line, track) => {
-        if (track || this.#shown.has(of)) inputs.onTrack(of, line, track);
+        // An answer may come after its member has left.
+        if (this.#shown.has(of)) inputs.onTrack(of, line, track);
       },
     });
   }
