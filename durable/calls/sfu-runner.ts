@@ -52,7 +52,8 @@ export class SfuRunner {
       } catch (error) {
         if (!(error instanceof SfuError)) throw error;
         console.error(`A call's ${ask.act} failed at the SFU: ${error.message}`);
-        if (error.failure !== 'gone') return { refused: error.failure };
+        const { failure } = error;
+        if (failure === 'busy' || failure === 'down') return { refused: failure };
         this.#connections.end(this.#connections.current(peerId));
         return { refused: 'session' };
       }
@@ -90,8 +91,10 @@ export class SfuRunner {
     const known = this.#connections.current(peerId);
     const origin = originOf(offer);
     if (known && (known.origin !== origin || known.awaitsAnswer)) this.#connections.end(known);
-    // A browser that offers although it owes an answer is confused.
-    if (known?.origin === origin && known.awaitsAnswer) return { refused: 'session' };
+    // A browser that offers although it owes an answer is confused. Each begins with its microphone, so one that adds
+    // to what isn't here has a connection that was ended.
+    const begins = tracks.some(({ kind }) => kind === 'audio');
+    if (known?.origin === origin ? known.awaitsAnswer : !begins) return { refused: 'session' };
     const own = this.#connections.current(peerId) ?? (await this.#create(user, peerId, origin));
     const { sfu, now } = this.#ports;
     const local = tracks.map(({ mid, kind }) => ({ mid, kind, name: crypto.randomUUID() }));

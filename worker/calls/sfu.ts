@@ -19,10 +19,11 @@ const OVERLAP_MS = 300;
 const ANSWER_MAX_BYTES = 512 * 1024;
 
 /**
- * Why the SFU did nothing. `gone`: it no longer has the session, or the session is confused, so the browser connects
- * again. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept the secret.
+ * Why the SFU did nothing. `gone`: it no longer has the session. `confused`: it takes nothing more of it. After both the
+ * browser connects again. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept
+ * the secret.
  */
-type SfuFailure = 'gone' | 'busy' | 'down';
+type SfuFailure = 'gone' | 'confused' | 'busy' | 'down';
 
 export class SfuError extends Error {
   readonly failure: SfuFailure;
@@ -126,7 +127,7 @@ export class Sfu {
     const read = Tracks.safeParse(answer);
     if (!read.success) throw new SfuError('down', `The SFU’s answer to ${path} can’t be read`);
     const { errorCode } = read.data;
-    if (errorCode === 'session_error') throw new SfuError('gone', 'The SFU lost the session');
+    if (errorCode === 'session_error') throw new SfuError('confused', 'The SFU lost the session');
     if (errorCode !== undefined) throw new SfuError('down', `The SFU answered ${errorCode}`);
     return read.data;
   }
@@ -167,13 +168,16 @@ export class Sfu {
   }
 }
 
-const GONE = new Set([404, 406, 410, 425]);
+const FAILURES = new Map<number, SfuFailure>([
+  [404, 'gone'],
+  [406, 'confused'],
+  [410, 'gone'],
+  [425, 'confused'],
+  [429, 'busy'],
+]);
 
-function failureOf(status: number): SfuError {
-  const message = `The SFU answered ${status}`;
-  if (GONE.has(status)) return new SfuError('gone', message);
-  return new SfuError(status === 429 ? 'busy' : 'down', message);
-}
+const failureOf = (status: number) =>
+  new SfuError(FAILURES.get(status) ?? 'down', `The SFU answered ${status}`);
 
 function toJson(text: string): unknown {
   try {

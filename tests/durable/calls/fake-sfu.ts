@@ -40,7 +40,7 @@ export class FakeSfu {
   }
 
   #negotiable(session: string) {
-    if (this.#offers.has(session)) throw new SfuError('gone', 'The SFU answered 406');
+    if (this.#offers.has(session)) throw new SfuError('confused', 'The SFU answered 406');
     return this.#lines(session);
   }
 
@@ -98,7 +98,7 @@ export class FakeSfu {
 
   renegotiate = (session: string) =>
     this.#request('answer', session, () => {
-      if (!this.#offers.delete(session)) throw new SfuError('gone', 'no offer');
+      if (!this.#offers.delete(session)) throw new SfuError('confused', 'no offer');
     });
 
   update = (session: string, tracks: readonly RemoteTrack[]) =>

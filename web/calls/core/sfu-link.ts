@@ -30,6 +30,8 @@ const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
 /** When a track is asked for again that the SFU didn't have yet. */
 const TRACK_RETRY_MS = 700;
+/** What the server doesn't list within this time was ended there before anybody was told of it. */
+const LISTED_WITHIN_MS = 15_000;
 /** How long a connection may be interrupted before it is replaced. */
 const LOST_MAX_MS = 30_000;
 
@@ -44,7 +46,7 @@ export class SfuLink {
   /** What is sent: on which line, what the roster had listed before, and whether it lists this. */
   readonly #sent = new Map<
     TrackKind,
-    { mid: string; before: number | undefined; listed: boolean }
+    { mid: string; before: number | undefined; listed: boolean; at: number }
   >();
   readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
@@ -164,7 +166,8 @@ export class SfuLink {
     for (const [kind, sent] of this.#sent) {
       // What the server listed once and doesn't any more was ended there.
       const number = own?.sends[kind];
-      if (sent.listed && number === undefined) this.#drop();
+      const isLate = this.#inputs.clock.now() - sent.at >= LISTED_WITHIN_MS;
+      if ((sent.listed || isLate) && number === undefined) this.#drop();
       else if (number !== undefined && number !== sent.before) sent.listed = true;
     }
     if (this.#peer) return this.#peer;
@@ -210,9 +213,11 @@ export class SfuLink {
       await peer.rollback().catch(() => this.#drop());
       throw error;
     }
+    const at = this.#inputs.clock.now();
     for (const { kind, mid } of named) {
-      this.#sent.set(kind, { mid, before: before[kind], listed: false });
+      this.#sent.set(kind, { mid, before: before[kind], listed: false, at });
     }
+    this.#inputs.clock.after(LISTED_WITHIN_MS, () => this.#work());
   }
 
   /** Gives up lines of members who have left, or send something else now. */

@@ -106,6 +106,8 @@ export class SfuReceived {
 
   #forget(line: Wanted) {
     this.#got.delete(nameOf(line));
-    this.#inputs.onTrack(line.of, LINE_OF[line.kind], null);
+    // What they send instead may be here already.
+    const isReplaced = this.lines().some(({ of, kind }) => of === line.of && kind === line.kind);
+    if (!isReplaced) this.#inputs.onTrack(line.of, LINE_OF[line.kind], null);
   }
 }

@@ -89,7 +89,7 @@ export class FarSfu {
     network.after(delay(), async () => {
       if (network.now < this.downUntil || fate === 1 || fate === 2) return fail('down');
       if (fate === 3 || fate === 4) return fail('busy');
-      if (fate === 5 || fate === 6) return fail('gone');
+      if (fate === 5 || fate === 6) return fail('confused');
       this.fake.failingItems = fate < 14 && items.length > 0 ? [pick(items)] : [];
       const [answer] = await Promise.allSettled([ask()]);
       network.after(delay(), () => {
