@@ -45,6 +45,7 @@ class FakePeer implements SfuPeer {
   });
   close = () => {
     this.closed = true;
+    this.now = 'closed';
   };
 }
 

@@ -153,12 +153,23 @@ export class SfuLink {
 
   async #step(roster: CallRoster) {
     const peer = await this.#open(roster);
-    // Whoever has hung up asks for nothing more.
-    await this.#sendOut(peer, roster);
     const wanted = this.#wanted(roster);
-    if (!this.#closed) await this.#received.swap(peer, wanted);
-    if (!this.#closed) await this.#forget(wanted);
-    if (!this.#closed) await this.#receive(peer, wanted);
+    const parts = [
+      () => this.#sendOut(peer, roster),
+      () => this.#received.swap(peer, wanted),
+      () => this.#forget(wanted),
+      () => this.#receive(peer, wanted),
+    ];
+    try {
+      // Whoever has hung up asks for nothing more, and a new connection begins at the start.
+      for (const part of parts) if (this.#isUsed(peer)) await part();
+    } catch (error) {
+      if (this.#isUsed(peer)) throw error;
+    }
+  }
+
+  #isUsed(peer: SfuPeer) {
+    return !this.#closed && this.#peer === peer;
   }
 
   async #open(roster: CallRoster): Promise<SfuPeer> {
@@ -210,9 +221,10 @@ export class SfuLink {
       const { answer } = await this.#inputs.requests.publish({ offer: sdp, tracks: named });
       await peer.take(answer);
     } catch (error) {
-      await peer.rollback().catch(() => this.#drop());
+      if (this.#isUsed(peer)) await peer.rollback().catch(() => this.#drop());
       throw error;
     }
+    if (!this.#isUsed(peer)) return;
     const at = this.#inputs.clock.now();
     for (const { kind, mid } of named) {
       this.#sent.set(kind, { mid, before: before[kind], listed: false, at });
@@ -233,16 +245,17 @@ export class SfuLink {
     const { asked, more } = this.#received.missing(wanted);
     if (asked.length === 0) return;
     const reply = await this.#received.subscribe(asked);
-    if (this.#closed) return;
+    if (!this.#isUsed(peer)) return;
     if (reply.offer !== null) {
       try {
         await this.#inputs.requests.answer(await peer.answer(reply.offer));
       } catch (error) {
         // The SFU waits for this answer and takes nothing else.
-        this.#drop();
+        if (this.#isUsed(peer)) this.#drop();
         throw error;
       }
     }
+    if (!this.#isUsed(peer)) return;
     this.#received.take(peer, asked, reply.tracks);
     if (peer.state() === 'connected') this.#sayOfAll('connected');
     if (reply.tracks.some((track) => 'error' in track)) this.#retryIn(TRACK_RETRY_MS);
