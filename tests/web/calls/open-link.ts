@@ -119,8 +119,6 @@ export const openLink: OpenLink = ({ peerId, name, clock, ask }) => {
     },
     origin: () => peer?.origin ?? null,
     plays,
-    break: (origin, state) => {
-      if (peer?.origin === origin) peer.be(state);
-    },
+    break: (state) => peer?.be(state),
   };
 };

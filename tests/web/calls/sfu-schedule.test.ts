@@ -24,6 +24,6 @@ it.each(SEEDS)(
   async (seed) => {
     const machine = new Machine(seed, PEOPLE[seed % PEOPLE.length] ?? 2, seed % 5 !== 0, openLink);
     await machine.run(STEPS);
-    expect((await machine.faults()).join("; ")).toBe("");
+    expect((await machine.faults()).join('; ')).toBe('');
   },
 );

@@ -160,12 +160,8 @@ export class SfuLink {
       () => this.#forget(wanted),
       () => this.#receive(peer, wanted),
     ];
-    try {
-      // Whoever has hung up asks for nothing more, and a new connection begins at the start.
-      for (const part of parts) if (this.#isUsed(peer)) await part();
-    } catch (error) {
-      if (this.#isUsed(peer)) throw error;
-    }
+    // Whoever has hung up asks for nothing more, and a new connection begins at the start.
+    for (const part of parts) if (this.#isUsed(peer)) await part();
   }
 
   #isUsed(peer: SfuPeer) {
@@ -251,7 +247,7 @@ export class SfuLink {
         await this.#inputs.requests.answer(await peer.answer(reply.offer));
       } catch (error) {
         // The SFU waits for this answer and takes nothing else.
-        if (this.#isUsed(peer)) this.#drop();
+        this.#drop();
         throw error;
       }
     }

@@ -281,9 +281,11 @@ export class Machine {
       case 'connection breaks': {
         const [session] = [...world.sfu.fake.sessions.keys()].slice(-1 - below(3));
         if (session === undefined) return;
-        world.sounds?.break(world.sfu.origins.get(session), 'disconnected');
+        const origin = world.sfu.origins.get(session);
         // It comes back too late.
-        world.network.after(30_000, () => world.sfu.drop(session));
+        if (world.sounds?.break(origin, 'disconnected')) {
+          world.network.after(30_000, () => world.sfu.drop(session));
+        }
         return;
       }
       case 'block':

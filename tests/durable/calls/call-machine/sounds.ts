@@ -13,7 +13,7 @@ export interface SoundLink {
   /** The line of its connection on which it plays each other peer. */
   plays: ReadonlyMap<string, string>;
   /** The browser says that its connection is interrupted, or has failed. */
-  break: (origin: string, state: 'disconnected' | 'failed') => void;
+  break: (state: 'disconnected' | 'failed') => void;
 }
 
 interface LinkInputs {
@@ -77,10 +77,11 @@ export class Sounds {
     this.#held.delete(tab);
   }
 
-  /** A connection to the SFU is lost on both sides. */
+  /** A connection to the SFU is lost on both sides. @returns whether a tab uses it */
   break(origin: string | undefined, state: 'disconnected' | 'failed') {
-    if (origin === undefined) return;
-    for (const { link } of this.#held.values()) link.break(origin, state);
+    const [held] = [...this.#held.values()].filter(({ link }) => link.origin() === origin);
+    held?.link.break(state);
+    return held !== undefined;
   }
 
   /** Who has heard for too long whom they must not. @param together whether both peers are in one call */

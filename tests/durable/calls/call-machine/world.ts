@@ -58,7 +58,11 @@ export class World {
     this.sfu = new FarSfu(this.network);
     this.sounds = openLink
       ? new Sounds(this.network, this.sfu, openLink, (peer, ask) =>
-          this.network.far(() => this.#askSfu(peer, ask)),
+          this.network.far(
+            () => this.#askSfu(peer, ask),
+            () => true,
+            false,
+          ),
         )
       : null;
     this.#hasSfu = openLink !== undefined || seed % 2 === 1;
