@@ -12,6 +12,8 @@ export class FarSfu {
   readonly fake = new FakeSfu();
   /** The browser's connection behind each session, as its SDP names it. */
   readonly origins = new Map<string, string>();
+  /** The lines that a session has offered. They carry nothing until the browser has answered. */
+  readonly #offered = new Map<string, string[]>();
   /** Until then it answers nothing, in ms since 1970. */
   downUntil = 0;
 
@@ -38,10 +40,21 @@ export class FarSfu {
       },
       pull: (session, tracks) =>
         far(
-          () => fake.pull(session, tracks),
+          async () => {
+            const pulled = await fake.pull(session, tracks);
+            this.#offered.set(
+              session,
+              pulled.tracks.map(({ mid = '' }) => mid),
+            );
+            return pulled;
+          },
           tracks.map(({ sessionId }) => sessionId),
         ),
-      renegotiate: (session) => far(() => fake.renegotiate(session)),
+      renegotiate: (session) =>
+        far(async () => {
+          await fake.renegotiate(session);
+          this.#offered.delete(session);
+        }),
       update: (session, tracks) =>
         far(
           () => fake.update(session, tracks),
@@ -70,7 +83,8 @@ export class FarSfu {
       const [from = '', name = ''] = line.split(' ');
       const flows =
         name !== '' && [...(this.fake.sessions.get(from)?.values() ?? [])].includes(name);
-      return flows ? [{ mid, origin: this.origins.get(from) ?? '' }] : [];
+      const isAgreed = !this.#offered.get(session)?.includes(mid);
+      return flows && isAgreed ? [{ mid, origin: this.origins.get(from) ?? '' }] : [];
     });
   }
 
