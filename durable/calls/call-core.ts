@@ -38,7 +38,8 @@ export class CallCore {
       },
       arm: () => this.#arm(),
     });
-    this.#callDueAt = null;
+    // The alarm from before an eviction is this one, and must not be forgotten for a later one.
+    this.#callDueAt = this.#call.dueAt();
   }
 
   start(begun: CallState): CallState {

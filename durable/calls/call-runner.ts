@@ -65,6 +65,13 @@ export class CallRunner {
     return this.#stored && this.act({ type: 'tick' }).call;
   }
 
+  /** When an alarm is needed, in ms since 1970, or null. */
+  dueAt(): number | null {
+    const busy = this.#notifying.size > 0 || this.#recording;
+    const around = { now: this.#ports.now(), busy, failures: this.#failures };
+    return this.#stored && nextAlarm(this.#stored, around);
+  }
+
   handleAlarm() {
     this.#alarm = null;
     if (!this.#stored) return;
@@ -144,9 +151,7 @@ export class CallRunner {
   }
 
   #arm() {
-    const busy = this.#notifying.size > 0 || this.#recording;
-    const around = { now: this.#ports.now(), busy, failures: this.#failures };
-    const next = this.#stored && nextAlarm(this.#stored, around);
+    const next = this.dueAt();
     if (next === this.#alarm) return;
     this.#alarm = next;
     this.#ports.wakeAt(next);

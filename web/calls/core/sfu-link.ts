@@ -28,7 +28,7 @@ const KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
 
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
-/** When a track is asked for again that the SFU didn't have yet. */
+/** When a track is asked for again that the SFU didn't have yet. The delay doubles each time up to the maximum. */
 const TRACK_RETRY_MS = 700;
 /** What the server doesn't list within this time was ended there before anybody was told of it. */
 const LISTED_WITHIN_MS = 15_000;
@@ -56,6 +56,8 @@ export class SfuLink {
   #dirty = false;
   #running = false;
   #failures = 0;
+  /** How often in a row the SFU didn't have all that was asked for. */
+  #lacked = 0;
   #stopRetry: (() => void) | null = null;
   #stopLost: (() => void) | null = null;
   #closed = false;
@@ -254,7 +256,9 @@ export class SfuLink {
     if (!this.#isUsed(peer)) return;
     this.#received.take(peer, asked, reply.tracks);
     if (peer.state() === 'connected') this.#sayOfAll('connected');
-    if (reply.tracks.some((track) => 'error' in track)) this.#retryIn(TRACK_RETRY_MS);
+    const isLacking = reply.tracks.some((track) => 'error' in track);
+    this.#lacked = isLacking ? this.#lacked + 1 : 0;
+    if (isLacking) this.#retryIn(Math.min(TRACK_RETRY_MS * 2 ** (this.#lacked - 1), RETRY_MAX_MS));
     else if (more) this.#dirty = true;
   }
 

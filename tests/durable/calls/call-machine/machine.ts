@@ -105,8 +105,10 @@ export class Machine {
   #listen() {
     const { world } = this;
     const peers = new Map<string, { call: string; user: number }>();
-    for (const id of world.calls.keys()) {
-      const call = world.callOf(id).look();
+    for (const [id, { disk }] of world.calls) {
+      // To ask its object would also wake it.
+      const [row] = disk.list<{ call: CallState }>({ prefix: 'call' });
+      const call = row?.[1].call;
       if (!call || call.endedAt !== null) continue;
       for (const { id: user, seat } of call.people)
         if (seat) peers.set(seat.peerId, { call: id, user });

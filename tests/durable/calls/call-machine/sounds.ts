@@ -79,7 +79,7 @@ export class Sounds {
 
   /** A connection to the SFU is lost on both sides. @returns whether a tab uses it */
   break(origin: string | undefined, state: 'disconnected' | 'failed') {
-    const [held] = [...this.#held.values()].filter(({ link }) => link.origin() === origin);
+    const held = [...this.#held.values()].find(({ link }) => link.origin() === origin);
     held?.link.break(state);
     return held !== undefined;
   }
