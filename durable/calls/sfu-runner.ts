@@ -170,7 +170,9 @@ export class SfuRunner {
   }
 
   async #answer(own: SfuConnection, { answer }: Act<'answer'>): Promise<SfuReply> {
-    if (!own.awaitsAnswer) return { refused: 'session' };
+    // A late request of a page that was loaded again may have replaced the connection of the new one.
+    if (originOf(answer) !== own.origin) this.#connections.end(own);
+    if (!own.awaitsAnswer || originOf(answer) !== own.origin) return { refused: 'session' };
     await this.#ports.sfu.renegotiate(own.session, answer);
     this.#connections.change(own.session, (one) => ({ ...one, awaitsAnswer: false }));
     return { sdp: null, tracks: [] };

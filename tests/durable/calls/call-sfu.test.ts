@@ -260,6 +260,14 @@ describe('the requests of one connection', () => {
     expect(await answer(1)).toEqual({ refused: 'session' });
   });
 
+  it('start over if the answer is another connection’s', async () => {
+    for (const id of [1, 2]) await publish(id);
+    await subscribe(1, 2);
+    const other = { act: 'answer', answer: offerOf('reloaded') } as const;
+    expect(await ask(1, other)).toEqual({ refused: 'session' });
+    expect(sendsOf(1)).toEqual({});
+  });
+
   it('start over if an answer never came', async () => {
     for (const id of [1, 2]) await publish(id);
     await subscribe(1, 2);
