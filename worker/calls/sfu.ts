@@ -10,7 +10,8 @@ import type { Env } from '../env.ts';
  * object, which alone uses this.
  */
 
-const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1';
+/** Cloudflare's. */
+export const SFU_ORIGIN = 'https://rtc.live.cloudflare.com/v1';
 const WITHIN_MS = 10_000;
 /** How often a request is repeated that another one of the same session got in the way of, and after how long. */
 const OVERLAPS_MAX = 2;
@@ -66,7 +67,7 @@ const Created = z.object({ sessionId: z.string().min(1) });
 
 export type SfuTracks = z.infer<typeof Tracks>;
 
-type Settings = Pick<Env, 'SFU_APP_ID' | 'SFU_APP_SECRET' | 'SFU_URL'>;
+type Settings = { [Name in 'SFU_APP_ID' | 'SFU_APP_SECRET' | 'SFU_URL']?: Env[Name] | undefined };
 
 /** Whether the operator has set up an SFU. Half a setting counts as none. */
 export const hasSfu = ({ SFU_APP_ID, SFU_APP_SECRET }: Settings) =>
@@ -146,7 +147,7 @@ export class Sfu {
   /** @returns no text if the SFU refuses */
   async #send(method: string, path: string, body?: object) {
     const { SFU_APP_ID = '', SFU_APP_SECRET, SFU_URL } = this.#settings;
-    const base = `${SFU_URL || CLOUDFLARE}/apps/${encodeURIComponent(SFU_APP_ID)}`;
+    const base = `${SFU_URL || SFU_ORIGIN}/apps/${encodeURIComponent(SFU_APP_ID)}`;
     try {
       return await withTimeLimit(WITHIN_MS, async (signal) => {
         const answer = await fetch(base + path, {

@@ -24,15 +24,16 @@ async function offerNoise() {
   const [track] = sink.stream.getAudioTracks();
   const line = connection.addTransceiver(track ?? 'audio', { direction: 'sendonly' });
   await connection.setLocalDescription();
-  const made: unknown = Reflect.get(globalThis, 'made');
-  const all = Array.isArray(made) ? made : [];
-  Object.assign(globalThis, { made: [...all, connection] });
+  // Kept, so that none is garbage.
+  Object.assign(globalThis, {
+    latest: connection,
+    [`kept-${line.mid}-${performance.now()}`]: connection,
+  });
   return { offer: connection.localDescription?.sdp ?? '', mid: line.mid ?? '' };
 }
 
 async function takeAnswer(sdp: string) {
-  const made: unknown = Reflect.get(globalThis, 'made');
-  const connection: unknown = Array.isArray(made) ? made.at(-1) : null;
+  const connection: unknown = Reflect.get(globalThis, 'latest');
   if (!(connection instanceof RTCPeerConnection)) throw new Error('no connection');
   await connection.setRemoteDescription({ type: 'answer', sdp });
 }
@@ -52,13 +53,13 @@ export async function openCrowd(session: number) {
     sockets.push(socket);
     let peer = '';
     const joined = Promise.withResolvers<string>();
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      if (!data.startsWith('{')) return;
-      const frame = ServerFrame.parse(JSON.parse(data));
+    socket.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+      if (!text.startsWith('{')) return;
+      const frame = ServerFrame.parse(JSON.parse(text));
       if (frame.event === 'welcome') {
         ({ peerId: peer } = frame.data);
-        const join = { session: `/api/sessions/${session}`, media: 'audio' };
-        socket.send(JSON.stringify({ event: 'join', data: join }));
+        const data = { session: `/api/sessions/${session}`, media: 'audio' };
+        socket.send(JSON.stringify({ event: 'join', data }));
       }
       if (frame.event === 'joined' && frame.data.id === player.id) joined.resolve(frame.data.call);
     });

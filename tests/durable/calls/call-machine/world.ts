@@ -20,6 +20,15 @@ const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
 const face = (id: number) => ({ id, name: `user ${id}`, firstFile: null });
 
+/** An evicted object writes nothing more. */
+const storeOf = (disk: Disk, life: { alive: boolean }) => ({
+  list: <Value>(options?: { prefix?: string }) => disk.list<Value>(options),
+  put: (key: string, value: unknown) => {
+    if (life.alive) disk.put(key, value);
+  },
+  delete: (key: string) => life.alive && disk.delete(key),
+});
+
 export interface VirtualUser {
   id: number;
   disk: Disk;
@@ -206,13 +215,7 @@ export class World {
     const logic = new UserRunner({
       me: () => user.id,
       now: () => network.now,
-      store: {
-        list: (options) => user.disk.list(options),
-        put: (key, value) => {
-          if (life.alive) user.disk.put(key, value);
-        },
-        delete: (key) => life.alive && user.disk.delete(key),
-      },
+      store: storeOf(user.disk, life),
       tabs: () =>
         life.alive ? user.tabs.filter(({ open }) => open).map((tab) => this.#port(tab)) : [],
       refuse: ({ id }) => {
@@ -287,13 +290,7 @@ export class World {
     const logic = new CallCore({
       now: () => network.now,
       sfu: this.sfu.askedBy(() => life.alive),
-      store: {
-        list: (options) => call.disk.list(options),
-        put: (key, value) => {
-          if (life.alive) call.disk.put(key, value);
-        },
-        delete: (key) => life.alive && call.disk.delete(key),
-      },
+      store: storeOf(call.disk, life),
       notify: (user, state: CallState) =>
         life.alive
           ? network.far(
