@@ -14,7 +14,7 @@ const AT_A_TIME = 250;
 
 interface Schedules {
   /** Where its test runs, if not within workerd. */
-  project?: 'web';
+  project?: 'bench' | 'web';
   file: string;
   /** The environment variable that names the seeds. */
   seeds: string;
