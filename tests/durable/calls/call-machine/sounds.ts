@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 import type { VirtualTab } from './tab.ts';
 
 /** A tab's part in a call through the SFU. The product's own needs a browser's types, so the test brings it. */
-export interface SoundLink {
+interface SoundLink {
   follow: (roster: CallRoster) => void;
   close: () => void;
   /** Its connection's name, null while it has none. */
