@@ -74,7 +74,7 @@ const MARKS_IN_A_ROW = /\p{M}{31}/u;
 const Written = (max: number) =>
   z
     .string()
-    .max(max * 4, tooLong(max))
+    .refine((text) => text.length <= max * 4, tooLong(max))
     .refine((text) => text.isWellFormed(), issue('undisplayable'))
     .transform(visible)
     .refine((text) => !MARKS_IN_A_ROW.test(text), issue('tooManyAccents'));
