@@ -81,11 +81,15 @@ const Written = (max: number) =>
 
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** Whether there is anything to see, such as `★`. Fillers and zero-width characters show nothing. */
+export const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** One line, with white space collapsed and trimmed. */
 export const Line = (min: number, max: number) =>
   Written(max)
     .transform(oneLine)
-    .refine((text) => text.length >= min, min === 1 ? issue('required') : issue('tooShort', min))
+    .refine((text) => min === 0 || isSeen(text), { ...issue('required'), abort: true })
+    .refine((text) => text.length >= min, issue('tooShort', min))
     .refine((text) => text.length <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max });
 
@@ -96,6 +100,7 @@ export const Line = (min: number, max: number) =>
 export const Name = (min: number, max: number) =>
   Written(max)
     .transform(oneLine)
+    .refine(isSeen, { ...issue('required'), abort: true })
     .refine((text) => countGraphemes(text) >= min, issue('tooShort', min))
     .refine((text) => text.length <= max * 4 && countGraphemes(text) <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max * 4 });

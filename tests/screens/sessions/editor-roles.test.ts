@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { editorAnswers, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -88,7 +89,11 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
   await expect.element(page.getByText('0 seats are for any role.')).toBeVisible();
   await button('Save as preset').click();
   await expect.element(page.getByLabelText('Name of the preset')).toHaveFocus();
-  await userEvent.keyboard('Ours{Enter}');
+  await userEvent.keyboard('Our');
+  for (const form of COMPOSED) {
+    expect(pressComposed(page.getByLabelText('Name of the preset'), 'Enter', form)).toBe(true);
+  }
+  await userEvent.keyboard('s{Enter}');
   await expect.element(button('Ours')).toBeVisible();
   expect(requests('POST /api/role-presets').map(({ body }) => body)).toEqual([
     { ...raid, name: 'Ours' },
