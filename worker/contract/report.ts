@@ -130,9 +130,7 @@ export const RoommateQuery = z.object({ session: Iri('sessions') });
 export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportList');
 export const AdminReportQuery = Page.extend({ state: z.enum(REPORT_LISTS).default('open') });
 
-const Note = Prose(REPORT_NOTE_MAX)
-  .refine((text) => text !== '', issue('required'))
-  .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX });
+const Note = Prose(REPORT_NOTE_MAX, 1);
 
 export const AdminReportPatch = z
   .object({

@@ -105,9 +105,10 @@ export const Name = (min: number, max: number) =>
     .refine((text) => text.length <= max * 4 && countGraphemes(text) <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max * 4 });
 
-/** Several lines, trimmed, with line breaks kept. */
-export const Prose = (max: number) =>
+/** Several lines, trimmed, with line breaks kept. @param min 1 if there must be something to see */
+export const Prose = (max: number, min: 0 | 1 = 0) =>
   Written(max)
     .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => min === 0 || isSeen(text), issue('required'))
     .refine((text) => text.length <= max, issue('tooLong', max))
-    .openapi({ type: 'string', maxLength: max });
+    .openapi({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max });

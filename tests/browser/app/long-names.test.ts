@@ -9,6 +9,7 @@ import {
   GAMERTAG_MAX,
   GAME_NAME_MAX,
   MESSAGE_TEXT_MAX,
+  PRESET_NAME_MAX,
   REPORT_TEXT_MAX,
   ROLE_NAME_MAX,
   SAVED_SEARCH_NAME_MAX,
@@ -144,6 +145,11 @@ for (const room of [`sessions/${session}`, `users/${host.id}`]) {
 await post(host, '/api/saved-searches', {
   name: word(SAVED_SEARCH_NAME_MAX),
   filters: `q=${name}`,
+});
+await post(host, '/api/role-presets', {
+  name: word(PRESET_NAME_MAX),
+  seats: 4,
+  roles: [{ name: role, seats: 2 }],
 });
 await post(host, '/api/game-requests', { name: word(GAME_NAME_MAX) });
 const { id: report } = await call(ReportItem, 'POST', '/api/reports', {

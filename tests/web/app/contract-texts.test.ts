@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { AdminReason } from '../../../worker/contract/admin-user.ts';
 import { AuditFilters } from '../../../worker/contract/audit.ts';
 import { countGraphemes, cutText } from '../../../worker/contract/graphemes.ts';
 import { MessageCreate, MessageQuery } from '../../../worker/contract/message.ts';
@@ -52,6 +53,7 @@ describe('a text', () => {
         ]);
       }
       expectRefused(MessageCreate, written(unseen));
+      expectRefused(AdminReason, unseen);
     }
     expectTaken(Line(0, 9), '', '\u3164');
     expectTaken(Line(1, 9), '★', '­a');

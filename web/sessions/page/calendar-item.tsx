@@ -17,8 +17,9 @@ const { calendar: label } = sessions.page;
  */
 export function CalendarItem({ session: { id, visibility } }: { session: SessionItem }) {
   const query = linkKey();
-  if (visibility === 'public' || (visibility === 'unlisted' && query.key !== undefined)) {
-    const params = new URLSearchParams({ ...query, lang: language });
+  const { key } = query;
+  if (visibility === 'public' || (visibility === 'unlisted' && key !== undefined)) {
+    const params = new URLSearchParams({ ...(key !== undefined && { key }), lang: language });
     return (
       <MenuLink
         icon="calendar"
