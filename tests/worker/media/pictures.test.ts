@@ -142,7 +142,10 @@ describe('without the Images binding', () => {
 describe('a file that is none of those', () => {
   it.each([
     ['hello', 'Choose one of these file types: jpg, gif, svg, png, mp4, webm, ogg.'],
-    ['FLV\x01', expect.stringMatching(/^This video has FLV, .* Convert it to MP4/)],
+    [
+      'FLV\x01',
+      'This video has FLV, which most browsers can’t play. Convert it to MP4 (H.264 and AAC), for example with OBS or HandBrake.',
+    ],
   ])('is refused with what is wrong: %j', async (bytes, message) => {
     const problem = await expectAnswer(add(ada, utf8(bytes)), 422, Problem.strict());
     expect(problem.violations).toEqual([{ propertyPath: 'file', message }]);
