@@ -2,10 +2,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
+import { Speakers } from '../../../web/calls/core/speakers.ts';
 import { openCall, stage, useDevices } from '../support/fixtures-calls.ts';
 
-const device = (deviceId: string, label: string, groupId = label) => ({
-  kind: 'audioinput' as const,
+const device = (
+  deviceId: string,
+  label: string,
+  groupId = label,
+  kind: MediaDeviceKind = 'audioinput',
+) => ({
+  kind,
   deviceId,
   label,
   groupId,
@@ -16,7 +22,7 @@ const HEADSET = device('headset', 'Headset');
 const preferred = ({ label, groupId }: MediaDeviceInfo) =>
   device('default', `Default - ${label}`, groupId);
 
-const alert = (text: string) => page.getByText(text, { exact: true });
+const alert = (text: string | RegExp) => page.getByText(text, { exact: true });
 
 /** Opens a call, and plugs in a headset. */
 async function plugIn(
@@ -75,4 +81,45 @@ it('a microphone that a phone call takes is missed, and asked for again when the
   Object.defineProperty(mic, 'muted', { value: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => given.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
+});
+
+const SPEAKER = device('desk', 'Desk speaker', 'desk', 'audiooutput');
+const SCREEN = device('screen', 'Screen', 'screen', 'audiooutput');
+
+it('a speaker that is unplugged is missed, and used again once it is back', async () => {
+  callSettings.change({ speaker: 'desk' });
+  onTestFinished(() => callSettings.change({ speaker: '' }));
+  const { given } = useDevices();
+  await plugIn([BUILT_IN, SPEAKER, SCREEN], [BUILT_IN, SCREEN], given);
+  await expect.element(alert(/^Your speaker was unplugged/)).toBeVisible();
+  vi.mocked(navigator.mediaDevices.enumerateDevices).mockResolvedValue([BUILT_IN, SPEAKER]);
+  navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  await expect.element(alert('Now using Desk speaker.')).toBeVisible();
+});
+
+it('what the others say comes from the chosen speaker, or from the system’s while that is unplugged', async () => {
+  const { given } = useDevices();
+  await navigator.mediaDevices.getUserMedia({ audio: true });
+  const [track] = given;
+  if (!track) throw new Error('no track');
+  const chosen: string[] = [];
+  let sink = '';
+  const get = vi.spyOn(HTMLMediaElement.prototype, 'sinkId', 'get').mockImplementation(() => sink);
+  const set = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockImplementation(async (id) => {
+    chosen.push((sink = id));
+  });
+  const settings = () => ({ ...callSettings.get(), speaker: 'desk' });
+  const speakers = new Speakers({ settings, onAutoplayBlocked: () => undefined });
+  onTestFinished(() => {
+    speakers.close();
+    get.mockRestore();
+    set.mockRestore();
+  });
+  speakers.play('jonas', 8, track);
+  expect([speakers.follow(true), speakers.follow(true), speakers.follow(false)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(chosen).toEqual(['desk', '', 'desk']);
 });
