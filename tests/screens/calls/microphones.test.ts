@@ -24,7 +24,7 @@ const preferred = ({ label, groupId }: MediaDeviceInfo) =>
 
 const alert = (text: string | RegExp) => page.getByText(text, { exact: true });
 
-/** Opens a call, and plugs in a headset. */
+/** Opens a call, and plugs something in or out. @returns what does it once more */
 async function plugIn(
   before: MediaDeviceInfo[],
   after: MediaDeviceInfo[],
@@ -41,8 +41,12 @@ async function plugIn(
   await expect
     .poll(() => listed.mock.settledResults.map(({ type }) => type))
     .toContain('fulfilled');
-  listed.mockResolvedValue(after);
-  mediaDevices.dispatchEvent(new Event('devicechange'));
+  const change = (now: MediaDeviceInfo[]) => {
+    listed.mockResolvedValue(now);
+    mediaDevices.dispatchEvent(new Event('devicechange'));
+  };
+  change(after);
+  return change;
 }
 
 it('a headset that the system prefers is used at once, and named', async () => {
@@ -90,10 +94,9 @@ it('a speaker that is unplugged is missed, and used again once it is back', asyn
   callSettings.change({ speaker: 'desk' });
   onTestFinished(() => callSettings.change({ speaker: '' }));
   const { given } = useDevices();
-  await plugIn([BUILT_IN, SPEAKER, SCREEN], [BUILT_IN, SCREEN], given);
+  const change = await plugIn([BUILT_IN, SPEAKER, SCREEN], [BUILT_IN, SCREEN], given);
   await expect.element(alert(/^Your speaker was unplugged/)).toBeVisible();
-  vi.mocked(navigator.mediaDevices.enumerateDevices).mockResolvedValue([BUILT_IN, SPEAKER]);
-  navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  change([BUILT_IN, SPEAKER]);
   await expect.element(alert('Now using Desk speaker.')).toBeVisible();
 });
 
@@ -108,10 +111,11 @@ it('what the others say comes from the chosen speaker, or from the system’s wh
   const set = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockImplementation(async (id) => {
     chosen.push((sink = id));
   });
-  const settings = () => ({ ...callSettings.get(), speaker: 'desk' });
-  const speakers = new Speakers({ settings, onAutoplayBlocked: () => undefined });
+  callSettings.change({ speaker: 'desk' });
+  const speakers = new Speakers({ settings: callSettings.get, onAutoplayBlocked: () => undefined });
   onTestFinished(() => {
     speakers.close();
+    callSettings.change({ speaker: '' });
     get.mockRestore();
     set.mockRestore();
   });
