@@ -10,6 +10,7 @@ import {
   GAME_NAME_MAX,
   INVITE_TEXT_MAX,
   MESSAGE_TEXT_MAX,
+  PRESET_NAME_MAX,
   REPORT_TEXT_MAX,
   ROLE_NAME_MAX,
   SAVED_SEARCH_NAME_MAX,
@@ -152,6 +153,11 @@ await post(applicant, '/api/friends', {
   user2: `/api/users/${member.id}`,
   active: false,
   description: word(INVITE_TEXT_MAX),
+});
+await post(host, '/api/role-presets', {
+  name: word(PRESET_NAME_MAX),
+  seats: 4,
+  roles: [{ name: role, seats: 2 }],
 });
 await post(host, '/api/game-requests', { name: word(GAME_NAME_MAX) });
 const { id: report } = await call(ReportItem, 'POST', '/api/reports', {

@@ -141,13 +141,14 @@ describe('without the Images binding', () => {
 });
 
 describe('a file that is none of those', () => {
-  it('is refused with what is wrong', async () => {
-    const problem = await expectAnswer(add(ada, utf8('hello')), 422, Problem.strict());
-    expect(problem.violations).toEqual([
-      {
-        propertyPath: 'file',
-        message: 'Choose one of these file types: jpg, gif, svg, png, mp4, webm, ogg.',
-      },
-    ]);
+  it.each([
+    ['hello', 'Choose one of these file types: jpg, gif, svg, png, mp4, webm, ogg.'],
+    [
+      'FLV\x01',
+      'This video has FLV, which most browsers can’t play. Convert it to MP4 (H.264 and AAC), for example with OBS or HandBrake.',
+    ],
+  ])('is refused with what is wrong: %j', async (bytes, message) => {
+    const problem = await expectAnswer(add(ada, utf8(bytes)), 422, Problem.strict());
+    expect(problem.violations).toEqual([{ propertyPath: 'file', message }]);
   });
 });
