@@ -6,7 +6,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { removeFiles } from '../../../worker/media/files/store.ts';
 import { withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addUser, expectAnswer, get } from '../support/client.ts';
+import { expectAnswer, get } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { added, bytesOf, stored, storedAs } from './ask.ts';
 import { measure, png } from './make.ts';
 

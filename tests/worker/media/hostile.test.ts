@@ -4,7 +4,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { join } from '../../../worker/media/files/picture.ts';
 import { cleanSvg } from '../../../worker/media/files/svg/clean.ts';
 import { UnfitError } from '../../../worker/media/files/unfit.ts';
-import { expectAnswer, get, send, addUser } from '../support/client.ts';
+import { expectAnswer, get, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import {
   type Somebody,
   add,
