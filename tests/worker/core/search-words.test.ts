@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { extraGameWords, extraWords, matchWords } from '../../../worker/core/search-words.ts';
+import { sql } from '../support/sql.ts';
 import { QUERIES } from './gamer-queries.ts';
 
 const LOSES: Record<string, string[]> = {
@@ -17,9 +18,9 @@ const LOSES: Record<string, string[]> = {
 const found = (q: string) => {
   const words = matchWords(q);
   expect(words).not.toEqual([]);
-  return env.DB.prepare('SELECT rowid AS id FROM user_search WHERE user_search MATCH ?')
-    .bind(`words : (${words.join(' AND ')}) AND facets : (tt)`)
-    .all<{ id: number }>();
+  return sql`SELECT rowid AS id FROM user_search WHERE user_search MATCH ${`words : (${words.join(' AND ')}) AND facets : (tt)`}`.all<{
+    id: number;
+  }>();
 };
 
 const TEXTS = [...Object.keys(QUERIES), ...Object.keys(LOSES)];
@@ -27,11 +28,9 @@ const idOf = (text: string) => 900_000_000 + TEXTS.indexOf(text);
 
 beforeAll(async () => {
   await env.DB.batch(
-    TEXTS.map((text) =>
-      env.DB.prepare(`INSERT INTO user_search (rowid, words, facets) VALUES (?, ?, 'tt')`).bind(
-        idOf(text),
-        `${text} ${extraWords(text)}`,
-      ),
+    TEXTS.map(
+      (text) =>
+        sql`INSERT INTO user_search (rowid, words, facets) VALUES (${idOf(text)}, ${`${text} ${extraWords(text)}`}, 'tt')`,
     ),
   );
 });

@@ -1,9 +1,8 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { ApiError, answered, api } from '../../base/api.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { answered, api } from '../../base/api.ts';
 import { API_HOST } from '../../base/hosts.ts';
 import { linkKey } from '../../base/link-key.ts';
-import { announce } from '../../base/toast-store.ts';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { language } from '../../words/language.ts';
@@ -36,8 +35,7 @@ export function CalendarItem({ session: { id, visibility } }: { session: Session
       const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param, query }));
       saveFile(await response.blob(), `peerway-session-${id}.ics`);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     }
   };
   return (

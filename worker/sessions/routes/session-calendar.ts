@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { LOCALES } from '../../contract/locales.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { notFound, requestedLocale } from '../../core/problems.ts';
 import { createRouter, route } from '../../core/router.ts';
@@ -13,12 +13,10 @@ import { findSession } from '../queries/sessions.ts';
 const CalendarQuery = LinkQuery.extend({ lang: z.enum(LOCALES).optional() });
 
 export const sessionCalendar = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/sessions/{id}/calendar.ics',
+  route('get', '/sessions/{id}/calendar.ics', {
     summary:
       'One session as a calendar file, in the language of `lang`, or else of `Accept-Language`',
-    request: { params: z.object({ id: IdText }), query: CalendarQuery },
+    request: { params: ById, query: CalendarQuery },
     responses: {
       200: {
         description: 'The file. Moved and cancelled sessions keep their UID.',
