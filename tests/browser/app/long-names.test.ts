@@ -148,16 +148,16 @@ await post(host, '/api/saved-searches', {
   name: word(SAVED_SEARCH_NAME_MAX),
   filters: `q=${name}`,
 });
+await post(host, '/api/role-presets', {
+  name: word(PRESET_NAME_MAX),
+  seats: 4,
+  roles: [{ name: role, seats: 2 }],
+});
 await post(applicant, '/api/friends', {
   user1: `/api/users/${applicant.id}`,
   user2: `/api/users/${member.id}`,
   active: false,
   description: word(INVITE_TEXT_MAX),
-});
-await post(host, '/api/role-presets', {
-  name: word(PRESET_NAME_MAX),
-  seats: 4,
-  roles: [{ name: role, seats: 2 }],
 });
 await post(host, '/api/game-requests', { name: word(GAME_NAME_MAX) });
 const { id: report } = await call(ReportItem, 'POST', '/api/reports', {

@@ -22,42 +22,23 @@ it.each(['pending', 'accepted'] as const)(
   },
 );
 
-<<<<<<< HEAD
-it('the host saves the file, with the key of an unlisted session, also once it was cancelled', async () => {
-  const saved = savedFiles();
-  await mount('/session/31?key=0123', {
-    as: { id: 8 },
-    answers: sessionAnswers(
-      31,
-      sessionDetail({ status: 'cancelled', cancelReason: 'Ill', pendingCount: 0 }),
-=======
 it.each([
   ['public', '', 'lang=en'],
   ['unlisted', '?key=0123', 'key=0123&lang=en'],
 ] as const)('a link leads to the file of a session that is %s', async (visibility, key, query) => {
-  const shown = sessionDetail({ id: 31, visibility, pendingCount: 0 });
+  const shown = sessionDetail({ visibility, pendingCount: 0 });
   await mount(`/session/31${key}`, { as: { id: 8 }, answers: sessionAnswers(31, shown) });
   await more().click();
   await expect.element(link()).toHaveAttribute('href', `/api/sessions/31/calendar.ics?${query}`);
 });
 
 it('the host saves the file of a session for friends, also once it was cancelled', async () => {
-  const saved: { name: string; text: Promise<string> }[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({
-      name: this.download,
-      text: fetch(this.href).then((response) => response.text()),
-    });
-  });
-  onTestFinished(() => click.mockRestore());
+  const saved = savedFiles();
   await mount('/session/31', {
     as: { id: 8 },
     answers: sessionAnswers(
       31,
-      sessionDetail({ id: 31, ...FRIENDS, status: 'cancelled', cancelReason: 'Ill' }),
->>>>>>> prove
+      sessionDetail({ ...FRIENDS, status: 'cancelled', cancelReason: 'Ill' }),
       {
         'GET /api/sessions/31/calendar.ics': new Response('BEGIN:VCALENDAR', {
           headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
@@ -76,17 +57,8 @@ it('the host saves the file of a session for friends, also once it was cancelled
 });
 
 it('a calendar file that can’t be had says so, and can be asked for again', async () => {
-<<<<<<< HEAD
   const nowhere = { 'GET /api/sessions/31/calendar.ics': unreachable };
-  await openSession(sessionDetail({ pendingCount: 0 }), nowhere, 8);
-=======
-  await mount('/session/31', {
-    as: { id: 8 },
-    answers: sessionAnswers(31, sessionDetail({ id: 31, ...FRIENDS }), {
-      'GET /api/sessions/31/calendar.ics': unreachable,
-    }),
-  });
->>>>>>> prove
+  await openSession(sessionDetail(FRIENDS), nowhere, 8);
   await more().click();
   await add().click();
   await expect.element(page.getByText('We can’t reach Peerway.')).toBeVisible();
