@@ -86,7 +86,8 @@ export async function addFullAccount(mark: string) {
 
   await insert('email_changes', { ...user, email: mark, email_key: mark, expires_at: 1 });
   await insert('gamertags', { ...user, platform: 'pc', tag: mark, visible_to: 'nobody' });
-  await run('UPDATE devices SET user_agent = ? WHERE user_id = ?', mark, me.id);
+  await run("UPDATE devices SET user_agent = ?, country = 'DE' WHERE user_id = ?", mark, me.id);
+  await run('UPDATE sessions SET party_code = ? WHERE id = ?', mark, own);
   await insert('second_factors', { ...user, secret: 'x', last_step: 0, ...created });
   for (const hash of ['one', 'two']) await insert('recovery_codes', { ...user, hash });
   await insert('trusted_browsers', { ...user, hash: mark, expires_at: 1 });

@@ -23,6 +23,7 @@ import { InviteButton } from './invite-button.tsx';
 import { MemberHead } from './member-head.tsx';
 import css from './member-page.module.css';
 import { MemberPlace } from './member-place.tsx';
+import { PartyCode } from './party-code.tsx';
 import { Plan } from './plan.tsx';
 import { Roster } from './roster.tsx';
 import { type Tab, TabList } from './tab-list.tsx';
@@ -139,6 +140,7 @@ export function MemberPage(props: MemberPageProps) {
         <Panel id="people" name={words.people} {...panel}>
           {wide && <Voice session={session} />}
           {wide && applicants}
+          <PartyCode session={session} hosts={hosts} />
           <Roster session={session} />
           {!wide && invite}
         </Panel>

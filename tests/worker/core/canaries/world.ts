@@ -96,9 +96,10 @@ const writeHost = (host: Person, later = '') => [
 const writeSessions = (session: World['session'], later = '') =>
   KINDS.flatMap((kind) => [
     run(
-      'UPDATE sessions SET name = ?, description = ?, roles = ? WHERE id = ?',
+      'UPDATE sessions SET name = ?, description = ?, party_code = ?, roles = ? WHERE id = ?',
       word(kind, 'Name', later),
       word(kind, 'Text', later),
+      word(kind, 'Code', later),
       JSON.stringify([{ name: word(kind, 'Role', later), seats: 1 }]),
       session(kind),
     ),
