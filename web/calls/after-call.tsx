@@ -24,20 +24,26 @@ const quietly = <Value,>(answer: Promise<Value>): Promise<Value | null> =>
 
 /** Those of a call who can become friends, and whether any of them can be thanked for the session. */
 async function possible({ people, session }: Pick<Over, 'people' | 'session'>) {
-  const [users, after] = await Promise.all([
+  const [users, played] = await Promise.all([
     Promise.all(
       people
         .slice(0, ASKED_MAX)
-        .map(({ id }) => quietly(load(api.users[':id'].$get({ param: { id: String(id) } })))),
+        .map(({ id }) =>
+          quietly(load(api.users[':id'].$get({ param: { id: String(id) }, query: {} }))),
+        ),
     ),
-    session &&
-      quietly(load(api.sessions[':id'].afterwards.$get({ param: { id: String(session.id) } }))),
+    session && quietly(load(api['played-with'].$get({ query: {} }))),
   ]);
   return {
     strangers: users.flatMap((user) =>
       user?.relation === 'none' || user?.relation === 'invites' ? [user] : [],
     ),
-    thanks: after?.people.some((one) => one.thankable && people.some(({ id }) => id === one.id)),
+    thanks: played?.member.some(
+      (one) =>
+        one.thankable &&
+        one.session.id === session?.id &&
+        people.some(({ id }) => id === one.user.id),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useRef } from 'react';
 
 import { ReportButton } from '../moderation/report/report-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { calls } from '../words/made/calls.ts';
 import type { Over } from './core/state.ts';
@@ -29,6 +29,14 @@ const mayRing = ({ people, reason }: Over) =>
     reason === 'lost' ||
     (people.length === 1 && (reason === 'hung-up' || reason === 'left')));
 
+/** The running call of the session whose call this user has left. Null if there is none to join again. */
+export function useRejoinable() {
+  const { over, talk } = useCalls().state;
+  const running = useSessionCall({ id: over?.session?.id ?? 0, call: null });
+  const left = over?.session && over.reason !== 'removed' && over.reason !== 'elsewhere';
+  return left && !talk ? running : null;
+}
+
 /**
  * How the last call ended and what may follow, shown until it is dismissed: to join or call again, to thank and to
  * befriend the others, and to report what was said.
@@ -38,50 +46,53 @@ export function EndedCallCard({ className }: { className?: string | undefined })
   const { over } = state;
   const card = useRef<HTMLDivElement>(null);
   const dial = useDial();
-  const running = useSessionCall({ id: over?.session?.id ?? 0, call: null });
+  const running = useRejoinable();
   if (!over || over.kind === 'ring' || state.talk) return null;
   const { people, reason, media, talked, session } = over;
-  const rejoins = running !== null && reason !== 'removed' && reason !== 'elsewhere';
   return (
     <div ref={card} className={cx(css.over, className)} tabIndex={-1}>
       <output>{describeEnded(over)}</output>
-      {dial && session && rejoins && (
-        <Button
-          variant="primary"
-          icon="headphones"
-          onClick={() =>
-            void dial({ session: `/api/sessions/${session.id}`, join: running.id }, media)
-          }
-        >
-          {words.rejoin}
-        </Button>
-      )}
-      {dial && !session && mayRing(over) && (
-        <Button
-          variant="primary"
-          icon="phone"
-          onClick={() => void dial({ to: people.map(({ id }) => id) }, media)}
-        >
-          {words.again}
-        </Button>
-      )}
-      {talked !== null && people.length > 0 && (
-        <>
-          <Suspense>
-            <AfterCall over={over} onDone={() => card.current?.focus()} />
-          </Suspense>
-          <ReportButton
-            small
-            key={talked}
-            about={`/api/calls/${talked}`}
-            name={words.names(people.map(({ name }) => name))}
-            person={people.length === 1 ? people[0] : undefined}
-          />
-        </>
-      )}
-      <Button variant="bare" onClick={() => void withController((controller) => controller.read())}>
-        {words.dismiss}
-      </Button>
+      <div className={css.acts}>
+        {dial && session && running && (
+          <Button
+            variant="primary"
+            icon="headphones"
+            onClick={() =>
+              void dial({ session: `/api/sessions/${session.id}`, join: running.id }, media)
+            }
+          >
+            {words.rejoin}
+          </Button>
+        )}
+        {dial && !session && mayRing(over) && (
+          <Button
+            variant="primary"
+            icon="phone"
+            onClick={() => void dial({ to: people.map(({ id }) => id) }, media)}
+          >
+            {words.again}
+          </Button>
+        )}
+        {talked !== null && people.length > 0 && (
+          <>
+            <Suspense>
+              <AfterCall over={over} onDone={() => card.current?.focus()} />
+            </Suspense>
+            <ReportButton
+              small
+              key={talked}
+              about={`/api/calls/${talked}`}
+              name={words.names(people.map(({ name }) => name))}
+              person={people.length === 1 ? people[0] : undefined}
+            />
+          </>
+        )}
+      </div>
+      <IconButton
+        icon="x"
+        label={words.dismiss}
+        onClick={() => void withController((controller) => controller.read())}
+      />
     </div>
   );
 }

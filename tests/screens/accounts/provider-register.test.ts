@@ -56,7 +56,7 @@ describe('a first log-in with a provider', () => {
     });
     await page.getByLabelText('I accept the terms').click();
     await create().click();
-    await said('Welcome, Ida!');
+    await expect.element(page.getByText('Welcome, Ida!')).toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Skip the password' })).toBeVisible();
     expect(place()).toBe('/games?back=%2Ffriends');
     expect(requests('POST /api/register/provider').map(({ body }) => body)).toEqual([
