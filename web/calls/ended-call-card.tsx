@@ -48,7 +48,7 @@ export function EndedCallCard({ className }: { className?: string | undefined })
   const dial = useDial();
   const running = useRejoinable();
   if (!over || over.kind === 'ring' || state.talk) return null;
-  const { people, reason, media, talked, session } = over;
+  const { people, media, talked, session } = over;
   return (
     <div ref={card} className={cx(css.over, className)} tabIndex={-1}>
       <output>{describeEnded(over)}</output>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Newcomer } from '../../../worker/contract/identity.ts';
 import { answer, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, atProvider, said, site } from '../support/fixtures-accounts.ts';
+import { GAMES, TOKENS, atProvider, site } from '../support/fixtures-accounts.ts';
 import { currentUser } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';

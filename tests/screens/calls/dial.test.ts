@@ -122,7 +122,7 @@ it('offers after a session’s call to join again, to thank and to befriend', as
     ofSession: true,
     more: {
       'GET /api/users/9': userDetail(other),
-      'GET /api/sessions/31/afterwards': afterwards({ people: [companion({ id: 8 })] }),
+      'GET /api/played-with': list('/api/played-with', [playedWith()]),
       'POST /api/friends': json(201, friendEntry({ id: 9, active: false })),
     },
   });
