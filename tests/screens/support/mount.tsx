@@ -91,6 +91,7 @@ const COMMON: Answers = {
     remembersAddresses: false,
     providers: [],
     discordGamertags: false,
+    voice: 'mesh',
   },
   'GET /api/register': {
     '@id': '/api/register',
