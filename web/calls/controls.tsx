@@ -60,8 +60,12 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
   if (talk?.roster && !full) {
     seldom.push({ word: words.short.add, icon: 'plus', label: words.add, onClick: onAdd });
   }
-  const { short, devices: label } = words;
-  seldom.push({ word: short.devices, icon: 'gear', label, onClick: onDevices });
+  seldom.push({
+    word: words.short.devices,
+    icon: 'gear',
+    label: words.devices,
+    onClick: onDevices,
+  });
   return (
     <div className={css.controls} role="toolbar" aria-label={words.label}>
       <Control word={switches.audio ? words.short.mute : words.short.unmute}>
