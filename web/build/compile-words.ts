@@ -33,7 +33,7 @@ function homeOf(name: string, language: string): string {
     const place = path.join(client, language, file);
     return (
       existsSync(place) &&
-      new RegExp(String.raw`^export (?:const|function) ${name}\b`, 'm').test(
+      new RegExp(String.raw`^export (?:const|function) (?:\{.*\b)?${name}\b`, 'm').test(
         readFileSync(place, 'utf8'),
       )
     );

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 
 import { addFriend } from '../base/add-friend.ts';
 import { ApiError, api, load } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { afterwards } from '../words/made/afterwards.ts';
@@ -79,10 +78,10 @@ export function AfterCall({ over, onDone }: AfterCallProps) {
   return (
     <>
       {thanks && over.session && (
-        <Link to={`/session/${over.session.id}#afterwards`} className={buttonClass()}>
+        <ButtonLink to={`/session/${over.session.id}#afterwards`}>
           <Icon name="star" />
           {afterwards.thank}
-        </Link>
+        </ButtonLink>
       )}
       {more ? (
         <Menu worded icon="plus" variant="quiet" label={words.addFriend}>

@@ -9,21 +9,11 @@ import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  register,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { type Person, appealed, decide, latest } from '../support/decisions.ts';
+import { addAdmin, addUser, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 
 let admin: Person;
 let mira: Person;
