@@ -34,15 +34,26 @@ export class Reactions {
           WHERE message IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) ORDER BY message, place`;
   }
 
-  /** @returns `full` if the message has all the kinds that it may have, `same` if the user has reacted so before */
-  add(message: number, emoji: string, user: number): 'changed' | 'same' | 'full' {
-    const kinds = this.#sql<{ emoji: string; place: number; own: number }>`
-      SELECT emoji, place, max(user = ${user}) AS own FROM reactions WHERE message = ${message} GROUP BY emoji`;
+  /**
+   * The limit counts the kinds that the user sees, and the order is that of the reactions that they see. If those of
+   * people with a block counted, a refusal or an emoji's place would tell of them.
+   * @param blocked whom the user has a block with
+   * @returns `full` if the message has all the kinds that it may have, `same` if the user has reacted so before
+   */
+  add(
+    message: number,
+    emoji: string,
+    user: number,
+    blocked: readonly number[],
+  ): 'changed' | 'same' | 'full' {
+    const kinds = this.#sql<{ emoji: string; own: number }>`
+      SELECT emoji, max(user = ${user}) AS own FROM reactions WHERE message = ${message}
+        AND user NOT IN (SELECT value FROM json_each(${JSON.stringify(blocked)})) GROUP BY emoji`;
     const kind = kinds.find((one) => one.emoji === emoji);
     if (kind?.own === 1) return 'same';
     if (!kind && kinds.length >= REACTION_KINDS_MAX) return 'full';
-    const place = kind?.place ?? Math.max(0, ...kinds.map((one) => one.place)) + 1;
-    this.#sql`INSERT INTO reactions VALUES (${message}, ${emoji}, ${user}, ${place})`;
+    this.#sql`INSERT INTO reactions SELECT ${message}, ${emoji}, ${user}, 1 + coalesce(max(place), 0)
+      FROM reactions WHERE message = ${message}`;
     return 'changed';
   }
 

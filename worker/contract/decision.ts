@@ -81,6 +81,8 @@ export const DecisionItem = z
   .object({
     ...fields,
     '@type': z.literal('Decision'),
+    /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
+    text: z.string().nullable(),
     /** How to object: one appeal until then, if `appeal` is true. Courts are open besides. */
     redress: z.object({ appeal: z.boolean(), until: z.iso.datetime() }),
     appeal: Appeal.nullable(),
@@ -122,7 +124,7 @@ export const AdminAppealItem = Appeal.extend({
   text: z.string(),
   user: Person,
   decision: z.object({ ...fields, decidedBy: Staff.nullable() }),
-  /** What was removed: a message's text. Null for anything else, and if it no longer exists. */
+  /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
   held: z.string().nullable(),
   /** Whether the caller may decide it: somebody else must, where there is somebody else. */
   decidable: z.boolean(),

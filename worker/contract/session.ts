@@ -81,6 +81,8 @@ export const SessionItem = z
     visibility: z.enum(VISIBILITIES),
     /** The caller's own text waits for a moderator. Others see the one before, and nobody else a new session. */
     held: z.literal(true).optional(),
+    /** A moderator has refused the texts of the caller's new session. It stays theirs alone until they change it. */
+    refused: z.literal(true).optional(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
     /** The session's place in its series. Null without a series. */

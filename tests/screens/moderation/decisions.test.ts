@@ -29,6 +29,7 @@ const DECIDED = {
 const decision = (changes: Partial<DecisionItem> = {}): DecisionItem => ({
   ...DECIDED,
   '@type': 'Decision',
+  text: null,
   redress: { appeal: true, until: '2027-05-22T18:00:00.000Z' },
   appeal: null,
   ...changes,

@@ -81,6 +81,8 @@ describe('the name of deleted accounts, and names that speak for Peerway', () =>
     'mоderator',
     'Support Team',
     '[Staff]',
+    'Player 123',
+    'PIayer 1О',
   ])('is nobody’s: %s', (name) => {
     expect(isReserved(name)).toBe(true);
   });

@@ -30,7 +30,7 @@ import {
   send,
   statusesOf,
 } from '../support/client.ts';
-import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, tokenOf } from '../support/mailbox.ts';
 import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
 import { arrive, arriveNew, standInForProviders } from '../support/providers.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
@@ -288,6 +288,17 @@ describe('while an admin approves', () => {
     await expectAnswer(logIn(who), 200, TokenPair);
     await mailTo(who.email, 'Your account is approved');
     expect((await get(`/api/users/${who.id}`)).status).toBe(200);
+  });
+
+  it('whoever reads its mailbox has it meanwhile, whatever password it was registered with', async () => {
+    const who = await wait();
+    await post('/api/password/forgot', { email: who.email });
+    const token = tokenOf(await mailTo(who.email, 'Reset your password'));
+    const password = 'a wholly new password';
+    expect((await post('/api/password/reset', { token, password })).status).toBe(204);
+    await decide(who.id, true);
+    expect((await logIn(who)).status).toBe(401);
+    expect((await post('/api/login', { email: who.email, password })).status).toBe(200);
   });
 
   it('declined, it is deleted, and an email says why', async () => {

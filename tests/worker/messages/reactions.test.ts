@@ -99,6 +99,19 @@ describe('reactions', () => {
     expect(await reactionsTo(room, host, 1)).toHaveLength(12);
   });
 
+  it('tell nothing of people with a block, by the limit or the order', async () => {
+    const [host, one, other] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [one, other]);
+    await written(room, host, 'Ready?');
+    await send('PUT', `/api/blocks/${one.id}`, { token: other.token });
+    for (const emoji of ['🎲', '🎉']) await react(room, one, 1, emoji);
+    for (const emoji of TWELVE) expect((await react(room, other, 1, emoji)).status).toBe(204);
+    expect((await reactionsTo(room, other, 1))?.map(({ emoji }) => emoji)).toEqual(TWELVE);
+    const thirteenth = await react(room, other, 1, '🎲');
+    expect(thirteenth.status).toBe(409);
+    await thirteenth.body?.cancel();
+  });
+
   it('go with the message, and there are none to a deleted one', async () => {
     const host = await addWriter();
     const { room } = await hostWith(host, []);

@@ -178,7 +178,14 @@ describe('a session', () => {
     expect(member).toMatchObject([
       { before: { name, seats: 4 }, after: { name: 'Renamed', seats: 6 } },
     ]);
-    expect(await told(host)).toContainEqual({ kind: 'session-changed', text: 'A rude name' });
+    // The next reason doesn't replace one that wasn't read.
+    await patch(`/api/sessions/${session}`, { seats: 5, reason: 'Too many' }, admin.token);
+    expect(await told(host)).toEqual(
+      expect.arrayContaining([
+        { kind: 'session-changed', text: 'A rude name' },
+        { kind: 'session-changed', text: 'Too many' },
+      ]),
+    );
   });
 
   it('can be cancelled by an admin, host and members are told, and it is logged', async () => {

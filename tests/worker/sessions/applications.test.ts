@@ -140,9 +140,13 @@ describe('in the usual way', () => {
     // The host reads of the latest alone, until they have read it.
     const unread = () => noticesFrom(guest, session.id);
     expect(await unread()).toEqual(['application-withdrawn']);
-    const second = await apply(guest, session.id);
+    const second = await apply(guest, session.id, 'Please, again');
     expect(await unread()).toEqual(['application-received']);
-    await expectAnswer(move(second.id, 'declined', host.token), 200, ApplicationItem);
+    await expectAnswer(move(second.id, 'withdrawn', guest.token), 200, ApplicationItem);
+    expect(await unread()).toEqual(['application-withdrawn']);
+    await letApplyAgain();
+    const third = await apply(guest, session.id);
+    await expectAnswer(move(third.id, 'declined', host.token), 200, ApplicationItem);
     await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
   });
 });

@@ -9,7 +9,7 @@ import { expectAnswer, get, getAs, patch, post, send } from '../support/client.t
 import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
 import { addUser } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
-import { hostSeries } from '../support/series.ts';
+import { hostSeries, readSeries, runClock } from '../support/series.ts';
 import {
   addGames,
   apply,
@@ -122,6 +122,16 @@ describe('the end of a friendship', () => {
       expect(await opens(session, friend)).toBe(true);
     },
   );
+
+  it('leaves the seats in a series for friends, and gives none in what it makes next', async () => {
+    const first = await hostSeries(host, {}, { visibility: 'friends' });
+    await changeApplicationStatus(host, (await apply(friend, first.id)).id, 'accepted');
+    await runClock();
+    await expectAnswer(end(friendship, friend), 204, z.null());
+    await runClock(Date.now() + 7 * 24 * 60 * 60 * 1000);
+    expect((await readSeries(first.series.id, host)).sessions).toHaveLength(5);
+    expect((await readSeries(first.series.id, friend)).sessions).toHaveLength(4);
+  });
 
   it('leaves invitations of others, and a seat that was taken', async () => {
     const { id: session } = await hostSession(host, {

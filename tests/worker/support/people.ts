@@ -23,7 +23,7 @@ export interface Account {
 let people = 0;
 
 /** Registers a user through the API. */
-export async function register(name = `Player ${(people += 1)}`): Promise<Account> {
+export async function register(name = `Gamer ${(people += 1)}`): Promise<Account> {
   const email = `p${people}-${crypto.randomUUID().slice(0, 8)}@peerway.test`;
   const account = await expectAnswer(
     post('/api/register', { name, email, password: PASSWORD, acceptTerms: true }),

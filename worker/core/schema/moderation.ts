@@ -252,11 +252,14 @@ export const heldTexts = sqliteTable(
     nameKey: text('name_key'),
     nameShape: text('name_shape'),
     refused: flag('refused').notNull().default(false),
+    /** The decision that refused it. Its appeal shows this text. */
+    decisionId: integer('decision_id'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
     uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.field),
     partialIndex('held_texts_name', 'name_key IS NOT NULL', row.nameKey),
+    partialIndex('held_texts_shape', 'name_shape IS NOT NULL', row.nameShape),
     partialIndex('held_texts_queue', 'refused = 0', row.id),
   ],
 );

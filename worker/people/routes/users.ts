@@ -18,7 +18,7 @@ import { toUserItem } from '../../core/user-item.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { listHosted } from '../../sessions/queries/user-sessions.ts';
 import { findUser, toUserDetail } from '../queries/user-detail.ts';
-import { searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
+import { refuseHeldGamertags, searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(
@@ -78,6 +78,7 @@ export const users = createRouter()
         throw new ProblemError(403, (say) => say.users.ownPageOnly);
       }
       const changes = c.req.valid('json');
+      await refuseHeldGamertags(c.get('db'), viewerId, changes);
       const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
       if (!row) throw invalid('name', (say) => say.users.nameTaken);
       if (changes.onlineFor) await audienceChanged(c.env, viewerId);

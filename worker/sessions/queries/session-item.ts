@@ -128,6 +128,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
   const media = parseMedia(row.media);
   const applied = parseObject(row.application);
   const application = applied && parseApplication(applied, now);
+  const waiting = parseHeld(row.held);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -158,7 +159,8 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     // A held session is to be public.
     visibility: row.visibility === 'held' ? 'public' : row.visibility,
     ...(row.visibility === 'held' && { held: true as const }),
-    ...parseHeld(row.held),
+    ...(row.visibility === 'held' && !('held' in waiting) && { refused: true as const }),
+    ...waiting,
     membersInvite: row.membersInvite === 1,
     series: seriesOf(row),
     ...(viewerId !== 0 && { application }),

@@ -15,6 +15,7 @@ import {
   readTexts,
   renewLink,
 } from '../queries/session-changes.ts';
+import { refuseHeldChange } from '../queries/session-fields.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
@@ -51,6 +52,14 @@ export const sessionChanges = createRouter()
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
+      // To be public, its texts are compared with the operator's words, even if they stay.
+      const { roles, ...texts } =
+        (rest.visibility === 'public' && (await readTexts(db, by.id))) || {};
+      await refuseHeldChange(
+        db,
+        by,
+        status === 'cancelled' ? { cancelReason } : { roles, ...rest },
+      );
       if (status === 'cancelled') {
         const cancelled = await cancelSession(db, { ...by, reason: cancelReason });
         const { facts, row } = cancelled;
@@ -60,14 +69,11 @@ export const sessionChanges = createRouter()
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const fields = {
+        ...texts,
         ...rest,
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
-      // To be public, its texts are compared with the operator's words, even if they stay.
-      if (fields.visibility === 'public') {
-        Object.assign(fields, { ...(await readTexts(db, by.id)), ...fields });
-      }
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
       closeInvitations(c, result.endedInvitations);

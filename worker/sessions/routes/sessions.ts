@@ -18,6 +18,7 @@ import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
+import { refuseHeldRoles } from '../queries/session-fields.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import {
@@ -71,6 +72,7 @@ export const sessions = createRouter()
       const { id: hostId } = requireViewer(c);
       const fields = c.req.valid('json');
       const session = { ...fields, hostId, startsAt: startOf(fields, now) };
+      await refuseHeldRoles(c.get('db'), fields);
       const { row, full } = await createSession(c.get('db'), session, now);
       if (!row && full) throw tooManyOpen();
       if (!row) throw invalid('games', (say) => say.games.unavailable);

@@ -10,6 +10,8 @@ import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import { closeInvitations } from '../../close-invitations.ts';
+import { readTexts } from '../../queries/session-changes.ts';
+import { refuseHeldChange, refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
@@ -35,6 +37,7 @@ export const series = createRouter()
       const { id: hostId } = requireViewer(c);
       const { repeats, ...fields } = c.req.valid('json');
       const rule = checkedRule(repeats, now);
+      await refuseHeldRoles(c.get('db'), fields);
       const { row, full } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
       if (!row && full) {
         throw new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
@@ -97,6 +100,9 @@ export const series = createRouter()
       const patch = c.req.valid('json');
       const by = { id: patch.from, seriesId, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
+      const hidden = patch.visibility === 'public' && (await readTexts(db, by.id));
+      const { cancelReason, ...fields } = { ...(hidden && { roles: hidden.roles }), ...patch };
+      await refuseHeldChange(db, by, patch.status === 'cancelled' ? { cancelReason } : fields);
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
