@@ -10,6 +10,7 @@ import {
   GAME_NAME_MAX,
   INVITE_TEXT_MAX,
   MESSAGE_TEXT_MAX,
+  PRESET_NAME_MAX,
   REPORT_TEXT_MAX,
   ROLE_NAME_MAX,
   SAVED_SEARCH_NAME_MAX,
@@ -146,6 +147,11 @@ for (const room of [`sessions/${session}`, `users/${host.id}`]) {
 await post(host, '/api/saved-searches', {
   name: word(SAVED_SEARCH_NAME_MAX),
   filters: `q=${name}`,
+});
+await post(host, '/api/role-presets', {
+  name: word(PRESET_NAME_MAX),
+  seats: 4,
+  roles: [{ name: role, seats: 2 }],
 });
 await post(applicant, '/api/friends', {
   user1: `/api/users/${applicant.id}`,
