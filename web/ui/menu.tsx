@@ -74,7 +74,7 @@ export function Menu({
   );
 }
 
-const menuItemClass = (danger = false): string => cx(css.item, danger && css.danger);
+export const menuItemClass = (danger = false): string => cx(css.item, danger && css.danger);
 
 type MenuItemProps = ComponentProps<'button'> & { icon?: IconName; danger?: boolean };
 
