@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
-  Link,
   Navigate,
   isRouteErrorResponse,
   useAsyncError,
@@ -14,7 +13,7 @@ import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { newVersion, reloadPage } from '../base/load-script.ts';
 import { common, errors } from '../words/made/common.ts';
-import { Button, buttonClass } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -60,7 +59,7 @@ function Failure({ error, level = 2, onRetry, children }: FailureProps) {
     </Button>
   );
   return (
-    <ErrorState level={level} title={errors.title} retry={retry}>
+    <ErrorState level={level} title={errors.title} action={retry}>
       {children}
       {answer ? describeFailure(answer) : describe(error)}
     </ErrorState>
@@ -112,9 +111,9 @@ export function Missing() {
       level={1}
       title={errors.missingTitle}
       action={
-        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/" variant="primary">
           {errors.home}
-        </Link>
+        </ButtonLink>
       }
     >
       <PageTitle>{errors.missingTitle}</PageTitle>

@@ -51,9 +51,7 @@ async function lastRun(db: Database, now: number) {
 
 export const site = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/site',
+    route('get', '/site', {
       summary: 'Who operates this instance',
       responses: { 200: json(Site, 'The configured values. Null for the others.') },
     }),
@@ -76,9 +74,7 @@ export const site = createRouter()
       ),
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/health',
+    route('get', '/health', {
       summary: 'Whether the database answers and all scheduled tasks work, for a monitor',
       responses: { 200: json(Health, 'All is well. 503 if something needs the operator.') },
     }),

@@ -8,6 +8,7 @@ import {
   APPLICATION_TEXT_MAX,
   GAMERTAG_MAX,
   GAME_NAME_MAX,
+  INVITE_TEXT_MAX,
   MESSAGE_TEXT_MAX,
   REPORT_TEXT_MAX,
   ROLE_NAME_MAX,
@@ -22,6 +23,7 @@ import { adminPage, dialog, news } from '../support/admins.ts';
 import { findBarriers } from '../support/axe.ts';
 import { befriend, openTab, press, prompt, ring, stage } from '../support/callers.ts';
 import { openNext } from '../support/follow.ts';
+import { newPage } from '../support/harness.ts';
 import { type Player, accept, apply, call, newPlayer, pageOf } from '../support/players.ts';
 
 /** One word of this many letters, all of the widest kind. */
@@ -145,6 +147,12 @@ await post(host, '/api/saved-searches', {
   name: word(SAVED_SEARCH_NAME_MAX),
   filters: `q=${name}`,
 });
+await post(applicant, '/api/friends', {
+  user1: `/api/users/${applicant.id}`,
+  user2: `/api/users/${member.id}`,
+  active: false,
+  description: word(INVITE_TEXT_MAX),
+});
 await post(host, '/api/game-requests', { name: word(GAME_NAME_MAX) });
 const { id: report } = await call(ReportItem, 'POST', '/api/reports', {
   token: host.token,
@@ -197,7 +205,11 @@ it.each(['de', 'ar'])(
     await ofMember.click();
     await dialog(page).getByRole('heading').waitFor();
     await look('a dialog');
-    expect(found).toEqual([]);
+    const visitor = outsideOf(await narrow(await newPage(), locale));
+    await visitor.visit('/', `/sessions/search?q=${name}`, `/session/${session}`);
+    const guest = outsideOf(await narrow(await pageOf(member), locale));
+    await guest.visit(`/session/${session}`, '/friends?tab=in');
+    expect([...found, ...visitor.found, ...guest.found]).toEqual([]);
   },
 );
 

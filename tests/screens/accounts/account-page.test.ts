@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { OWN_FRAME, device, ownAccount, said, site } from '../support/fixtures-accounts.ts';
-import { list } from '../support/fixtures.ts';
+import { OWN_FRAME, device, ownAccount, said } from '../support/fixtures-accounts.ts';
+import { list, site } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const address = () => page.getByRole('region', { name: 'Email' });

@@ -1,8 +1,9 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { requests, unreachable } from '../support/api.ts';
-import { ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { savedFiles } from '../support/fixtures-accounts.ts';
+import { openSession, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 import { more } from '../support/session-menu.ts';
@@ -12,13 +13,7 @@ const add = () => page.getByRole('button', { name: 'Add to calendar' });
 it.each(['pending', 'accepted'] as const)(
   'the calendar file is for host and members: someone whose application is %s',
   async (status) => {
-    await mount('/session/31', {
-      as: { id: 7 },
-      answers: sessionAnswers(
-        31,
-        sessionDetail({ id: 31, application: ownApplication({ status }) }),
-      ),
-    });
+    await openSession(sessionDetail({ application: ownApplication({ status }) }));
     await more().click();
     await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible();
     expect(add().elements()).toHaveLength(status === 'accepted' ? 1 : 0);
@@ -26,21 +21,12 @@ it.each(['pending', 'accepted'] as const)(
 );
 
 it('the host saves the file, with the key of an unlisted session, also once it was cancelled', async () => {
-  const saved: { name: string; text: Promise<string> }[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({
-      name: this.download,
-      text: fetch(this.href).then((response) => response.text()),
-    });
-  });
-  onTestFinished(() => click.mockRestore());
+  const saved = savedFiles();
   await mount('/session/31?key=0123', {
     as: { id: 8 },
     answers: sessionAnswers(
       31,
-      sessionDetail({ id: 31, status: 'cancelled', cancelReason: 'Ill', pendingCount: 0 }),
+      sessionDetail({ status: 'cancelled', cancelReason: 'Ill', pendingCount: 0 }),
       {
         'GET /api/sessions/31/calendar.ics': new Response('BEGIN:VCALENDAR', {
           headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
@@ -60,12 +46,8 @@ it('the host saves the file, with the key of an unlisted session, also once it w
 });
 
 it('a calendar file that can’t be had says so, and can be asked for again', async () => {
-  await mount('/session/31', {
-    as: { id: 8 },
-    answers: sessionAnswers(31, sessionDetail({ id: 31, pendingCount: 0 }), {
-      'GET /api/sessions/31/calendar.ics': unreachable,
-    }),
-  });
+  const nowhere = { 'GET /api/sessions/31/calendar.ics': unreachable };
+  await openSession(sessionDetail({ pendingCount: 0 }), nowhere, 8);
   await more().click();
   await add().click();
   await expect.element(page.getByText('We can’t reach Peerway.')).toBeVisible();

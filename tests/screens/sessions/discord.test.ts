@@ -5,9 +5,8 @@ import type { DiscordPost } from '../../../worker/contract/discord.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { answer, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { openSession } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
 import { chooseFromMenu } from '../support/session-menu.ts';
 
 const path = '/api/sessions/31/discord';
@@ -16,17 +15,10 @@ const address = () => popup().getByLabelText('Webhook URL');
 const submit = () => popup().getByRole('button', { name: 'Post to Discord' });
 
 async function openPopup(post: DiscordPost, changes: Partial<SessionDetail> = {}) {
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(
-      31,
-      sessionDetail({ id: 31, host: { id: 7, name: 'Mira' }, ...changes }),
-      {
-        [`GET ${path}`]: post,
-        [`PUT ${path}`]: noContent(),
-        [`DELETE ${path}`]: noContent(),
-      },
-    ),
+  await openSession(sessionDetail({ host: { id: 7, name: 'Mira' }, ...changes }), {
+    [`GET ${path}`]: post,
+    [`PUT ${path}`]: noContent(),
+    [`DELETE ${path}`]: noContent(),
   });
   await chooseFromMenu('Post to Discord');
 }

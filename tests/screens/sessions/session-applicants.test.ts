@@ -3,13 +3,12 @@ import { page } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, problem, requests } from '../support/api.ts';
+import { type Answers, bodies, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../support/see.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name });
 
@@ -33,7 +32,6 @@ const PENDING = [
 /** A session that the viewer hosts, with these changes. */
 function hosted(changes: Partial<SessionDetail> = {}, more: Answers = {}) {
   const shown = sessionDetail({
-    id: 31,
     host: { id: 7, name: 'Mira' },
     seatsTaken: 1,
     pendingCount: 0,
@@ -129,7 +127,7 @@ it('the host gives someone another role, or moves them to the waiting list', asy
     },
     {
       'GET /api/applications': listed([]),
-      'PATCH /api/sessions/31': sessionItem({ id: 31 }),
+      'PATCH /api/sessions/31': sessionItem(),
       'PATCH /api/applications/5': () => {
         shown.roles = [{ name: 'Tank', seats: 1, taken: 0 }];
         shown.roster = [member({ id: 21, name: 'Ada', applicationId: 5 })];
@@ -146,10 +144,7 @@ it('the host gives someone another role, or moves them to the waiting list', asy
   await button('Options for Ada').click();
   await button('Move to waiting list').click();
   await expect.element(page.getByText('Ada is on the waiting list now.')).toBeVisible();
-  expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
-    { role: null },
-    { status: 'waiting' },
-  ]);
+  expect(bodies('PATCH /api/applications/5')).toEqual([{ role: null }, { status: 'waiting' }]);
   // The host has a role like all.
   await button('Options for Mira').click();
   await button('Move to Tank').click();

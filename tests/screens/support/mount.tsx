@@ -26,7 +26,7 @@ import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/made/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { type Answers, answer, endApi, problem, startApi, requestsEnd } from './api.ts';
-import { currentUser, list } from './fixtures.ts';
+import { currentUser, list, site } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';
 
 export interface MountOptions {
@@ -83,15 +83,7 @@ const COMMON: Answers = {
   ...Object.fromEntries(
     [7, 8].map((id) => [`GET /api/admin/registrations/${id}`, registrationOf(id)]),
   ),
-  'GET /api/site': {
-    '@id': '/api/site',
-    '@type': 'Site',
-    operator: { name: null, address: null, email: null },
-    mail: true,
-    remembersAddresses: false,
-    providers: [],
-    discordGamertags: false,
-  },
+  'GET /api/site': site(),
   'GET /api/register': {
     '@id': '/api/register',
     '@type': 'RegistrationRules',

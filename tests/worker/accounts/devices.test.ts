@@ -5,17 +5,9 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { nameDevice } from '../../../worker/core/user-agent.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 
 const Nothing = z.null();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

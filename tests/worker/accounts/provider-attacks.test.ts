@@ -11,17 +11,16 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
-  PASSWORD,
   expectAnswer,
   expectRefused,
   forged,
   get,
   getAs,
   post,
-  register,
   statusesOf,
 } from '../support/client.ts';
 import { mailTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import {
   type Known,
   agree,

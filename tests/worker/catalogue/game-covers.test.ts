@@ -20,17 +20,9 @@ import { sweep } from '../../../worker/sweep.ts';
 import { bytesOf, sendRaw, stored } from '../media/ask.ts';
 import { holds } from '../media/bytes.ts';
 import { PLACE, exif, jpeg, measure, png, withSegments } from '../media/make.ts';
-import {
-  HOUR_MS,
-  ORIGIN,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { ORIGIN, expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { HOUR_MS, hostSession } from '../support/sessions.ts';
 import { type Person, addTo, choose, countLog, game, keeper, logOf } from './catalogue.ts';
 import { coverFiles, fileOf, sendCover, uncover } from './covers.ts';
 

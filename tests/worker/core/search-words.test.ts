@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { extraGameWords, extraWords, matchWords } from '../../../worker/core/search-words.ts';
+import { sql } from '../support/sql.ts';
 
 /** What people type, and the texts that it finds, in an index of the product's own form. */
 
@@ -59,9 +60,9 @@ const LOSES: Record<string, string[]> = {
 const found = (q: string) => {
   const words = matchWords(q);
   expect(words).not.toEqual([]);
-  return env.DB.prepare('SELECT rowid AS id FROM user_search WHERE user_search MATCH ?')
-    .bind(`words : (${words.join(' AND ')}) AND facets : (tt)`)
-    .all<{ id: number }>();
+  return sql`SELECT rowid AS id FROM user_search WHERE user_search MATCH ${`words : (${words.join(' AND ')}) AND facets : (tt)`}`.all<{
+    id: number;
+  }>();
 };
 
 const TEXTS = [...Object.values(FINDS).flatMap(Object.keys), ...Object.keys(LOSES)];
@@ -69,11 +70,9 @@ const idOf = (text: string) => 900_000_000 + TEXTS.indexOf(text);
 
 beforeAll(async () => {
   await env.DB.batch(
-    TEXTS.map((text) =>
-      env.DB.prepare(`INSERT INTO user_search (rowid, words, facets) VALUES (?, ?, 'tt')`).bind(
-        idOf(text),
-        `${text} ${extraWords(text)}`,
-      ),
+    TEXTS.map(
+      (text) =>
+        sql`INSERT INTO user_search (rowid, words, facets) VALUES (${idOf(text)}, ${`${text} ${extraWords(text)}`}, 'tt')`,
     ),
   );
 });

@@ -12,19 +12,9 @@ import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { mediaLeaves } from '../../../worker/media/queries/media.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-  addUser,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
 import { type Somebody, added, announced, complete, sendPart, stored } from './ask.ts';
 import { png, video } from './make.ts';
 

@@ -6,8 +6,9 @@ import { PART_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts'
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { join } from '../../../worker/media/files/picture.ts';
-import { addUser, expectAnswer, get, send } from '../support/client.ts';
+import { expectAnswer, get, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
+import { addUser } from '../support/people.ts';
 import {
   type Somebody,
   add,

@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ReactionList } from '../../../worker/contract/message.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  get,
-  put,
-  send,
-  statusesOf,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, put, send, statusesOf } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   type Writer,
@@ -22,7 +14,7 @@ import {
   react,
   written,
 } from '../support/messages.ts';
-import { apply, changeApplicationStatus, noticeKinds } from '../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, noticeKinds } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
 

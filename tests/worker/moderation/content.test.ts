@@ -11,19 +11,16 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { readRoom, textsOf, written } from '../support/messages.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import {
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 

@@ -15,22 +15,17 @@ import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
+import { addAdmin, addUser, register } from '../support/people.ts';
+import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
 import {
   HOUR_MS,
-  addAdmin,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  register,
+  apply,
+  changeApplicationStatus,
   sessionBody,
-} from '../support/client.ts';
-import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
-import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
-import { apply, changeApplicationStatus } from '../support/sessions.ts';
+} from '../support/sessions.ts';
 
 let admin: Person;
 let mira: Person;

@@ -9,7 +9,8 @@ import { healthOf } from '../../../worker/moderation/health.ts';
 import { checkConfiguration, configurationLines } from '../../../worker/site/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { ORIGIN, addAdmin, addUser, getAs } from '../support/client.ts';
+import { ORIGIN, getAs } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 
 const NOTHING = { sweptAt: null, failing: [], bytes: null, failedCopies: 0 };
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
@@ -7,7 +6,8 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { announce } from '../../base/toast-store.ts';
 import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -127,9 +127,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
             onChange={setMedia}
           />
         </div>
-        <p role="alert" className={css.problem}>
-          {saving.problem}
-        </p>
+        <Problem>{saving.problem}</Problem>
         {newer && (
           <Button icon="edit" onClick={() => takeOver(newer)}>
             {words.takeOver}
@@ -140,9 +138,9 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
             {session ? words.save : words.add}
           </Button>
           {session && (
-            <Link to={`/session/${session.id}`} className={buttonClass({ size: 'lg' })}>
+            <ButtonLink to={`/session/${session.id}`} size="lg">
               {words.back}
-            </Link>
+            </ButtonLink>
           )}
           {/* Below the form, because above it would move the fields with the first typed letter. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
@@ -54,8 +55,7 @@ export function PresetsField({ draft, change }: Props) {
       await send(api['role-presets'][':id'].$delete({ param: { id: String(id) } }));
       setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     }
   };
   const chipOf = (preset: Preset) => (

@@ -1,11 +1,11 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
 import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { cutText } from '../../../worker/contract/graphemes.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { api, load } from '../../base/api.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { toLocalInput } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -118,9 +118,9 @@ const Foreign = ({ session }: { session: SessionItem }) => (
   <EmptyState
     title={words.foreignTitle}
     action={
-      <Link to={`/session/${session.id}`} className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to={`/session/${session.id}`} variant="primary">
         {words.look}
-      </Link>
+      </ButtonLink>
     }
   >
     <PageTitle>{words.foreignTitle}</PageTitle>
@@ -132,12 +132,9 @@ const Over = ({ session }: { session: SessionItem }) => (
   <EmptyState
     title={words.overTitle}
     action={
-      <Link
-        to={`/sessions/add/new?from=${session.id}`}
-        className={buttonClass({ variant: 'primary' })}
-      >
+      <ButtonLink to={`/sessions/add/new?from=${session.id}`} variant="primary">
         {words.again}
-      </Link>
+      </ButtonLink>
     }
   >
     <PageTitle>{words.overTitle}</PageTitle>

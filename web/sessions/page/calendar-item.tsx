@@ -1,8 +1,7 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { ApiError, answered, api } from '../../base/api.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { answered, api } from '../../base/api.ts';
 import { linkKey } from '../../base/link-key.ts';
-import { announce } from '../../base/toast-store.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -19,8 +18,7 @@ export function CalendarItem({ session }: { session: SessionItem }) {
       const response = await answered(call);
       saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     }
   };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
@@ -11,7 +11,7 @@ import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { EndedCallCard } from '../../calls/ended-call-card.tsx';
 import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
@@ -171,10 +171,10 @@ function Voice({ session, slim = false }: { session: SessionDetail; slim?: boole
 }
 
 const EditLink = ({ session: { id } }: { session: SessionDetail }) => (
-  <Link to={`/sessions/add/${id}`} className={buttonClass()}>
+  <ButtonLink to={`/sessions/add/${id}`}>
     <Icon name="edit" />
     {words.edit}
-  </Link>
+  </ButtonLink>
 );
 
 interface PanelProps {

@@ -193,7 +193,6 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
 /** What the member with application `a` says about coming. NULL if they haven't said yet. */
 export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
 
-/** What a member says about coming. Null if they haven't said yet. */
 export const parseAnswer = (row: Record<string, unknown>) =>
   row['answer'] === null ? null : pick(MEMBER_ANSWERS, textOf(row, 'answer'));
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { notFound, requestedLocale } from '../../core/problems.ts';
 import { createRouter, route } from '../../core/router.ts';
@@ -9,11 +9,9 @@ import { calendarFileName, calendarOf } from '../calendar.ts';
 import { findSession } from '../queries/sessions.ts';
 
 export const sessionCalendar = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/sessions/{id}/calendar.ics',
+  route('get', '/sessions/{id}/calendar.ics', {
     summary: 'One session as a calendar file, in the language of `Accept-Language`',
-    request: { params: z.object({ id: IdText }), query: LinkQuery },
+    request: { params: ById, query: LinkQuery },
     responses: {
       200: {
         description: 'The file. Moved and cancelled sessions keep their UID.',

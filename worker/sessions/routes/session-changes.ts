@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
-
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
@@ -32,15 +30,13 @@ export function parseStart(startsAt: string, now: number): number {
 /** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
-    route({
-      method: 'patch',
-      path: '/sessions/{id}',
+    route('patch', '/sessions/{id}', {
       summary:
         'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
       description:
         'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
+      request: { params: ById, body: body(SessionPatch) },
       responses: { 200: json(SessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -92,13 +88,11 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/link',
+    route('post', '/sessions/{id}/link', {
       summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
       description: 'Sessions of a series share one key. Members and invited users need none.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 200: json(SessionLink, 'The new key.') },
     }),
     async (c) => {
@@ -112,12 +106,10 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/sessions/{id}',
+    route('delete', '/sessions/{id}', {
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {

@@ -1,9 +1,7 @@
-import { z } from '@hono/zod-openapi';
-
 import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionQuery } from '../../contract/session-query.ts';
 import {
   LinkQuery,
@@ -46,9 +44,7 @@ const tooManyOpen = () => new ProblemError(409, (say) => say.sessions.tooMany(OP
 
 export const sessions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions',
+    route('get', '/sessions', {
       summary: 'Searches sessions',
       request: { query: SessionQuery },
       responses: { 200: json(SessionList, 'A page.') },
@@ -65,9 +61,7 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions',
+    route('post', '/sessions', {
       summary: 'Hosts a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
@@ -87,9 +81,7 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/own',
+    route('get', '/sessions/own', {
       summary: "The caller's own sessions: hosted, joined or applied to",
       middleware: signedIn,
       request: { query: OwnSessionQuery },
@@ -109,11 +101,9 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}',
+    route('get', '/sessions/{id}', {
       summary: 'One session',
-      request: { params: z.object({ id: IdText }), query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.') },
     }),
     async (c) => {

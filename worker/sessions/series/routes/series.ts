@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
-import { IdText, iri } from '../../../contract/reference.ts';
+import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
@@ -24,13 +22,9 @@ import { leaveSeries } from '../queries/leave-series.ts';
 import { repeatsOf } from '../recurrence.ts';
 import { changeFollowing, checkedRule } from './change-following.ts';
 
-const Params = z.object({ id: IdText });
-
 export const series = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/series',
+    route('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
         'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
@@ -53,11 +47,9 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/series/{id}',
+    route('get', '/series/{id}', {
       summary: 'A series with its sessions',
-      request: { params: Params, query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(Series, 'The series.') },
     }),
     async (c) => {
@@ -90,14 +82,12 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/series/{id}',
+    route('patch', '/series/{id}', {
       summary: 'Changes or cancels a session of a series and all that follow',
       description:
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params, body: body(SeriesPatch) },
+      request: { params: ById, body: body(SeriesPatch) },
       responses: {
         200: json(SessionItem, 'The first of these sessions.'),
         ...conflict,
@@ -128,12 +118,10 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/series/{id}/membership',
+    route('delete', '/series/{id}/membership', {
       summary: 'Leaves a series, with all seats in sessions that have not started',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params },
+      request: { params: ById },
       responses: { 204: { description: 'Left.' } },
     }),
     async (c) => {
