@@ -213,17 +213,19 @@ it('a new session whose text was refused says so, until its host changes it', as
   expect((await get(path, ben.token)).status).toBe(200);
 });
 
-it('labels and reasons that everyone would read are refused, not held', async () => {
-  const gamertags = (visibleTo: string) => ({
-    gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
+const gamertags = (visibleTo: string) => ({
+  gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
+});
+
+const refused = async (answer: Promise<Response>, propertyPath: string) =>
+  expect(await (await answer).json()).toMatchObject({
+    status: 422,
+    violations: [{ propertyPath }],
   });
+
+it('labels and reasons that everyone would read are refused, not held', async () => {
   const roles = [{ name: 'Bad words', seats: 1 }];
   const own = `/api/users/${mira.id}`;
-  const refused = async (answer: Promise<Response>, propertyPath: string) =>
-    expect(await (await answer).json()).toMatchObject({
-      status: 422,
-      violations: [{ propertyPath }],
-    });
   await profile(gamertags('friends'));
   await refused(patch(own, gamertags('everyone'), mira.token), 'gamertags');
   await refused(post('/api/sessions', sessionBody({ roles }), mira.token), 'roles');
