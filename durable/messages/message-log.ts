@@ -1,6 +1,7 @@
 import type { Remover } from '../../worker/contract/message.ts';
 import type { MessageWords } from '../../worker/contract/objects/rpc.ts';
 import { fold } from '../../worker/core/fold.ts';
+import { type Sql, sqlOf } from '../sql.ts';
 import type { RoomTables } from './room-tables.ts';
 
 /** A repeated nonce is recognised among this many of the author's last messages. */
@@ -49,14 +50,16 @@ const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt,
 
 /** A room's messages, one row each. The table has no other index, so a message costs one written row. */
 export class MessageLog {
-  readonly #sql: SqlStorage;
+  readonly #storage: SqlStorage;
+  readonly #sql: Sql;
   readonly #tables: RoomTables;
   #last: number | undefined;
   /** The last messages of each author, oldest first: number by nonce. */
   readonly #nonces = new Map<number, Map<string, number>>();
 
-  constructor(sql: SqlStorage, tables: RoomTables) {
-    this.#sql = sql;
+  constructor(storage: SqlStorage, tables: RoomTables) {
+    this.#storage = storage;
+    this.#sql = sqlOf(storage);
     this.#tables = tables;
   }
 
@@ -64,9 +67,7 @@ export class MessageLog {
   last(): number {
     if (this.#last !== undefined) return this.#last;
     const [row] = this.#tables.exist()
-      ? this.#sql
-          .exec<{ last: number | null }>('SELECT max(number) AS last FROM messages')
-          .toArray()
+      ? this.#sql<{ last: number | null }>`SELECT max(number) AS last FROM messages`
       : [];
     this.#last = row?.last ?? 0;
     return this.#last;
@@ -78,15 +79,8 @@ export class MessageLog {
     const number = this.last() + 1;
     // Read before the insert, so that the new message isn't counted twice.
     const nonces = this.#noncesOf(author);
-    this.#sql.exec(
-      'INSERT INTO messages (number, author, text, sent_at, nonce, reply_to) VALUES (?, ?, ?, ?, ?, ?)',
-      number,
-      author,
-      text,
-      now,
-      nonce,
-      replyTo,
-    );
+    this.#sql`INSERT INTO messages (number, author, text, sent_at, nonce, reply_to)
+      VALUES (${number}, ${author}, ${text}, ${now}, ${nonce}, ${replyTo})`;
     this.#last = number;
     nonces.set(nonce, number);
     const [oldest] = nonces.keys();
@@ -113,14 +107,8 @@ export class MessageLog {
     const known = this.#nonces.get(author);
     if (known) return known;
     const rows = this.last()
-      ? this.#sql
-          .exec<{ number: number; nonce: string }>(
-            `SELECT number, nonce FROM messages WHERE number > ? AND author = ? ORDER BY number DESC LIMIT ?`,
-            this.last() - NONCES_WITHIN,
-            author,
-            NONCES_REMEMBERED,
-          )
-          .toArray()
+      ? this.#sql<{ number: number; nonce: string }>`SELECT number, nonce FROM messages
+          WHERE number > ${this.last() - NONCES_WITHIN} AND author = ${author} ORDER BY number DESC LIMIT ${NONCES_REMEMBERED}`
       : [];
     const nonces = new Map(rows.toReversed().map(({ number, nonce }) => [nonce, number]));
     this.#nonces.set(author, nonces);
@@ -184,24 +172,15 @@ export class MessageLog {
   }
 
   edit(number: number, text: string, now: number) {
-    this.#sql.exec(
-      'UPDATE messages SET text = ?, edited_at = ? WHERE number = ?',
-      text,
-      now,
-      number,
-    );
+    this.#sql`UPDATE messages SET text = ${text}, edited_at = ${now} WHERE number = ${number}`;
   }
 
   restore(number: number, text: string) {
-    this.#sql.exec(
-      'UPDATE messages SET text = ?, removed_by = NULL WHERE number = ?',
-      text,
-      number,
-    );
+    this.#sql`UPDATE messages SET text = ${text}, removed_by = NULL WHERE number = ${number}`;
   }
 
   remove(number: number, by: Remover) {
-    this.#sql.exec(`UPDATE messages SET text = '', removed_by = ? WHERE number = ?`, by, number);
+    this.#sql`UPDATE messages SET text = '', removed_by = ${by} WHERE number = ${number}`;
   }
 
   /**
@@ -210,27 +189,19 @@ export class MessageLog {
    */
   readBy(author: number, read: number): number {
     if (this.last() <= read) return this.last();
-    const [own] = this.#sql
-      .exec<{ number: number | null }>(
-        'SELECT max(number) AS number FROM messages WHERE number > ? AND author = ?',
-        Math.max(read, this.last() - OWN_WITHIN),
-        author,
-      )
-      .toArray();
+    const from = Math.max(read, this.last() - OWN_WITHIN);
+    const [own] = this.#sql<{ number: number | null }>`
+      SELECT max(number) AS number FROM messages WHERE number > ${from} AND author = ${author}`;
     return own?.number ?? read;
   }
 
   /** How many messages after `read` are by other authors than these. */
   countAfter(read: number, hidden: readonly number[]): number {
     if (hidden.length === 0 || this.last() <= read) return this.last() - read;
-    const [row] = this.#sql
-      .exec<{ count: number }>(
-        `SELECT count(*) AS count FROM messages WHERE number > ?
-          AND author NOT IN (SELECT value FROM json_each(?))`,
-        read,
-        JSON.stringify(hidden),
-      )
-      .toArray();
+    const [row] = this.#sql<{
+      count: number;
+    }>`SELECT count(*) AS count FROM messages WHERE number > ${read}
+      AND author NOT IN (SELECT value FROM json_each(${JSON.stringify(hidden)}))`;
     return row?.count ?? 0;
   }
 
@@ -246,10 +217,8 @@ export class MessageLog {
   /** Empties everything that an author wrote. The messages keep their numbers. */
   forget(author: number) {
     if (this.last() === 0) return;
-    this.#sql.exec(
-      `UPDATE messages SET text = '', removed_by = 'author' WHERE author = ? AND removed_by IS NULL`,
-      author,
-    );
+    this.#sql`UPDATE messages SET text = '', removed_by = 'author'
+      WHERE author = ${author} AND removed_by IS NULL`;
   }
 
   /** Resets what is in memory after the storage was emptied. */
@@ -260,7 +229,7 @@ export class MessageLog {
 
   #select(rest: string, ...values: SqlStorageValue[]): StoredMessage[] {
     if (this.last() === 0) return [];
-    return this.#sql
+    return this.#storage
       .exec<MessageRow>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
       .toArray();
   }

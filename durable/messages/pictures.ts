@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../worker/contract/media.ts';
 import { parseObject, toMedia } from '../../worker/core/json.ts';
+import type { Sql } from '../sql.ts';
 import type { RoomTables } from './room-tables.ts';
 
 interface PictureRow extends Record<string, SqlStorageValue> {
@@ -11,10 +12,10 @@ const toItem = ({ item }: PictureRow) => toMedia(parseObject(item) ?? {});
 
 /** The pictures of a room's messages. A room has no table for them until its first picture, so others cost nothing more. */
 export class Pictures {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
   readonly #tables: RoomTables;
 
-  constructor(sql: SqlStorage, tables: RoomTables) {
+  constructor(sql: Sql, tables: RoomTables) {
     this.#sql = sql;
     this.#tables = tables;
   }
@@ -23,11 +24,9 @@ export class Pictures {
 
   /** The pictures of these messages, each in the order in which they were sent. */
   to(numbers: readonly number[]): Map<number, MediaItem[]> {
-    if (numbers.length === 0) return new Map();
-    const rows = this.#select(
-      'WHERE message IN (SELECT value FROM json_each(?)) ORDER BY message, place',
-      JSON.stringify(numbers),
-    );
+    if (numbers.length === 0 || !this.exist()) return new Map();
+    const rows = this.#sql<PictureRow>`SELECT message, item FROM pictures
+      WHERE message IN (SELECT value FROM json_each(${JSON.stringify(numbers)})) ORDER BY message, place`;
     const byMessage = Map.groupBy(rows, ({ message }) => message);
     return new Map(Array.from(byMessage, ([message, own]) => [message, own.map(toItem)]));
   }
@@ -36,49 +35,28 @@ export class Pictures {
     if (items.length === 0) return;
     this.#tables.createPictures();
     for (const [place, item] of items.entries()) {
-      this.#sql.exec(
-        'INSERT INTO pictures VALUES (?, ?, ?, ?)',
-        item.id,
-        message,
-        place,
-        JSON.stringify(item),
-      );
+      this.#sql`INSERT INTO pictures VALUES (${item.id}, ${message}, ${place}, ${JSON.stringify(item)})`;
     }
   }
 
   /** Those of the pictures that a message shows, with its number. */
   sent(ids: readonly number[]): { id: number; message: number }[] {
     if (!this.exist() || ids.length === 0) return [];
-    return this.#sql
-      .exec<{ id: number; message: number }>(
-        'SELECT id, message FROM pictures WHERE id IN (SELECT value FROM json_each(?))',
-        JSON.stringify(ids),
-      )
-      .toArray();
+    return this.#sql<{ id: number; message: number }>`SELECT id, message FROM pictures
+      WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   }
 
   describe(id: number, alt: string) {
-    this.#sql.exec(`UPDATE pictures SET item = json_set(item, '$.alt', ?) WHERE id = ?`, alt, id);
+    this.#sql`UPDATE pictures SET item = json_set(item, '$.alt', ${alt}) WHERE id = ${id}`;
   }
 
-  /** Removes all pictures of a message. */
   clear(message: number) {
-    if (this.exist()) this.#sql.exec('DELETE FROM pictures WHERE message = ?', message);
+    if (this.exist()) this.#sql`DELETE FROM pictures WHERE message = ${message}`;
   }
 
   /** Removes the pictures of what a user wrote. */
   forget(user: number) {
     if (!this.exist()) return;
-    this.#sql.exec(
-      'DELETE FROM pictures WHERE message IN (SELECT number FROM messages WHERE author = ?)',
-      user,
-    );
-  }
-
-  #select(rest: string, ...values: SqlStorageValue[]) {
-    if (!this.exist()) return [];
-    return this.#sql
-      .exec<PictureRow>(`SELECT message, item FROM pictures ${rest}`, ...values)
-      .toArray();
+    this.#sql`DELETE FROM pictures WHERE message IN (SELECT number FROM messages WHERE author = ${user})`;
   }
 }

@@ -1,13 +1,13 @@
 import { PINS_MAX } from '../../worker/contract/bounds.ts';
+import type { Sql } from '../sql.ts';
 import type { RoomTables } from './room-tables.ts';
 
-/** The messages that a session's host has pinned. */
 export class Pins {
-  readonly #sql: SqlStorage;
+  readonly #sql: Sql;
   readonly #tables: RoomTables;
   #numbers: number[] | undefined;
 
-  constructor(sql: SqlStorage, tables: RoomTables) {
+  constructor(sql: Sql, tables: RoomTables) {
     this.#sql = sql;
     this.#tables = tables;
   }
@@ -19,23 +19,21 @@ export class Pins {
   }
 
   #read() {
-    return this.#sql
-      .exec<{ number: number }>('SELECT number FROM pins ORDER BY pinned_at, number')
-      .toArray()
-      .map(({ number }) => number);
+    const rows = this.#sql<{ number: number }>`SELECT number FROM pins ORDER BY pinned_at, number`;
+    return rows.map(({ number }) => number);
   }
 
   add(number: number, now: number): 'changed' | 'same' | 'full' {
     if (this.list().includes(number)) return 'same';
     if (this.list().length >= PINS_MAX) return 'full';
-    this.#sql.exec('INSERT INTO pins VALUES (?, ?)', number, now);
+    this.#sql`INSERT INTO pins VALUES (${number}, ${now})`;
     this.#numbers = [...this.list(), number];
     return 'changed';
   }
 
   remove(number: number): 'changed' | 'same' {
     if (!this.list().includes(number)) return 'same';
-    this.#sql.exec('DELETE FROM pins WHERE number = ?', number);
+    this.#sql`DELETE FROM pins WHERE number = ${number}`;
     this.#numbers = this.list().filter((one) => one !== number);
     return 'changed';
   }

@@ -15,7 +15,6 @@ export interface Access {
 
 interface Ports {
   roster: Roster;
-  /** The number of the newest message. */
   last: () => number;
 }
 

@@ -7,7 +7,6 @@ import type { FullMessage } from './room-store.ts';
 
 const TYPING_EVERY_MS = 2_000;
 
-/** Sends what happens in a room to its members' objects. */
 export class RoomDelivery {
   readonly #room: RoomKey;
   readonly #user: (id: number) => DurableObjectStub<SignallingRpc>;

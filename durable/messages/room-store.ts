@@ -1,5 +1,6 @@
 import type { MediaItem } from '../../worker/contract/media.ts';
 import type { Remover } from '../../worker/contract/message.ts';
+import { sqlOf } from '../sql.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { Pictures } from './pictures.ts';
 import { Pins } from './pins.ts';
@@ -13,7 +14,6 @@ export interface FullMessage extends StoredMessage {
   pictures: readonly MediaItem[];
 }
 
-/** Everything that a room stores. */
 export class RoomStore {
   readonly #tables: RoomTables;
   readonly log: MessageLog;
@@ -21,15 +21,15 @@ export class RoomStore {
   readonly pins: Pins;
   readonly pictures: Pictures;
 
-  constructor(sql: SqlStorage) {
-    this.#tables = new RoomTables(sql);
-    this.log = new MessageLog(sql, this.#tables);
+  constructor(storage: SqlStorage) {
+    const sql = sqlOf(storage);
+    this.#tables = new RoomTables(storage);
+    this.log = new MessageLog(storage, this.#tables);
     this.reactions = new Reactions(sql, this.#tables);
     this.pins = new Pins(sql, this.#tables);
     this.pictures = new Pictures(sql, this.#tables);
   }
 
-  /** Adds the reactions, pins and pictures. */
   complete(messages: readonly StoredMessage[]): FullMessage[] {
     const numbers = messages.map(({ number }) => number);
     const reactions = this.reactions.to(numbers);
@@ -51,7 +51,6 @@ export class RoomStore {
 
   #completed = (message: StoredMessage | undefined) => message && this.complete([message])[0];
 
-  /** Empties a message. */
   remove(number: number, by: Remover) {
     this.log.remove(number, by);
     this.reactions.clear(number);

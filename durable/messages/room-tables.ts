@@ -53,7 +53,6 @@ export class RoomTables {
     this.#pictures = true;
   }
 
-  /** The storage was emptied. */
   dropped() {
     this.#exist = false;
     this.#pictures = false;

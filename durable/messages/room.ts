@@ -257,7 +257,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const closed = on ? closedTo(access.facts, access.member, access.now) : undefined;
     if (closed) return { refused: closed };
     const { reactions } = this.#store;
-    const done = on ? reactions.add(number, emoji, user) : reactions.remove(number, emoji, user);
+    const done = on
+      ? reactions.add(number, emoji, user, access.member.blocked)
+      : reactions.remove(number, emoji, user);
     if (done === 'full') return { refused: 'many-reactions' as const };
     if (done === 'changed') await this.#sendChanged(access.facts, number, user);
     return { changed: done === 'changed' };

@@ -12,7 +12,6 @@ interface Ports {
   storage: DurableObjectStorage;
   sockets: Sockets;
   room: (name: string) => DurableObjectStub<RoomRpc>;
-  /** Notifies the user by push and email. */
   notify: (item: NotificationItem) => void;
 }
 
@@ -117,7 +116,6 @@ export class UserMessages {
     }
   }
 
-  /** Tells a new tab what is unread. */
   welcome(socket: Socket) {
     const rooms = this.#unread();
     if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });

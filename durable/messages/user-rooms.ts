@@ -1,4 +1,5 @@
 import type { MessageDelivery, UserRoom } from '../../worker/contract/objects/rpc.ts';
+import { type Sql, sqlOf } from '../sql.ts';
 
 /** A room's place in the list may be this outdated, so that not every message writes a row. */
 const ORDER_LASTS_MS = 3_600_000;
@@ -16,41 +17,31 @@ interface RoomRow extends Record<string, SqlStorageValue> {
  * writes a row. Later ones, and the user's own, don't. The room itself knows how many are unread.
  */
 export class UserRooms {
-  readonly #storage: DurableObjectStorage;
+  readonly #sql: Sql;
   /** The newest number of each room since this object was created. A read mark from before it may arrive late. */
   readonly #latest = new Map<string, number>();
   #exists: boolean;
 
   constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
-    this.#exists =
-      storage.sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'rooms'`).toArray().length > 0;
+    this.#sql = sqlOf(storage.sql);
+    this.#exists = this.#sql`SELECT 1 FROM sqlite_master WHERE name = 'rooms'`.length > 0;
   }
 
   #find(room: string): RoomRow | undefined {
     if (!this.#exists) return undefined;
-    return this.#storage.sql
-      .exec<RoomRow>(
-        'SELECT room, read_number AS readNumber, unread, changed_at AS changedAt FROM rooms WHERE room = ?',
-        room,
-      )
-      .toArray()[0];
+    const [row] =
+      this.#sql<RoomRow>`SELECT room, read_number AS readNumber, unread, changed_at AS changedAt
+      FROM rooms WHERE room = ${room}`;
+    return row;
   }
 
   #write({ room, readNumber, unread, changedAt }: RoomRow) {
     if (!this.#exists) {
-      this.#storage.sql
-        .exec(`CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, read_number INTEGER NOT NULL,
-        unread INTEGER, changed_at INTEGER NOT NULL) WITHOUT ROWID`);
+      this.#sql`CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, read_number INTEGER NOT NULL,
+        unread INTEGER, changed_at INTEGER NOT NULL) WITHOUT ROWID`;
       this.#exists = true;
     }
-    this.#storage.sql.exec(
-      'INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?)',
-      room,
-      readNumber,
-      unread,
-      changedAt,
-    );
+    this.#sql`INSERT OR REPLACE INTO rooms VALUES (${room}, ${readNumber}, ${unread}, ${changedAt})`;
   }
 
   /**
@@ -115,11 +106,7 @@ export class UserRooms {
   /** Rooms with unread messages, each with the number of an unread message. */
   unread(): { room: string; number: number }[] {
     if (!this.#exists) return [];
-    return this.#storage.sql
-      .exec<{ room: string; number: number }>(
-        'SELECT room, unread AS number FROM rooms WHERE unread IS NOT NULL',
-      )
-      .toArray();
+    return this.#sql`SELECT room, unread AS number FROM rooms WHERE unread IS NOT NULL`;
   }
 
   /**
@@ -134,16 +121,12 @@ export class UserRooms {
     before?: number | undefined;
   }): UserRoom[] {
     if (!this.#exists) return [];
-    return this.#storage.sql
-      .exec<{ room: string; readNumber: number; changedAt: number }>(
-        `SELECT room, read_number AS readNumber, changed_at AS changedAt FROM rooms
-          WHERE changed_at < ?1 AND changed_at >= coalesce((SELECT changed_at FROM rooms
-            WHERE changed_at < ?1 ORDER BY changed_at DESC LIMIT 1 OFFSET ?2), 0)
-          ORDER BY changed_at DESC, room`,
-        before,
-        limit - 1,
-      )
-      .toArray();
+    return this.#sql<
+      Pick<RoomRow, keyof UserRoom>
+    >`SELECT room, read_number AS readNumber, changed_at AS changedAt FROM rooms
+      WHERE changed_at < ${before} AND changed_at >= coalesce((SELECT changed_at FROM rooms
+        WHERE changed_at < ${before} ORDER BY changed_at DESC LIMIT 1 OFFSET ${limit - 1}), 0)
+      ORDER BY changed_at DESC, room`;
   }
 
   /**
@@ -160,9 +143,6 @@ export class UserRooms {
 
   forget(rooms: readonly string[]) {
     if (!this.#exists) return;
-    this.#storage.sql.exec(
-      'DELETE FROM rooms WHERE room IN (SELECT value FROM json_each(?))',
-      JSON.stringify(rooms),
-    );
+    this.#sql`DELETE FROM rooms WHERE room IN (SELECT value FROM json_each(${JSON.stringify(rooms)}))`;
   }
 }

@@ -24,7 +24,6 @@ interface Message extends Sealed {
   connection: number;
 }
 
-/** What is known of one session's post. */
 interface Entry {
   message: Message | null;
   /** When to look at the session again, in ms since 1970. Null if nothing has changed. */
@@ -107,7 +106,6 @@ export class DiscordOutbox {
     }
   }
 
-  /** The storage was emptied. */
   cleared() {
     this.#read = undefined;
   }

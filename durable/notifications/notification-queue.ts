@@ -34,7 +34,6 @@ export class NotificationQueue {
     this.arm();
   }
 
-  /** Entries that are due, the oldest first. */
   due(now: number): QueuedEntry[] {
     return [...this.#all().values()]
       .filter(({ dueAt }) => dueAt <= now)
@@ -76,12 +75,10 @@ export class NotificationQueue {
     void this.#storage.setAlarm(next);
   }
 
-  /** The alarm has fired. */
   disarmed() {
     this.#armedFor = undefined;
   }
 
-  /** The storage was emptied. */
   cleared() {
     this.#armedFor = undefined;
     this.#read = undefined;

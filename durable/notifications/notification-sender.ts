@@ -42,7 +42,6 @@ const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFac
       : [];
   });
 
-/** Sends pushes to devices, and emails. */
 export class NotificationSender {
   readonly #env: Env;
   readonly #userId: number;

@@ -74,7 +74,6 @@ export function afterPushes(
 const delayMs = ({ retryAfterMs }: { retryAfterMs: number | null }, attempts: number) =>
   Math.max(retryAfterMs ?? 0, Math.min(BACKOFF_MIN_MS * 2 ** (attempts - 1), BACKOFF_MAX_MS));
 
-/** The tag of the daily digest's entry. */
 export const DIGEST_TAG = 'digest';
 
 /** The daily email's entry in the queue. Its contents are queried when it is due. */

@@ -1,6 +1,5 @@
 /** The receiver of the reports. They are numbered, so that an outdated one is recognised. */
 interface Receiver {
-  /** The first socket is open. */
   arrive: (report: number) => Promise<void>;
   /** The last socket is closed. The user is offline from `offlineAt` (ms since 1970) unless a socket opens. */
   leave: (report: number, offlineAt: number) => Promise<void>;
@@ -8,7 +7,6 @@ interface Receiver {
 
 /** The state that was acknowledged last. */
 const ACKNOWLEDGED_KEY = 'reported-presence';
-/** The number of reports so far. */
 export const REPORTS_KEY = 'presence-reports';
 /** A report was sent but not acknowledged. If the object is evicted then, it has to send the report again. */
 const UNSURE = 'unsure';

@@ -43,7 +43,6 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
-  /** The user's first socket is open. */
   async arrive(report: number) {
     if (this.#self.acknowledge(report)) await this.#self.arrive(Date.now());
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { useAccount } from '../base/account.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { waysIn } from '../words/made/ways-in.ts';
@@ -28,9 +28,9 @@ export function AdminNote({ ways: { passkeys, secondFactor } }: { ways: WaysIn }
         </Button>
       )}
       {!needed && (
-        <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/admin" variant="primary">
           {words.open}
-        </Link>
+        </ButtonLink>
       )}
     </Section>
   );

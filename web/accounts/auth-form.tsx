@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Problem } from '../ui/problem.tsx';
 import css from './entrance.module.css';
 
 /** The layout of the log-in screens: one column, one task. */
@@ -32,9 +33,7 @@ export function AuthForm({ form, submit, problem = form.problem, children }: Aut
   return (
     <form className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
       {children}
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>
         {submit}
       </Button>

@@ -3,15 +3,12 @@ import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
+import { announceFailure } from '../base/announce-failure.ts';
 import { api, load, send } from '../base/api.ts';
-import { ApiError } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
-import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
+import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -36,8 +33,7 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     } finally {
       setPending(false);
     }
@@ -148,25 +144,16 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
   );
 }
 
-function OffDialog({ onClose }: { onClose: () => void }) {
-  const { pending, act } = useAction();
-  const turnOff = () =>
-    act('off', async () => {
+const OffDialog = ({ onClose }: { onClose: () => void }) => (
+  <ActionDialog
+    title={words.offTitle}
+    yes={words.off}
+    act={async () => {
       await send(api['second-factor'].$delete());
-      onClose();
       return words.isOff;
-    });
-  return (
-    <ConfirmDialog
-      danger
-      title={words.offTitle}
-      yes={words.off}
-      no={common.cancel}
-      pending={pending !== ''}
-      onYes={() => void turnOff()}
-      onClose={onClose}
-    >
-      {words.offText}
-    </ConfirmDialog>
-  );
-}
+    }}
+    onClose={onClose}
+  >
+    {words.offText}
+  </ActionDialog>
+);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { recovery } from '../words/made/accounts.ts';
 import { AuthPage, AuthForm, Lead } from './auth-form.tsx';
 
@@ -42,9 +42,9 @@ function Screen({ token }: { token: string }) {
         </AuthForm>
       )}
       {(outcome !== undefined || taken || dead) && (
-        <Link to={login ? '/user/account' : '/'} className={buttonClass()}>
+        <ButtonLink to={login ? '/user/account' : '/'}>
           {login ? words.toPage : words.home}
-        </Link>
+        </ButtonLink>
       )}
     </AuthPage>
   );

@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
 import css from '../ui/section.module.css';
 import { common } from '../words/made/common.ts';
 
@@ -12,9 +13,7 @@ interface FormFootProps {
 /** The end of an account form: its error, submit and cancel. */
 export const FormActions = ({ problem, pending, submit, onCancel }: FormFootProps) => (
   <>
-    <p role="alert" className={css.problem}>
-      {problem}
-    </p>
+    <Problem>{problem}</Problem>
     <div className={css.actions}>
       <Button type="submit" variant="primary" pending={pending}>
         {submit}

@@ -5,7 +5,7 @@ import type { FoundGamertags } from '../../worker/contract/identity.ts';
 import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { useForm } from '../base/use-form.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { placeName } from '../ui/gamertag.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { providers } from '../words/made/providers.ts';
@@ -38,9 +38,9 @@ export function GamertagChoice({ offer, back }: { offer: FoundGamertags; back: s
     return (
       <AuthPage title={words.title}>
         <Lead>{words.none}</Lead>
-        <Link to={back} replace className={buttonClass({ wide: true })}>
+        <ButtonLink to={back} replace wide>
           {words.back}
-        </Link>
+        </ButtonLink>
       </AuthPage>
     );
   }

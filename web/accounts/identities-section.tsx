@@ -3,15 +3,13 @@ import { useState } from 'react';
 import type { IdentityItem } from '../../worker/contract/identity.ts';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
+import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/made/common.ts';
 import { providerNames, providers } from '../words/made/providers.ts';
 import { countWays } from './count-ways.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -100,25 +98,16 @@ interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-function UnlinkDialog({ id, label, onClose }: UnlinkDialogProps) {
-  const { pending, act } = useAction();
-  const unlink = () =>
-    act('unlink', async () => {
+const UnlinkDialog = ({ id, label, onClose }: UnlinkDialogProps) => (
+  <ActionDialog
+    title={words.unlinkTitle(label)}
+    yes={words.unlink}
+    act={async () => {
       await send(api.identities[':id'].$delete({ param: { id: String(id) } }));
-      onClose();
       return words.unlinked(label);
-    });
-  return (
-    <ConfirmDialog
-      danger
-      title={words.unlinkTitle(label)}
-      yes={words.unlink}
-      no={common.cancel}
-      pending={pending !== ''}
-      onYes={() => void unlink()}
-      onClose={onClose}
-    >
-      {words.unlinkText(label)}
-    </ConfirmDialog>
-  );
-}
+    }}
+    onClose={onClose}
+  >
+    {words.unlinkText(label)}
+  </ActionDialog>
+);

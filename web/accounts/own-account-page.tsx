@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 
-import type { OwnAccount } from '../../worker/contract/account.ts';
-import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
@@ -31,14 +29,12 @@ export function Component() {
   return (
     <>
       <AwaitedPart answer={account} height="10rem">
-        {({ account: own, mail }: { account: OwnAccount; mail: boolean }) => (
-          <AddressSection account={own} mail={mail} />
-        )}
+        {({ account: own, mail }) => <AddressSection account={own} mail={mail} />}
       </AwaitedPart>
       <LanguageSection />
       <ClockSection />
       <AwaitedPart answer={devices} height="12rem">
-        {(all: DeviceItem[]) => <DevicesSection devices={all} />}
+        {(all) => <DevicesSection devices={all} />}
       </AwaitedPart>
       <Suspense fallback={null}>
         <Await resolve={invites} errorElement={null}>

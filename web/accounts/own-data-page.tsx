@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 
-import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
@@ -14,7 +13,7 @@ export function Component() {
   const { account } = useLoaderData<typeof loader>();
   return (
     <AwaitedPart answer={account} height="12rem">
-      {(own: OwnAccount) => (
+      {(own) => (
         <>
           <CalendarSection account={own} />
           <DataSection account={own} />

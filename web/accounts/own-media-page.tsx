@@ -1,4 +1,3 @@
-import type { UserDetail } from '../../worker/contract/user.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { MediaSection } from './media-section.tsx';
 import { useOwnUser } from './own-page.tsx';
@@ -7,7 +6,7 @@ import { useOwnUser } from './own-page.tsx';
 export function Component() {
   return (
     <AwaitedPart answer={useOwnUser()} height="16rem">
-      {(user: UserDetail) => <MediaSection user={user} />}
+      {(user) => <MediaSection user={user} />}
     </AwaitedPart>
   );
 }

@@ -16,7 +16,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { faceOf } from '../base/media.ts';
 import { requireLogin } from '../base/require-login.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -92,10 +92,10 @@ function Head({ user }: { user: Promise<UserDetail> }) {
         <h1>{words.title}</h1>
         <p className={css.lead}>{words.lead}</p>
       </div>
-      <Link to={`/detail/${id}`} className={buttonClass()}>
+      <ButtonLink to={`/detail/${id}`}>
         <Icon name="eye" size={20} />
         {words.preview}
-      </Link>
+      </ButtonLink>
     </header>
   );
 }

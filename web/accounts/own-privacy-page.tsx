@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router';
 
-import type { UserDetail } from '../../worker/contract/user.ts';
 import { useAccount } from '../base/account.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { type BlocksPage, loadBlocks } from '../base/friend-lists.ts';
+import { loadBlocks } from '../base/friend-lists.ts';
 import { PrivacyForm } from '../people/privacy-form.tsx';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
 import { BlockedSection } from './blocked-section.tsx';
@@ -18,10 +17,10 @@ export function Component() {
   return (
     <>
       <AwaitedPart answer={useOwnUser()} height="24rem">
-        {(user: UserDetail) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
+        {(user) => <PrivacyForm user={user} ofAge={account?.ofAge ?? false} />}
       </AwaitedPart>
       <AwaitedPart answer={blocks} height="8rem">
-        {(page: BlocksPage) => <BlockedSection blocks={page} />}
+        {(page) => <BlockedSection blocks={page} />}
       </AwaitedPart>
     </>
   );

@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 
-import type { Hours } from '../../worker/contract/hours.ts';
 import type { Site } from '../../worker/contract/site.ts';
-import type { UserDetail } from '../../worker/contract/user.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { OwnAttendance } from '../people/own-attendance.tsx';
@@ -29,7 +27,7 @@ export function Component() {
   return (
     <>
       <AwaitedPart answer={useOwnUser()} height="48rem">
-        {(user: UserDetail) => (
+        {(user) => (
           <>
             <ProfileForm user={user} />
             <OwnAttendance attendance={user.attendance} />
@@ -42,7 +40,7 @@ export function Component() {
         </Await>
       </Suspense>
       <AwaitedPart answer={hours} height="60rem">
-        {(loaded: Hours) => <HoursSection loaded={loaded} />}
+        {(loaded) => <HoursSection loaded={loaded} />}
       </AwaitedPart>
     </>
   );

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 
-import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { accountState, checkAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
@@ -25,7 +24,7 @@ export function Component() {
   const { ways } = useLoaderData<typeof loader>();
   return (
     <AwaitedPart answer={ways} height="24rem">
-      {(all: WaysIn) => (
+      {(all) => (
         <>
           <AdminNote ways={all} />
           <PasskeysSection ways={all} />

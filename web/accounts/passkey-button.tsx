@@ -5,9 +5,9 @@ import { ApiError, api, load } from '../base/api.ts';
 import { keepingTicket } from '../base/decision-ticket.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { waysIn as words } from '../words/made/ways-in.ts';
 import { DecisionLink } from './decision-link.tsx';
-import css from './entrance.module.css';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 
 /** How long one offer lasts: a little less than the server's ticket. The next offer has a new ticket. */
@@ -90,9 +90,7 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <p role="alert" className={css.problem}>
-        {shown(problem)}
-      </p>
+      <Problem>{shown(problem)}</Problem>
       <DecisionLink problem={problem} />
       <Button size="lg" wide icon="lock" pending={pending} onClick={() => void click()}>
         {words.logIn}

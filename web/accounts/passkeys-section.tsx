@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
-import { useAction } from '../base/use-action.ts';
 import { typed } from '../base/use-form.ts';
+import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -14,7 +13,6 @@ import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
 import { countWays } from './count-ways.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
@@ -111,25 +109,16 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
   </FormDialog>
 );
 
-function RemoveDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
-  const { pending, act } = useAction();
-  const remove = () =>
-    act('remove', async () => {
+const RemoveDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) => (
+  <ActionDialog
+    title={words.removeTitle(name)}
+    yes={words.remove}
+    act={async () => {
       await send(api.passkeys[':id'].$delete({ param: { id: String(id) } }));
-      onClose();
       return words.removed(name);
-    });
-  return (
-    <ConfirmDialog
-      danger
-      title={words.removeTitle(name)}
-      yes={words.remove}
-      no={common.cancel}
-      pending={pending !== ''}
-      onYes={() => void remove()}
-      onClose={onClose}
-    >
-      {words.removeText}
-    </ConfirmDialog>
-  );
-}
+    }}
+    onClose={onClose}
+  >
+    {words.removeText}
+  </ActionDialog>
+);

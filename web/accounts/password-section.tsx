@@ -4,14 +4,12 @@ import { useRevalidator } from 'react-router';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
-import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
+import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { accountSettings } from '../words/made/accounts.ts';
-import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
 import { countWays } from './count-ways.ts';
 import { FormDisclosure } from './form-disclosure.tsx';
@@ -54,25 +52,16 @@ function PasswordForm({ done, onClose }: { done: string; onClose: () => void }) 
   );
 }
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const { pending, act } = useAction();
-  const remove = () =>
-    act('remove', async () => {
+const RemoveDialog = ({ onClose }: { onClose: () => void }) => (
+  <ActionDialog
+    title={more.removeTitle}
+    yes={more.remove}
+    act={async () => {
       await send(api.password.$delete());
-      onClose();
       return more.removed;
-    });
-  return (
-    <ConfirmDialog
-      danger
-      title={more.removeTitle}
-      yes={more.remove}
-      no={common.cancel}
-      pending={pending !== ''}
-      onYes={() => void remove()}
-      onClose={onClose}
-    >
-      {more.removeText}
-    </ConfirmDialog>
-  );
-}
+    }}
+    onClose={onClose}
+  >
+    {more.removeText}
+  </ActionDialog>
+);

@@ -8,6 +8,7 @@ import { describeFailure } from '../base/describe-failure.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Problem } from '../ui/problem.tsx';
 import css from '../ui/section.module.css';
 import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
@@ -132,9 +133,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
         </Button>
       )}
       <ProviderButtons providers={providers} purpose="prove" back={back()} look={{}} />
-      <p role="alert" className={css.problem}>
-        {failed || form.problem}
-      </p>
+      <Problem>{failed || form.problem}</Problem>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError } from '../base/api.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { providerNames, providers as words } from '../words/made/providers.ts';
-import css from './entrance.module.css';
 import { type Purpose, goToProvider } from './provider-trip.ts';
 
 interface ProviderButtonsProps {
@@ -63,9 +63,7 @@ export function ProviderButtons({
           {label(providerNames[provider])}
         </Button>
       ))}
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </>
   );
 }

@@ -1,23 +1,16 @@
 import { Suspense, useEffect } from 'react';
-import {
-  Await,
-  Link,
-  type LoaderFunctionArgs,
-  Navigate,
-  useLoaderData,
-  useNavigate,
-} from 'react-router';
+import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate } from 'react-router';
 
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { AsyncFailure, Missing } from '../ui/failure.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { providerNames, providers as words } from '../words/made/providers.ts';
 import { AuthPage } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DecisionLink } from './decision-link.tsx';
-import css from './entrance.module.css';
 import { GamertagChoice } from './gamertag-choice.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';
 import { type Arrival, arrive, enterTo } from './provider-trip.ts';
@@ -94,13 +87,11 @@ function Arrived({ arrival, gateWords, name }: Here & { name: string }) {
   }[purpose];
   return (
     <AuthPage title={words.goOn(name)}>
-      <p role="alert" className={css.problem}>
-        {shownProblem(arrival.message)}
-      </p>
+      <Problem>{shownProblem(arrival.message)}</Problem>
       <DecisionLink problem={arrival.message} />
-      <Link to={to} replace className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+      <ButtonLink to={to} replace variant="primary" size="lg" wide>
         {label}
-      </Link>
+      </ButtonLink>
     </AuthPage>
   );
 }

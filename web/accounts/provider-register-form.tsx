@@ -7,7 +7,7 @@ import { api, load } from '../base/api.ts';
 import { enter } from '../base/log-in.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { account as words } from '../words/made/accounts.ts';
 import { people } from '../words/made/people.ts';
@@ -52,7 +52,8 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
       return;
     }
     await enter(made);
-    announce(words.register.done(name.trim()), 'done');
+    // The page shows what comes next.
+    announce(words.register.done(name.trim()), 'heard');
     const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
     offerPasskey(accountState().user);
     await navigate(`/games${search}`, { replace: true });
@@ -95,12 +96,9 @@ interface TakenProps {
 const Taken = ({ provider, onOther }: TakenProps) => (
   <AuthPage title={own.takenTitle}>
     <p role="alert">{own.taken(provider)}</p>
-    <Link
-      to="/login?back=%2Fuser%2Fsecurity"
-      className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
-    >
+    <ButtonLink to="/login?back=%2Fuser%2Fsecurity" variant="primary" size="lg" wide>
       {own.logIn}
-    </Link>
+    </ButtonLink>
     <Lead>
       {own.takenByOther} <Link to="/password/forgot">{own.reset}</Link>
     </Lead>

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
-
 import { APPROVAL_WITHIN_DAYS } from '../../worker/contract/bounds.ts';
 import type { RegistrationMode } from '../../worker/contract/registration-vocabulary.ts';
 import { api, load } from '../base/api.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import { AuthPage, Lead } from './auth-form.tsx';
@@ -76,9 +74,9 @@ export const InviteField = ({ gate, error }: { gate: Gate; error: string | undef
 export const Closed = ({ words }: { words: Words }) => (
   <AuthPage title={words.closed}>
     <Lead>{words.closedHint}</Lead>
-    <Link to="/sessions/search" className={buttonClass({ variant: 'primary', wide: true })}>
+    <ButtonLink to="/sessions/search" variant="primary" wide>
       {words.look}
-    </Link>
+    </ButtonLink>
   </AuthPage>
 );
 

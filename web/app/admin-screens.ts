@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 
 import { guardScripts } from './guard-scripts.ts';
 
-/** The routes of /admin. They are loaded on the first visit there, because few people have one. */
+/** The routes of the admins. They are loaded on the first visit there, because few people have one. */
 export const adminScreens: RouteObject[] = [
   {
     path: 'admin',
@@ -19,5 +19,12 @@ export const adminScreens: RouteObject[] = [
       { path: 'log', lazy: () => import('../moderation/admin-log-page.tsx') },
     ],
   },
+  { path: 'admingames', lazy: () => import('../catalogue/admin/admin-games-page.tsx') },
 ];
 guardScripts(adminScreens);
+
+/** The routes of the admins, once their words are there. If these can't be loaded, they are English. */
+export async function loadAdminScreens(): Promise<RouteObject[]> {
+  await globalThis.peerwayLoadAdminWords?.().catch(() => undefined);
+  return adminScreens;
+}

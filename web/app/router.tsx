@@ -33,9 +33,9 @@ export const router = createBrowserRouter(
   ],
   {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (!/^\/admin(?:\/|$)/.test(path)) return;
-      const { adminScreens } = await loadScript(() => import('./admin-screens.ts'));
-      patch('screens', adminScreens);
+      if (!/^\/admin(?:games)?(?:\/|$)/.test(path)) return;
+      const { loadAdminScreens } = await loadScript(() => import('./admin-screens.ts'));
+      patch('screens', await loadAdminScreens());
     },
   },
 );

@@ -38,7 +38,6 @@ export const screens: RouteObject[] = [
   { path: 'sessions/search', lazy: () => import('../sessions/session-search-page.tsx') },
   { path: 'users/search', lazy: () => import('../people/user-search-page.tsx') },
   { path: 'categories', lazy: () => import('../catalogue/categories-page.tsx') },
-  { path: 'admingames', lazy: () => import('../catalogue/admin/admin-games-page.tsx') },
   { path: 'games', lazy: () => import('../catalogue/preferences/games-page.tsx') },
   { path: 'session/:id', lazy: () => import('../sessions/page/session-page.tsx') },
   { path: 'detail/:id', lazy: () => import('../people/user-page.tsx') },

@@ -1,10 +1,9 @@
 import { LOCALES, type Locale, localeOf } from '../../worker/contract/locales.ts';
 import { language } from '../words/language.ts';
 import { accountState } from './account.ts';
-import { ApiError, api, send } from './api.ts';
-import { describeFailure } from './describe-failure.ts';
+import { announceFailure } from './announce-failure.ts';
+import { api, send } from './api.ts';
 import { keepFields } from './kept-fields.ts';
-import { announce } from './toast-store.ts';
 
 /** The chosen language, by the user or by the account. web/boot.ts reads it. */
 const KEY = 'language';
@@ -29,8 +28,7 @@ export async function chooseLanguage(locale: Locale) {
   try {
     if (accountState().login) await saveToAccount(locale);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(describeFailure(error), 'problem');
+    announceFailure(error);
     return;
   }
   localStorage.setItem(KEY, locale);

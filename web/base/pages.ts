@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { ApiError } from './api.ts';
-import { describeFailure } from './describe-failure.ts';
-import { announce } from './toast-store.ts';
+import { announceFailure } from './announce-failure.ts';
 
 /** A page of a list as the API sends it. */
 export interface Page<Item> {
@@ -35,8 +33,7 @@ export function usePages<Item>(first: Page<Item>, loadNext: (next: string) => Pr
       const page = await loadNext(next);
       setLater({ of: first, pages: [...pages.slice(1), page] });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     } finally {
       setPending(false);
     }

@@ -10,7 +10,7 @@ import {
 } from './credentials.ts';
 import { API_HOST } from './hosts.ts';
 import { unlessLeaving } from './page-left.ts';
-import { expiryOf } from './token-claims.ts';
+import { expiryOf, userOf } from './token-claims.ts';
 
 // Loaded when a token has expired, or when the socket or the stream needs one.
 
@@ -188,13 +188,21 @@ export async function freshToken(): Promise<string | null> {
 const secondsLeft = (token: string) => ((expiryOf(token) ?? 0) - Date.now()) / 1000;
 
 /**
- * Renews the token, but waits no longer than the request that needs it. Another tab may be renewing it without an
- * answer.
+ * Renews the token of a request, but waits no longer than the request may take. Another tab may be renewing it without
+ * an answer. If that tab has logged in as somebody else, what this user wrote isn't sent in their name.
+ * @throws ApiError then, and as `refresh` does
  */
-export function refreshWithin(token: string, signal?: AbortSignal | null) {
+export async function refreshWithin(
+  token: string,
+  { signal, method = 'GET' }: Pick<RequestInit, 'signal' | 'method'> = {},
+) {
   signal?.throwIfAborted();
   const ended = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([refresh(token), ended]);
+  const renewed = await Promise.race([refresh(token), ended]);
+  if (method !== 'GET' && renewed !== null && !Object.is(userOf(renewed), userOf(token))) {
+    throw new ApiError('unauthenticated', 401, '');
+  }
+  return renewed;
 }

@@ -70,7 +70,7 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   if (await proves(response)) return exchange(url, init, usableToken());
   if (response.status !== 401 || token === null) return response;
   const { refreshWithin } = await import('./renewal.ts');
-  const renewed = await refreshWithin(token, init?.signal);
+  const renewed = await refreshWithin(token, init);
   // Without a log-in, what visitors may see can still be loaded.
   const again = await exchange(url, init, renewed);
   return (await proves(again)) ? exchange(url, init, usableToken()) : again;

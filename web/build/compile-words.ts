@@ -12,6 +12,15 @@ const server = path.join(import.meta.dirname, '../../worker/words');
 /** Features whose words are a script of their own in each language, because only their own screens have them. */
 const LAZY: ReadonlySet<string> = new Set(['discord', 'legal', 'registration', 'visitors']);
 
+/** Features whose words are one script in each language, loaded before the first screen of the admins. */
+const ADMIN: ReadonlySet<string> = new Set([
+  'catalogue-admin',
+  'moderation',
+  'moderation-log',
+  'moderation-overview',
+  'moderation-reports',
+]);
+
 /** The languages' folders, English first. */
 const languages = readdirSync(client, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'made')
@@ -24,7 +33,7 @@ function homeOf(name: string, language: string): string {
     const place = path.join(client, language, file);
     return (
       existsSync(place) &&
-      new RegExp(String.raw`^export (?:const|function) ${name}\b`, 'm').test(
+      new RegExp(String.raw`^export (?:const|function) (?:\{.*\b)?${name}\b`, 'm').test(
         readFileSync(place, 'utf8'),
       )
     );
@@ -93,19 +102,31 @@ ${[...LAZY].map((feature) => `  ${feature}: typeof ${identifierOf(feature)};`).j
 }
 `;
 
+const importsOf = (features: readonly string[]) =>
+  features
+    .map((feature) => `import * as ${identifierOf(feature)} from './${feature}.ts';`)
+    .join('\n');
+
+const partsOf = (features: readonly string[]) =>
+  features.map((feature) => `  ...${identifierOf(feature)},`).join('\n');
+
+/** The script that adds the admins' words of a language to the others. */
+const adminScriptOf = () => `${importsOf([...ADMIN])}
+Object.assign(globalThis.peerwayWords ?? {}, {
+${partsOf([...ADMIN])}
+});
+`;
+
 /** The script that gives the client the words of a language. web/boot.ts loads it. */
-const scriptOf = (features: readonly string[], language: string) => `${eager(features)
-  .map((feature) => `import * as ${identifierOf(feature)} from './${feature}.ts';`)
-  .join('\n')}
+const scriptOf = (features: readonly string[], language: string) => `${importsOf(features)}
 import { noticeSentence } from '../../${language}/notice-sentence.ts';
 globalThis.peerwayLazyWords = {
 ${[...LAZY].map((feature) => `  ${feature}: () => import('./${feature}.ts'),`).join('\n')}
 };
+globalThis.peerwayLoadAdminWords = () => import('./admin.ts');
 globalThis.peerwayWords = {
   noticeSentence,
-${eager(features)
-  .map((feature) => `  ...${identifierOf(feature)},`)
-  .join('\n')}
+${partsOf(features)}
 };
 `;
 
@@ -155,7 +176,9 @@ function compileWords(): void {
     write(path.join(server, index), serverIndexOf(compileLanguage(server, language), language));
     const features = compileLanguage(client, language);
     if (language !== 'en') {
-      write(path.join(client, index), scriptOf(features, language));
+      const first = eager(features).filter((feature) => !ADMIN.has(feature));
+      write(path.join(client, index), scriptOf(first, language));
+      write(path.join(client, 'made', language, 'admin.ts'), adminScriptOf());
       continue;
     }
     for (const feature of features) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -53,7 +52,10 @@ async function buildLanguage(language: string) {
       modulePreload: false,
       rolldownOptions: {
         input: `${words}made/${language}/index.ts`,
-        output: { chunkFileNames: `assets/words-${language}-[name]-[hash:7].js` },
+        output: {
+          entryFileNames: `assets/words-${language}-[hash:8].js`,
+          chunkFileNames: `assets/words-${language}-[name]-[hash:7].js`,
+        },
       },
     },
   });
@@ -62,8 +64,6 @@ async function buildLanguage(language: string) {
   );
   const script = chunks.find(({ isEntry }) => isEntry);
   if (!script) throw new Error(`The words in ${language} gave no script.`);
-  const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
-  const fileName = `assets/words-${language}-${hash}.js`;
   const lazy = chunks.filter((chunk) => chunk !== script);
-  return { language, fileName, source: script.code, lazy };
+  return { language, fileName: script.fileName, source: script.code, lazy };
 }

@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
-
 import { ALT_MAX } from '../../worker/contract/bounds.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import type { Entry, UploadQueue } from '../media/uploads/queue.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { useFileAddress } from '../ui/use-file-address.ts';
 import { media } from '../words/made/media.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { detach } from './attached.ts';
@@ -81,19 +80,8 @@ function Attached({ queue, entry, place }: AttachedProps) {
 }
 
 /** A file before it is sent. Decorative, because it has its description beside it. */
-function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (element === null) return undefined;
-      const address = URL.createObjectURL(file);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return (
-    <span className={css.picture}>
-      <img ref={show} alt="" />
-    </span>
-  );
-}
+const Preview = ({ file }: { file: File }) => (
+  <span className={css.picture}>
+    <img ref={useFileAddress(file)} alt="" />
+  </span>
+);

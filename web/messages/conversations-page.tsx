@@ -70,7 +70,7 @@ export function Component() {
                 empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
               >
                 {(conversations) => (
-                  <ul className={css.list}>
+                  <ul className="plain-list">
                     {conversations.map((conversation) => (
                       <ConversationRow key={conversation['@id']} conversation={conversation} />
                     ))}

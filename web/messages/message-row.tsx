@@ -41,18 +41,8 @@ interface MessageRowProps {
 export function MessageRow(props: MessageRowProps) {
   const { room, message, answered, face, own, changeable, hosts, writable, actions } = props;
   const [popup, setPopup] = useState<'report' | 'reactors' | null>(null);
-  const {
-    number,
-    author,
-    text,
-    sentAt,
-    editedAt,
-    removedBy,
-    replyTo,
-    reactions,
-    pinned,
-    pictures,
-  } = message;
+  const { number, author, text, sentAt, editedAt, removedBy } = message;
+  const { replyTo, reactions, pinned, pictures } = message;
   return (
     <div className={css.message} data-own={own}>
       <Avatar name={author.name} src={face} edge={32} />

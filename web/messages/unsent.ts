@@ -80,7 +80,7 @@ async function sendNow(waiting: WaitingMessage) {
   unstored = [...unstored, waiting];
   try {
     const message = await inTurn(room, async () => {
-      if (await sendStored(room)) return postMessage(waiting);
+      if (await sendStored(room)) return post(waiting);
       throw new ApiError('offline', 0, 'Earlier messages are still waiting.');
     });
     endDraft(user, room, text);
@@ -164,13 +164,18 @@ async function sendStored(room: string): Promise<boolean> {
   }
 }
 
+/** Sends a message, but only as the user who wrote it. */
+async function post(waiting: WaitingMessage) {
+  // Another tab may have logged in as somebody else. This tab will hear of it, but perhaps not yet.
+  if (userOf(storedToken() ?? '') === waiting.user) return postMessage(waiting);
+  throw new ApiError('unauthenticated', 401, '');
+}
+
 /** @returns whether the next one may follow */
 async function sendOne(waiting: WaitingMessage): Promise<boolean> {
-  const { user, room } = waiting;
-  // Another tab may have logged in as somebody else. This tab will hear of it, but perhaps not yet.
-  if (userOf(storedToken() ?? '') !== user) return false;
+  const { room } = waiting;
   try {
-    const message = await postMessage(waiting);
+    const message = await post(waiting);
     const dropped = await dropSent(waiting, message.number);
     publishOwn(room, message);
     return dropped;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../base/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { admin as words } from '../words/made/moderation.ts';
+import { decisions } from '../words/made/decisions.ts';
 import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import { type Bulk, BulkList } from './bulk.tsx';
@@ -47,8 +47,8 @@ export const AdminList = <Item extends { id: number }>(props: AdminListProps<Ite
           counted
           first={first}
           loadNext={loadNext}
-          shown={words.shown}
-          more={words.more}
+          shown={decisions.shown}
+          more={decisions.more}
           empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         >
           {(items) => (

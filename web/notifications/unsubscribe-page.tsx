@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
 import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { recovery } from '../words/made/accounts.ts';
 import { topics, unsubscribing as words } from '../words/made/notification-settings.ts';
 import { comma } from '../words/punctuation.ts';
@@ -57,7 +57,7 @@ function Screen({ token }: { token: string }) {
 }
 
 const Settings = ({ login }: { login: boolean }) => (
-  <Link to={login ? '/user/notifications' : '/'} className={buttonClass()}>
+  <ButtonLink to={login ? '/user/notifications' : '/'}>
     {login ? words.settings : recovery.confirm.home}
-  </Link>
+  </ButtonLink>
 );

@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
-
 import type { FriendTab } from '../base/friend-lists.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { people } from '../words/made/people.ts';
 
@@ -18,13 +16,13 @@ export function NoFriends({
   const { title, text } = words.empty[tab];
   const action =
     tab === 'blocked' ? undefined : tab === 'online' && friends > 0 ? (
-      <Link to="/friends?tab=all" className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to="/friends?tab=all" variant="primary">
         {words.seeAll}
-      </Link>
+      </ButtonLink>
     ) : (
-      <Link to="/users/search" className={buttonClass({ variant: 'primary' })}>
+      <ButtonLink to="/users/search" variant="primary">
         {words.find}
-      </Link>
+      </ButtonLink>
     );
   return (
     <EmptyState title={title} action={action}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { people } from '../words/made/people.ts';
 import { reports } from '../words/made/reports.ts';
+import { UnfriendDialog } from './unfriend-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';
 
 const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));
@@ -71,18 +72,7 @@ export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: P
           {ask.block}
         </ConfirmDialog>
       )}
-      {asking === 'unfriend' && (
-        <ConfirmDialog
-          title={ask.unfriendTitle(name)}
-          yes={words.unfriend}
-          no={ask.keep}
-          pending={friendship.pending === 'end'}
-          onYes={friendship.unfriend}
-          onClose={close}
-        >
-          {ask.unfriend}
-        </ConfirmDialog>
-      )}
+      {asking === 'unfriend' && <UnfriendDialog {...{ name, friendship }} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { typed } from '../base/use-form.ts';
 import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { placeName } from '../ui/gamertag.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { common } from '../words/made/common.ts';
@@ -52,9 +53,7 @@ export function PlatformsField({ user, error }: { user: UserDetail; error?: stri
       {TAG_SERVICES.map((service) => (
         <PlatformField key={service} platform={service} label={placeName(service)} user={user} />
       ))}
-      <p role="alert" className={css.problem}>
-        {error}
-      </p>
+      <Problem>{error}</Problem>
     </div>
   );
 }

@@ -15,6 +15,13 @@ import { SaveBar } from './save-foot.tsx';
 
 const { own: words } = people;
 
+const FIELDS = [
+  { name: 'invitesFrom', hint: words.invitesFromHint, choices: words.audience },
+  { name: 'callsFrom', hint: words.callsFromHint, choices: words.callsAudience },
+  { name: 'messagesFrom', hint: words.messagesFromHint, choices: words.callsAudience },
+  { name: 'onlineFor', hint: words.onlineForHint, choices: words.onlineAudience },
+] as const;
+
 const readPrivacy = (data: FormData) => ({
   invitesFrom: chosen(AUDIENCES, data, 'invitesFrom') ?? 'everyone',
   callsFrom: chosen(AUDIENCES, data, 'callsFrom') ?? 'friends',
@@ -28,7 +35,8 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   const { messagesFrom = 'everyone', onlineFor = 'everyone' } = user;
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState({ invitesFrom, callsFrom, messagesFrom, onlineFor });
+  const initial = { invitesFrom, callsFrom, messagesFrom, onlineFor };
+  const [saved, setSaved] = useState(initial);
   const [changed, setChanged] = useState(false);
   const compare = () => {
     if (!form.current) return;
@@ -61,38 +69,17 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
     >
       <fieldset className={css.group}>
         <legend>{words.privacy}</legend>
-        <Select
-          name="invitesFrom"
-          label={words.invitesFrom}
-          hint={words.invitesFromHint}
-          error={violations['invitesFrom']}
-          defaultValue={invitesFrom}
-          options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
-        />
-        <Select
-          name="callsFrom"
-          label={words.callsFrom}
-          hint={words.callsFromHint}
-          error={violations['callsFrom']}
-          defaultValue={callsFrom}
-          options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
-        />
-        <Select
-          name="messagesFrom"
-          label={words.messagesFrom}
-          hint={words.messagesFromHint}
-          error={violations['messagesFrom']}
-          defaultValue={messagesFrom}
-          options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
-        />
-        <Select
-          name="onlineFor"
-          label={words.onlineFor}
-          hint={words.onlineForHint}
-          error={violations['onlineFor']}
-          defaultValue={onlineFor}
-          options={AUDIENCES.map((value) => ({ value, label: words.onlineAudience[value] }))}
-        />
+        {FIELDS.map(({ name, hint, choices }) => (
+          <Select
+            key={name}
+            name={name}
+            label={words[name]}
+            hint={hint}
+            error={violations[name]}
+            defaultValue={initial[name]}
+            options={AUDIENCES.map((value) => ({ value, label: choices[value] }))}
+          />
+        ))}
         {ofAge ? (
           <p className={css.note}>{words.ofAgeDone}</p>
         ) : (

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { people } from '../words/made/people.ts';
+import { UnfriendDialog } from './unfriend-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';
 
 const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 
-const { relation: words, ask } = people;
+const { relation: words } = people;
 
 /** The main action on a user, by the relation to them. Visitors get the button, too, and are asked to log in. */
 export function RelationButton({ user }: { user: UserDetail }) {
@@ -23,9 +22,9 @@ export function RelationButton({ user }: { user: UserDetail }) {
   return (
     <>
       {relation === 'self' && (
-        <Link to="/user" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        <ButtonLink to="/user" variant="primary" size="lg">
           {words.edit}
-        </Link>
+        </ButtonLink>
       )}
       {relation === 'none' && (
         <Button variant="primary" size="lg" icon="plus" onClick={() => setOpen('add')}>
@@ -63,18 +62,7 @@ export function RelationButton({ user }: { user: UserDetail }) {
         </Menu>
       )}
       {open === 'add' && <AddPopup user={user} onClose={close} />}
-      {open === 'unfriend' && (
-        <ConfirmDialog
-          title={ask.unfriendTitle(name)}
-          yes={words.unfriend}
-          no={ask.keep}
-          pending={friendship.pending === 'end'}
-          onYes={friendship.unfriend}
-          onClose={close}
-        >
-          {ask.unfriend}
-        </ConfirmDialog>
-      )}
+      {open === 'unfriend' && <UnfriendDialog {...{ name, friendship }} onClose={close} />}
     </>
   );
 }

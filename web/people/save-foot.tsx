@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Problem } from '../ui/problem.tsx';
 import { people } from '../words/made/people.ts';
 import css from './profile-form.module.css';
 
@@ -15,9 +16,7 @@ interface SaveFootProps {
 /** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
 export const SaveBar = ({ changed, pending, problem }: SaveFootProps) => (
   <div className={cx(changed && css.foot)}>
-    <p role="alert" className={css.problem}>
-      {problem}
-    </p>
+    <Problem>{problem}</Problem>
     <output className={cx(changed ? css.note : 'visually-hidden')}>
       {changed ? words.unsaved : words.savedShort}
     </output>

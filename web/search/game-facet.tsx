@@ -3,6 +3,7 @@ import { api, load } from '../base/api.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { search as words } from '../words/made/search.ts';
+import { cacheGame } from './names.ts';
 
 /** Games that match the typed text. Without text, all games by name. */
 export async function findGames(query: string, signal: AbortSignal): Promise<readonly GameItem[]> {
@@ -12,10 +13,14 @@ export async function findGames(query: string, signal: AbortSignal): Promise<rea
 }
 
 interface GameFacetProps {
-  onPick: (game: GameName) => void;
+  onChange: (changes: { game: number }) => void;
 }
 
-export function GameFacet({ onPick }: GameFacetProps) {
+export function GameFacet({ onChange }: GameFacetProps) {
+  const pick = (game: GameName) => {
+    cacheGame(game);
+    onChange({ game: game.id });
+  };
   return (
     <Combobox
       label={words.game}
@@ -29,7 +34,7 @@ export function GameFacet({ onPick }: GameFacetProps) {
           <bdi>{game.name}</bdi>
         </>
       )}
-      onPick={onPick}
+      onPick={pick}
       words={{
         loading: words.gameLoading,
         none: words.gameNone,

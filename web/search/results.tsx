@@ -82,7 +82,7 @@ export function Results<Item>({
         <ErrorState
           level={3}
           title={errors.title}
-          retry={<Button onClick={retry}>{common.retry}</Button>}
+          action={<Button onClick={retry}>{common.retry}</Button>}
         >
           {describeFailure(failure)}
         </ErrorState>

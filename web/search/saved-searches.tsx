@@ -15,6 +15,7 @@ import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { common } from '../words/made/common.ts';
@@ -95,9 +96,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
         defaultValue={cutText(current.name, SAVED_SEARCH_NAME_MAX)}
         error={violations['name']}
       />
-      <p role="alert" className={dialog['problem']}>
-        {violations['filters'] ?? problem}
-      </p>
+      <Problem>{violations['filters'] ?? problem}</Problem>
       <Button type="submit" variant="primary" pending={pending}>
         {words.save}
       </Button>

@@ -8,7 +8,6 @@ import { search as words } from '../words/made/search.ts';
 import { level } from '../words/made/vocabulary.ts';
 import { FacetSelect } from './facet-select.tsx';
 import { GameFacet } from './game-facet.tsx';
-import { cacheGame } from './names.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { SharedFacets } from './shared-facets.tsx';
 import { WhenFacet } from './when-facet.tsx';
@@ -46,12 +45,7 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
           {filters.hours && <Link to="/user#hours">{words.changeHours}</Link>}
         </>
       )}
-      <GameFacet
-        onPick={(game) => {
-          cacheGame(game);
-          onChange({ game: game.id });
-        }}
-      />
+      <GameFacet onChange={onChange} />
       <FacetSelect
         label={words.category}
         any={words.anyCategory}

@@ -1,20 +1,12 @@
-import {
-  PLATFORMS,
-  type Platform,
-  REGIONS,
-  type Region,
-} from '../../worker/contract/vocabulary.ts';
+import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../base/language-options.ts';
 import { common } from '../words/made/common.ts';
 import { search as words } from '../words/made/search.ts';
 import { region } from '../words/made/vocabulary.ts';
 import { FacetSelect } from './facet-select.tsx';
+import type { SessionFilters } from './session-filters.ts';
 
-interface SharedFilters {
-  platform: Platform | undefined;
-  region: Region | undefined;
-  language: string | undefined;
-}
+export type SharedFilters = Pick<SessionFilters, 'platform' | 'region' | 'language'>;
 
 interface SharedFacetsProps {
   filters: SharedFilters;

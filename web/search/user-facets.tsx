@@ -1,7 +1,6 @@
 import { Switch } from '../ui/switch.tsx';
 import { search as words } from '../words/made/search.ts';
 import { GameFacet } from './game-facet.tsx';
-import { cacheGame } from './names.ts';
 import { SharedFacets } from './shared-facets.tsx';
 import type { UserFilters } from './user-filters.ts';
 
@@ -19,12 +18,7 @@ export function UserFacets({ filters, onChange }: UserFacetsProps) {
         checked={filters.online}
         onChange={({ target }) => onChange({ online: target.checked })}
       />
-      <GameFacet
-        onPick={(game) => {
-          cacheGame(game);
-          onChange({ game: game.id });
-        }}
-      />
+      <GameFacet onChange={onChange} />
       <SharedFacets filters={filters} onChange={onChange} />
     </>
   );

@@ -1,38 +1,19 @@
-import { SEARCH_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import {
-  PLATFORMS,
-  type Platform,
-  REGIONS,
-  type Region,
-} from '../../worker/contract/vocabulary.ts';
-import { idParam, languageIn, textParam, enumParam, writeParams } from './params.ts';
+import { writeParams } from './params.ts';
+import { readSessionFilters } from './session-filters.ts';
 
-/** The filters of a people search, as in its URL. */
-export interface UserFilters {
-  q: string | undefined;
-  game: number | undefined;
-  platform: Platform | undefined;
-  region: Region | undefined;
-  language: string | undefined;
-  online: boolean;
+/** Reads a URL, like that of a session search. */
+export function readUserFilters(params: URLSearchParams) {
+  const { q, game, platform, region, language } = readSessionFilters(params);
+  return { q, game, platform, region, language, online: params.get('online') === '1' };
 }
 
-export const readUserFilters = (params: URLSearchParams): UserFilters => ({
-  q: textParam(params, 'q', SEARCH_TEXT_MAX),
-  game: idParam(params, 'game'),
-  platform: enumParam(params, 'platform', PLATFORMS),
-  region: enumParam(params, 'region', REGIONS),
-  language: languageIn(params, 'language'),
-  online: params.get('online') === '1',
-});
+/** The filters of a people search, as in its URL. */
+export type UserFilters = ReturnType<typeof readUserFilters>;
 
 export const userParams = (filters: UserFilters): URLSearchParams =>
   writeParams({ ...filters, online: filters.online ? '1' : undefined });
 
-export const NO_USER_FACETS = {
-  game: undefined,
-  platform: undefined,
-  region: undefined,
-  language: undefined,
-  online: false,
-} as const;
+const { q: _q, ...none } = readUserFilters(new URLSearchParams());
+
+/** Removes all filters but the text. */
+export const NO_USER_FACETS = none;

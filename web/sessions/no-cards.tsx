@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { useAccount } from '../base/account.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../words/made/common.ts';
 import { empty } from '../words/made/empty.ts';
@@ -18,12 +18,10 @@ export function NoSessions() {
       action={
         login && pathname === '/' ? (
           <>
-            <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+            <ButtonLink to="/sessions/add/new" variant="primary">
               {common.list.hostOne}
-            </Link>
-            <Link to="/sessions/search" className={buttonClass()}>
-              {common.pitch.find}
-            </Link>
+            </ButtonLink>
+            <ButtonLink to="/sessions/search">{common.pitch.find}</ButtonLink>
           </>
         ) : undefined
       }

@@ -11,7 +11,7 @@ import { GameCover } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../catalogue/platform-marks.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, CardList, When } from '../ui/card.tsx';
 import { Seats } from '../ui/meter.tsx';
 import { Thumb } from '../ui/thumb.tsx';
@@ -147,9 +147,9 @@ function SessionCard({ session, editable, extra, why, eager, level, onApply }: C
           )}
           {extra}
           {own && editable && !over && (
-            <Link to={`/sessions/add/${session.id}`} className={buttonClass({ size: 'sm' })}>
+            <ButtonLink to={`/sessions/add/${session.id}`} size="sm">
               {card.edit}
-            </Link>
+            </ButtonLink>
           )}
         </>
       }

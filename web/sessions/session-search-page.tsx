@@ -1,6 +1,6 @@
 import type { InferRequestType } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { accountState, loginPath, useAccount } from '../base/account.ts';
@@ -24,7 +24,7 @@ import { SortSelect } from '../search/sort-select.tsx';
 import { SubscribeButton } from '../search/subscribe-button.tsx';
 import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { counted } from '../words/counted.ts';
 import { search as words } from '../words/made/search.ts';
@@ -167,18 +167,14 @@ function NoSessionResults({ filters, asked, inHours, change }: NoSessionResultsP
       asked={asked}
       action={
         <>
-          {inHours && (
-            <Link to="/user#hours" className={buttonClass()}>
-              {words.changeHours}
-            </Link>
-          )}
+          {inHours && <ButtonLink to="/user#hours">{words.changeHours}</ButtonLink>}
           {login && asked.length > 0 && (
             <SavedSearchesButton label={words.tellMe} current={currentOf(filters, asked)} />
           )}
           <Elsewhere filters={filters} change={change} />
-          <Link to={login ? host : loginPath(host)} className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to={login ? host : loginPath(host)} variant="primary">
             {words.hostOne}
-          </Link>
+          </ButtonLink>
         </>
       }
     >

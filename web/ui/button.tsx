@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
 
 import css from './button.module.css';
 import { cx } from './cx.ts';
@@ -24,6 +25,16 @@ export const buttonClass = ({
 }: ButtonLook & { only?: boolean } = {}): string =>
   cx(css.button, css[variant], size !== 'md' && css[size], wide && css.wide, only && css.only);
 
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  variant,
+  size,
+  wide,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) => (
+  <Link {...rest} className={buttonClass({ variant, size, wide })} />
+);
+
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; pending?: boolean };
 
 /** While pending it does nothing, but stays focusable, so that the focus isn't lost. */
@@ -43,7 +54,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(buttonClass(look(variant, size, wide)), pending && css.pending, className)}
+      className={cx(buttonClass({ variant, size, wide }), pending && css.pending, className)}
       {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       onClick={pending ? hold : onClick}
     >
@@ -72,7 +83,8 @@ export function IconButton({
   return (
     <Button
       {...rest}
-      {...look(variant, size)}
+      variant={variant}
+      size={size}
       className={cx(css.only, className)}
       aria-label={label}
       title={label}
@@ -83,14 +95,3 @@ export function IconButton({
 }
 
 const hold = (event: MouseEvent): void => event.preventDefault();
-
-/** Drops undefined values: with exactOptionalPropertyTypes, an optional property is absent or set. */
-const look = (
-  variant?: ButtonLook['variant'],
-  size?: ButtonLook['size'],
-  wide?: boolean,
-): ButtonLook => ({
-  ...(variant === undefined ? {} : { variant }),
-  ...(size === undefined ? {} : { size }),
-  ...(wide === undefined ? {} : { wide }),
-});

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { ApiError, answered } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { answered } from '../base/api.ts';
 import { Button } from './button.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -22,8 +21,7 @@ export function DownloadButton({ file, load, children }: DownloadButtonProps) {
     try {
       saveFile(await (await answered(load())).blob(), file);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     } finally {
       setPending(false);
     }

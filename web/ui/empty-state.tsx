@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RoutePicture } from './route-picture.tsx';
 import css from './state.module.css';
 
-type StateProps = {
+export type StateProps = {
   title: ReactNode;
   children?: ReactNode;
   /** What to do next. */
@@ -13,13 +13,7 @@ type StateProps = {
 };
 
 /** Shown where a list has no items yet. */
-export function EmptyState({ title, children, action, level = 2 }: StateProps) {
-  return (
-    <State title={title} action={action} level={level} picture={<OpenRoute />}>
-      {children}
-    </State>
-  );
-}
+export const EmptyState = (props: StateProps) => <State {...props} picture={<OpenRoute />} />;
 
 export function State({
   title,

@@ -1,27 +1,12 @@
-import type { ReactNode } from 'react';
-
-import { State } from './empty-state.tsx';
+import { State, type StateProps } from './empty-state.tsx';
 import { RoutePicture } from './route-picture.tsx';
 
-type ErrorStateProps = {
-  title: ReactNode;
-  /** What happened, and what isn't lost. */
-  children?: ReactNode;
-  /** The retry button. */
-  retry?: ReactNode;
-  level?: 1 | 2 | 3;
-};
-
 /** Shown where something didn't load. Screen readers announce it. */
-export function ErrorState({ title, children, retry, level = 2 }: ErrorStateProps) {
-  return (
-    <div role="alert">
-      <State title={title} action={retry} level={level} picture={<BrokenRoute />}>
-        {children}
-      </State>
-    </div>
-  );
-}
+export const ErrorState = (props: StateProps) => (
+  <div role="alert">
+    <State {...props} picture={<BrokenRoute />} />
+  </div>
+);
 
 const BrokenRoute = () => (
   <RoutePicture>

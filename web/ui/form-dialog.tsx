@@ -7,6 +7,7 @@ import { common } from '../words/made/common.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { Problem } from './problem.tsx';
 
 export type Violations = Readonly<Record<string, string>>;
 
@@ -93,9 +94,7 @@ export function FormDialog({
       >
         {text !== undefined && <p>{text}</p>}
         {typeof children === 'function' ? children(violations) : children}
-        <p role="alert" className={css.problem}>
-          {problem}
-        </p>
+        <Problem>{problem}</Problem>
       </form>
     </Dialog>
   );

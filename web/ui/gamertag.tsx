@@ -1,22 +1,17 @@
 import type { Gamertag as GamertagItem } from '../../worker/contract/gamertag.ts';
 import { PLATFORMS, type TagPlace } from '../../worker/contract/vocabulary.ts';
-import { announce } from '../base/toast-store.ts';
 import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { ChipButton } from './chip.tsx';
+import { copyText } from './copy-text.ts';
 import { fullDate } from './dates.ts';
 import { Icon } from './icon.tsx';
 
 const { page: words } = people;
 
-async function copy(tag: string) {
-  try {
-    await navigator.clipboard.writeText(tag);
-    announce(words.copied(tag), 'done');
-  } catch {
-    announce(words.notCopied(tag));
-  }
-}
+/** Copies what is entered in a game, and says so. */
+export const copyTag = (tag: string) =>
+  void copyText(tag, { copied: words.copied(tag), notCopied: words.notCopied });
 
 const platformOf = (place: TagPlace) => PLATFORMS.find((platform) => platform === place);
 
@@ -42,7 +37,7 @@ export const Gamertag = ({
   <ChipButton
     title={words.copyTag}
     art={labelled && <PlaceIcon place={gamertag.platform} label />}
-    onClick={() => void copy(gamertag.tag)}
+    onClick={() => copyTag(gamertag.tag)}
   >
     <bdi>{gamertag.tag}</bdi>
     {gamertag.verifiedAt !== undefined && (

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { common } from '../words/made/common.ts';
 import { empty } from '../words/made/empty.ts';
-import { buttonClass } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 import css from './please-log-in.module.css';
 
 /**
@@ -19,12 +19,10 @@ export function PleaseLogIn({ back }: { back?: string | undefined }) {
       </p>
       <p>{empty.pleaseHint}</p>
       <p className={css.row}>
-        <Link to={`/login?${query}`} className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to={`/login?${query}`} variant="primary">
           {common.nav.login}
-        </Link>
-        <Link to={`/register?${query}`} className={buttonClass()}>
-          {common.nav.register}
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={`/register?${query}`}>{common.nav.register}</ButtonLink>
       </p>
     </>
   );

@@ -12,4 +12,6 @@ declare global {
   var peerwayLazyWords:
     | { readonly [Feature in keyof LazyEnglish]?: () => Promise<Translated<LazyEnglish[Feature]>> }
     | undefined;
+  /** Adds the words of the admins' screens to `peerwayWords`. Undefined if the language is English. */
+  var peerwayLoadAdminWords: (() => Promise<unknown>) | undefined;
 }

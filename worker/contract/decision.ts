@@ -10,7 +10,6 @@ import {
   type Rule,
   SCOPES,
 } from './decision-vocabulary.ts';
-import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { Line, Prose } from './text.ts';
 
@@ -81,6 +80,8 @@ export const DecisionItem = z
   .object({
     ...fields,
     '@type': z.literal('Decision'),
+    /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
+    text: z.string().nullable(),
     /** How to object: one appeal until then, if `appeal` is true. Courts are open besides. */
     redress: z.object({ appeal: z.boolean(), until: z.iso.datetime() }),
     appeal: Appeal.nullable(),
@@ -97,9 +98,7 @@ export const AppealCreate = z
       .regex(/^\/api\/decisions\/[1-9]\d{0,14}$/, 'must look like /api/decisions/7')
       .transform((iri) => Number(iri.slice(iri.lastIndexOf('/') + 1)))
       .openapi({ type: 'string', example: '/api/decisions/7' }),
-    text: Prose(APPEAL_TEXT_MAX)
-      .refine((text) => text !== '', issue('required'))
-      .openapi({ type: 'string', minLength: 1, maxLength: APPEAL_TEXT_MAX }),
+    text: Prose(APPEAL_TEXT_MAX, 1),
   })
   .openapi('AppealCreate');
 
@@ -122,7 +121,7 @@ export const AdminAppealItem = Appeal.extend({
   text: z.string(),
   user: Person,
   decision: z.object({ ...fields, decidedBy: Staff.nullable() }),
-  /** What was removed: a message's text. Null for anything else, and if it no longer exists. */
+  /** The message that was removed, or the text that was refused. Null for anything else, and once it is erased. */
   held: z.string().nullable(),
   /** Whether the caller may decide it: somebody else must, where there is somebody else. */
   decidable: z.boolean(),
@@ -137,9 +136,7 @@ export const AdminAppealPatch = z
   .object({
     decision: z.enum(['granted', 'upheld']),
     /** The reasons. Whoever appealed reads them. */
-    note: Prose(REPORT_NOTE_MAX)
-      .refine((text) => text !== '', issue('required'))
-      .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX }),
+    note: Prose(REPORT_NOTE_MAX, 1),
   })
   .openapi('AdminAppealPatch');
 

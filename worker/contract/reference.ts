@@ -7,6 +7,9 @@ export const IdText = z
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 7 });
 
+/** The parameters of a path with one id. */
+export const ById = z.object({ id: IdText });
+
 const COLLECTIONS = [
   'users',
   'sessions',

@@ -10,9 +10,7 @@ import { auditLog } from './schema/moderation.ts';
 import { facet, rowId } from './search-index.ts';
 import { extraWords, matchWords } from './search-words.ts';
 
-/** The log entry of an action. */
 export interface LogEntry {
-  /** Who did it. */
   actorId: number;
   action: AuditAction;
   /** The IRI of the item that was changed. */

@@ -6,7 +6,6 @@ export type ApiDocument = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every operation of a document, in the document's order. */
 export const listOperations = (document: ApiDocument) =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

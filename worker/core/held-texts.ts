@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { HELD_HOURS } from '../contract/bounds.ts';
+import type { Database } from './database.ts';
 import { fold } from './fold.ts';
 import { nameKeys } from './name-keys.ts';
+import { invalid } from './problems.ts';
 import { extraWords } from './search-words.ts';
 
 /**
@@ -39,6 +41,24 @@ export const storedWords = (text: string) => ({
 export const hasHeldWord = (text: string): SQL => sql`EXISTS (SELECT 1 FROM settings w
   CROSS JOIN json_each(w.value, '$.words') j WHERE w.name = 'held-words' AND instr(${comparedWords(text)}, j.value) > 0)`;
 
+/**
+ * Refuses labels and reasons that everyone would read with one of the operator's words. They aren't held: there is no
+ * text before them that could stand meanwhile.
+ * @param counts whether a text is public and new. An old one may stay
+ * @throws ProblemError 422
+ */
+export async function refuseHeldWords(
+  db: Database,
+  propertyPath: string,
+  texts: readonly string[],
+  counts: (text: string) => SQL,
+) {
+  if (texts.length === 0) return;
+  const found = texts.map((text) => sql`(${hasHeldWord(text)} AND ${counts(text)})`);
+  const [row] = await db.all(sql<{ found: number }>`SELECT ${sql.join(found, sql` OR `)} AS found`);
+  if (row?.found === 1) throw invalid(propertyPath, (say) => say.values.heldWord);
+}
+
 const HeldTexts = z
   .object({ name: z.string(), about: z.string(), description: z.string() })
   .partial();
@@ -53,21 +73,25 @@ interface Text {
   userId: SQL;
   /** NULL in a session's place is 0: a text of the user's own page. */
   sessionId: SQL;
+  /** The text that everyone reads. A column of `source`. */
+  standing: SQL;
   /** Whether it has to wait, if it has such a word. Over the row of `source`. */
   when: SQL;
   now: number;
 }
 
 /** Holds a text, or forgets one that a newer text replaces. For the batch that writes it, before the write. */
-export function holdText({ field, text, source, userId, sessionId, when, now }: Text): SQL[] {
+export function holdText(entry: Text): SQL[] {
+  const { field, text, source, userId, sessionId, standing, when, now } = entry;
   const held = sql`(${hasHeldWord(text)} AND ${when})`;
   const own = field === 'name' ? nameKeys(text) : { key: null, shape: null };
   return [
-    sql`DELETE FROM held_texts WHERE field = ${field}
-      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source} AND NOT ${held})`,
-    // Another text gets another id, so that nobody decides a text that they haven't seen.
-    sql`DELETE FROM held_texts WHERE field = ${field} AND text <> ${text}
-      AND (user_id, session_id) IN (SELECT ${userId}, ${sessionId} ${source})`,
+    // Another text gets another id, so that nobody decides a text that they haven't seen. A refused one is kept for its
+    // appeal while the text that everyone reads stays.
+    sql`DELETE FROM held_texts WHERE id IN (SELECT t.id
+      FROM (SELECT ${userId} AS user_id, ${sessionId} AS session_id, ${held} AS waits, ${standing} IS NOT ${text} AS changes ${source}) n
+        CROSS JOIN held_texts t ON t.user_id = n.user_id AND t.session_id = n.session_id AND t.field = ${field}
+      WHERE (NOT n.waits OR t.text <> ${text}) AND (t.refused = 0 OR n.changes))`,
     sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, created_at)
       SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
         iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL), ${now} ${source} AND ${held}

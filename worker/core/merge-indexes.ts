@@ -46,7 +46,6 @@ async function mergeSome(db: Database, index: (typeof INDEXES)[number]) {
   return before[0]?.block !== after[0]?.block;
 }
 
-/** Runs one step of a merge, if one was requested. */
 export async function mergeIndexes(db: Database) {
   const [mark] = await db.all(
     sql<{ value: number }>`SELECT value FROM sweep_marks WHERE name = ${MARK}`,

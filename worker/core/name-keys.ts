@@ -29,11 +29,14 @@ const STAFF = ['admin', 'administrator', 'moderator', 'mod', 'staff', 'support',
 const staff = new Set(STAFF.map((word) => nameKeys(word).key));
 const house = nameKeys('peerway').key;
 const former = nameKeys(FORMER_NAME);
+/** What users are called whose own name is held: `Player 123`. */
+const PLACEHOLDER = new RegExp(`^${nameKeys('player').key} [${nameKeys('0123456789').key}]+$`, 'u');
 
-/** Whether no user can have this name: it looks like that of deleted accounts, or speaks for Peerway. */
+/** Whether no user can have this name: it looks like that of deleted accounts or held names, or speaks for Peerway. */
 export function isReserved(name: string) {
   const { key, shape } = nameKeys(name);
   if (key === former.key || shape === former.shape) return true;
+  if (PLACEHOLDER.test(key) || PLACEHOLDER.test(shape)) return true;
   const words = key.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return (
     words.join('').includes(house) || (words.length > 0 && words.every((word) => staff.has(word)))
@@ -48,5 +51,5 @@ export function namedLike(name: string): SQL {
   if (isReserved(name)) return sql`SELECT u.id FROM (SELECT 0 AS id) u WHERE 1`;
   const { key, shape } = nameKeys(name);
   return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape}
-    OR u.id IN (SELECT x.user_id FROM held_texts x WHERE x.name_key = ${key}))`;
+    OR u.id IN (SELECT x.user_id FROM held_texts x WHERE x.name_key = ${key} OR x.name_shape = ${shape}))`;
 }

@@ -238,7 +238,6 @@ export const forgetPresence = (env: Env, userId: number) =>
 export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));
 
-/** Notifies a user by push and email, as their settings say. */
 export const queueNotification = (env: Env, userId: number, item: NotificationItem) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
 
@@ -246,7 +245,6 @@ export const queueNotification = (env: Env, userId: number, item: NotificationIt
 export const postToDiscord = (env: Env, hostId: number, sessionIds: number[]) =>
   call(async () => env.NOTIFIER.getByName(String(hostId)).postToDiscord(sessionIds));
 
-/** Pushes a test to one device of a user, at once. */
 export const sendTestPush = (env: Env, userId: number, subscriptionId: number, locale: string) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId, locale));
 

@@ -95,9 +95,12 @@ export const conflict = {
 
 /** Defines a route. Its responses are its own and the errors that any route can answer. */
 export const route = <
+  Method extends RouteConfig['method'],
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It keeps the path's type a literal.
   Path extends string,
-  Config extends Omit<RouteConfig, 'path'> & { path: Path },
+  Config extends Omit<RouteConfig, 'method' | 'path'>,
 >(
+  method: Method,
+  path: Path,
   config: Config,
-) => createRoute({ ...config, responses: { ...failures, ...config.responses } });
+) => createRoute({ ...config, method, path, responses: { ...failures, ...config.responses } });

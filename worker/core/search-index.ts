@@ -117,6 +117,5 @@ export const indexUser = (id: SQL | number): SQL =>
            WHERE p.user_id = u.id), '')
       FROM users u WHERE u.id = ${id} AND u.status = 'active'`;
 
-/** Writes a user's row of the index again. */
 export const reindexUser = (id: SQL | number) =>
   [sql`DELETE FROM user_search WHERE rowid = ${id}`, indexUser(id)] as const;

@@ -126,7 +126,6 @@ const FORMS = {
 
 export type FormedSetting = keyof typeof FORMS;
 
-/** All settings of a form. */
 export const FORMED_SETTINGS: readonly FormedSetting[] = [
   'PUBLIC_URL',
   'OPERATOR_EMAIL',
@@ -143,7 +142,6 @@ export const FORMED_SETTINGS: readonly FormedSetting[] = [
   'ADMIN_SECOND_FACTOR',
 ];
 
-/** A value of the right form. */
 export const exampleOf = (name: FormedSetting) => FORMS[name].example;
 
 /** The settings that have a value, but not one of their form. */

@@ -193,10 +193,12 @@ export const visibleToSomeone = sql`u.status IN ('active', 'leaving')`;
 
 /**
  * A session `s` that wasn't taken down and whose host has no block with the viewer. That is all it takes to stay in a
- * member's own list: the host's account may be suspended or closed.
+ * member's own list: the host's account may be suspended or closed. A held one is its host's alone, even if members of
+ * its series have a seat already.
  */
 export const keptSession = (viewerId: UserId): SQL =>
-  sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
+  sql`s.taken_down_at IS NULL AND (s.visibility <> 'held' OR s.host_id = ${viewerId})
+    AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 
 /**
  * A session `s` whose name the viewer may read in stored items: applications, notices, calls, the export. Where it isn't

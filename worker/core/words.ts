@@ -30,5 +30,4 @@ const WORDS: Record<Locale, ServerWords> = {
 /** The server's words for a language tag. English if the language isn't offered. */
 export const wordsIn = (locale: string | null) => WORDS[localeOf(locale)];
 
-/** Refusals in one language. */
 export type Problems = ServerWords['problems'];

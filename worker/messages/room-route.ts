@@ -4,7 +4,6 @@ import { IdText, type RoomRef } from '../contract/reference.ts';
 
 /** `/sessions/7/messages` is a session's room, `/users/7/messages` the caller's conversation with that user. */
 export const Room = z.object({ kind: z.enum(['sessions', 'users']), id: IdText });
-/** One message of a room. */
 export const Message = Room.extend({ number: IdText });
 
 export type MessageRef = z.infer<typeof Message>;

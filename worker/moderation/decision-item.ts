@@ -33,6 +33,7 @@ export function toDecision(row: OwnDecisionRow, now: number): DecisionItem {
   return {
     ...decisionFacts(row),
     '@type': 'Decision',
+    text: row.text,
     redress: {
       appeal: row.appealStatus === null && now < until,
       until: new Date(until).toISOString(),

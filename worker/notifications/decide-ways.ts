@@ -26,11 +26,9 @@ export const NO_PROGRESS: Progress = { pushedAt: null, retries: {} };
 
 /** What the database says when the item is due. */
 export interface WayFacts {
-  /** Whether the account may act. */
   active: boolean;
   /** Whether each channel is on for the item's topic, by choice or by default. */
   channels: Record<Channel, boolean>;
-  /** Ids of the push subscriptions. */
   subscriptions: number[];
   /** Whether emails can reach a confirmed address. */
   mailable: boolean;

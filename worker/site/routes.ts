@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { activeProviders, offersGamertags } from '../accounts/providers/settings.ts';
+import { voiceTransport } from '../calls/sfu.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
 import { DAY_MS } from '../contract/time.ts';
@@ -51,9 +52,7 @@ async function lastRun(db: Database, now: number) {
 
 export const site = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/site',
+    route('get', '/site', {
       summary: 'Who operates this instance',
       responses: { 200: json(Site, 'The configured values. Null for the others.') },
     }),
@@ -71,14 +70,13 @@ export const site = createRouter()
           remembersAddresses: remembersAddresses(c.env),
           providers: activeProviders(c.env),
           discordGamertags: offersGamertags(c.env),
+          voice: voiceTransport(c.env),
         },
         200,
       ),
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/health',
+    route('get', '/health', {
       summary: 'Whether the database answers and all scheduled tasks work, for a monitor',
       responses: { 200: json(Health, 'All is well. 503 if something needs the operator.') },
     }),

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { addGames, addUser } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import {
   type CallTab,
   addFriends,

@@ -4,16 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOM_WRITABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import {
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  put,
-} from '../../worker/support/client.ts';
-import { changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
+import { addAdmin, addUser } from '../../worker/support/people.ts';
+import { addGames, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
 import { until } from '../support/live.ts';
 

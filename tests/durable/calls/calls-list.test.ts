@@ -6,9 +6,9 @@ import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
 import { CallList } from '../../../worker/contract/call-history.ts';
 import { watch } from '../../worker/core/access/recorder.ts';
-import { addGames, expectAnswer, get, put } from '../../worker/support/client.ts';
+import { expectAnswer, get, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
-import { hostSession } from '../../worker/support/sessions.ts';
+import { addGames, hostSession } from '../../worker/support/sessions.ts';
 import {
   addFriends,
   addSession,

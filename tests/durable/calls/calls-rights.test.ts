@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { endDevice } from '../../../worker/core/objects.ts';
-import { PASSWORD, addUser, post, put, register } from '../../worker/support/client.ts';
+import { post, put } from '../../worker/support/client.ts';
+import { PASSWORD, addUser, register } from '../../worker/support/people.ts';
 import {
   addFriends,
   befriend,

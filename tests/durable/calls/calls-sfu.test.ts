@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { hasSfu } from '../../../worker/calls/sfu.ts';
 import { SfuSubscribed } from '../../../worker/contract/sfu.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addGames, addUser, expectAnswer, get, post, put } from '../../worker/support/client.ts';
+import { expectAnswer, get, post, put } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import {
   type CallTab,
   callOf,

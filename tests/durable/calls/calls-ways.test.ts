@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addUser, expectAnswer, post, send, sessionBody } from '../../worker/support/client.ts';
+import { expectAnswer, post, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sessionBody } from '../../worker/support/sessions.ts';
 import {
   type CallTab,
   addFriends,

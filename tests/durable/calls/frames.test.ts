@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { signSocketTicket } from '../../../worker/core/auth/socket-ticket.ts';
-import { addUser, expectAnswer } from '../../worker/support/client.ts';
+import { expectAnswer } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, signallingOf, ticketFor, until, upgrade } from '../support/live.ts';
 

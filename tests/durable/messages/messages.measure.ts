@@ -3,9 +3,11 @@ import { expect, it, vi } from 'vitest';
 
 import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
 import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
-import { addGames, addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith, markRead, messagesOf, written } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
@@ -31,7 +33,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   for (let count = 0; count < MEMBERS; count += 1) people.push(await addUser());
   const [host, ...members] = people;
   if (!host) throw new Error('nobody hosts');
-  await env.DB.prepare('UPDATE users SET created_at = 1').run();
+  await sql`UPDATE users SET created_at = 1`.run();
   const { id, room } = await hostWith(host, members, { seats: MEMBERS });
   const rows = await countRows(roomOf(id));
   // The first message also makes the tables and sets the alarm. That must not count.

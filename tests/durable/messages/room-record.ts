@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../../worker/contract/message.ts';
-import type { addUser } from '../../worker/support/client.ts';
 import { conversationsOf, messagesOf } from '../../worker/support/messages.ts';
+import type { addUser } from '../../worker/support/people.ts';
 import { connect } from '../support/live.ts';
 
 export type Person = Awaited<ReturnType<typeof addUser>>;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { addGames } from '../../worker/support/client.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import { RoomSchedule } from './room-schedule.ts';
 
 /** A part of the schedules that the bench runs. A failed one can be repeated by its seed. */

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from 'cloudflare:test';
 
 import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
-import { addUser, put, send } from '../../worker/support/client.ts';
+import { put, send } from '../../worker/support/client.ts';
 import {
   hostWith,
   markRead,
@@ -11,8 +11,10 @@ import {
   readRoom,
   write,
 } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { makeFriends } from '../../worker/support/search-data.ts';
 import { apply, changeApplicationStatus, letApplyAgain } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
@@ -79,7 +81,7 @@ export class RoomSchedule {
   /** Makes a session with members. @returns the people to open tabs for */
   async #gather() {
     const [host, ...members] = [await addUser(), await addUser(), await addUser()];
-    await env.DB.prepare('UPDATE users SET created_at = 1').run();
+    await sql`UPDATE users SET created_at = 1`.run();
     const { id, room, applications } = await hostWith(host, members, { seats: 5 });
     [this.#host, this.#session, this.#two] = [host, id, members];
     [this.#record.address, this.#object] = [() => room, `session/${id}`];
@@ -89,7 +91,7 @@ export class RoomSchedule {
 
   async #meet() {
     const [one, other] = [await addUser(), await addUser()];
-    await env.DB.prepare('UPDATE users SET created_at = 1').run();
+    await sql`UPDATE users SET created_at = 1`.run();
     await makeFriends(one.id, other.id);
     this.#two = [one, other];
     this.#record.address = (person) => pairRoom(person === one ? other : one);

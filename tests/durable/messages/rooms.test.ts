@@ -7,7 +7,7 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addAdmin, addGames, addUser, patch, put, send } from '../../worker/support/client.ts';
+import { patch, put, send } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import {
   conversationsOf,
@@ -23,7 +23,9 @@ import {
   written,
   writtenWith,
 } from '../../worker/support/messages.ts';
-import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { addAdmin, addUser } from '../../worker/support/people.ts';
+import { addGames, apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
@@ -220,6 +222,12 @@ it('has as unread what came to a tab that showed the room and was lost in a depl
 it('stores no room that a tab only names, so that none is asked that doesn’t exist for its user', async () => {
   const [ben, stranger] = [await addUser(), await addUser()];
   const tab = await connect(ben.token);
+  await until('the report that he is online', () =>
+    runInDurableObject(
+      signallingOf(ben.id),
+      (_, { storage }) => storage.kv.get('reported-presence') === 'here',
+    ),
+  );
   const rows = await countRows(signallingOf(ben.id));
   for (const room of [pairRoom(stranger), '/api/sessions/999999999']) {
     tab.send({ event: 'viewing', data: { room, read: 9 } });
@@ -376,11 +384,10 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   const shown = () => roomFrames(tab).map(({ data }) => data.message.pictures.map((one) => one.id));
   expect(shown()).toEqual([[first.id], [second.id]]);
   const rowsOf = async () => {
-    const { results } = await env.DB.prepare(
-      'SELECT id FROM media WHERE room = ? AND deleted_at IS NULL',
-    )
-      .bind(`session/${id}`)
-      .all<{ id: number }>();
+    const { results } =
+      await sql`SELECT id FROM media WHERE room = ${`session/${id}`} AND deleted_at IS NULL`.all<{
+        id: number;
+      }>();
     return results.map((row) => row.id);
   };
   await evictDurableObject(roomOf(id));
@@ -390,9 +397,7 @@ it('sends pictures with a message, without them once it is deleted, and deletes 
   expect(await rowsOf()).toEqual([second.id]);
   const unsent = await picture(room, host);
   expect(await rowsOf()).toEqual([second.id, unsent.id]);
-  await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 3600001 WHERE id = ?')
-    .bind(id)
-    .run();
+  await sql`UPDATE sessions SET starts_at = 1, ends_at = 3600001 WHERE id = ${id}`.run();
   await runDurableObjectAlarm(roomOf(id));
   expect(await rowsOf()).toEqual([]);
   expect(await roomOf(id).sentPictures([second.id])).toEqual([]);

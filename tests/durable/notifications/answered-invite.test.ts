@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
-import { addUser, expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, post, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { connect, until, untilStored } from '../support/live.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;

@@ -1,18 +1,12 @@
-import { env, evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  patch,
-  post,
-  send,
-  sessionBody,
-} from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { hostSeries, readSeries, runClock } from '../../worker/support/series.ts';
+import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   TOKEN,
   connectDiscord,
@@ -54,8 +48,7 @@ const change = (fields: object) =>
 const field = (name: string, at = 0) =>
   discord.shown()[at]?.fields.find((one) => one.name === name)?.value;
 const rows = async () =>
-  (await env.DB.prepare('SELECT * FROM discord_posts WHERE host_id = ?').bind(host.id).all())
-    .results;
+  (await sql`SELECT * FROM discord_posts WHERE host_id = ${host.id}`.all()).results;
 
 async function join() {
   const user = await addUser();
@@ -144,7 +137,7 @@ describe('a session that is posted to Discord', () => {
   it('disappears there while its host is suspended', async () => {
     await connected();
     const become = (status: string) =>
-      env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, host.id).run();
+      sql`UPDATE users SET status = ${status} WHERE id = ${host.id}`.run();
     await become('suspended');
     await sweepAndSettle(host);
     expect(discord.shown()).toEqual([]);

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DIGEST_TAG, toDigestItem } from '../../../durable/notifications/queue-entry.ts';
@@ -6,19 +5,11 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { mailboxOf } from '../../../worker/core/mailbox.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  put,
-  register,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts';
-import { apply, hostSession } from '../../worker/support/sessions.ts';
+import { type Account, addUser, register } from '../../worker/support/people.ts';
+import { HOUR_MS, addGames, apply, hostSession } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
 import { notifierOf, waitingFor } from '../support/notifier.ts';
 
@@ -169,11 +160,7 @@ describe('the daily email', () => {
     const missed = { topic: 'calls', what: 'missed-call', actorId: id, sessionId: null } as const;
     await settings({ channels: { calls: { email: true } } });
     await notifierOf(host.id).enqueue(toItem({ ...missed, at: now }));
-    await env.DB.prepare(
-      "INSERT INTO notices (user_id, kind, session_id, created_at) VALUES (?, 'reminder-soon', ?, ?)",
-    )
-      .bind(host.id, session.id, now)
-      .run();
+    await sql`INSERT INTO notices (user_id, kind, session_id, created_at) VALUES (${host.id}, 'reminder-soon', ${session.id}, ${now})`.run();
     await queued();
     await tick(15 * MINUTE_MS + 1);
     expect(subjects()).toEqual([]);
@@ -199,9 +186,7 @@ describe('the daily email', () => {
     await applied();
     await queued();
     await tick(15 * MINUTE_MS + 1);
-    await env.DB.prepare('UPDATE users SET email_confirmed_at = NULL WHERE id = ?')
-      .bind(host.id)
-      .run();
+    await sql`UPDATE users SET email_confirmed_at = NULL WHERE id = ${host.id}`.run();
     await runDigest();
     expect(subjects()).toEqual([]);
   });
@@ -211,11 +196,7 @@ describe('the daily email', () => {
     await queued();
     await tick(15 * MINUTE_MS + 1);
     const [entry] = await waitingFor(host.id);
-    await env.DB.prepare(
-      "INSERT INTO sent_mails (mailbox, sent_at) SELECT 'topic ' || ?, ? FROM json_each('[1,2,3,4,5,6,7,8,9,10]')",
-    )
-      .bind(mailboxOf(host.email), entry?.dueAt)
-      .run();
+    await sql`INSERT INTO sent_mails (mailbox, sent_at) SELECT 'topic ' || ${mailboxOf(host.email)}, ${entry?.dueAt} FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`.run();
     await runDigest();
     expect(subjects()).toEqual([]);
   });

@@ -5,16 +5,10 @@ import { CurrentUser } from '../../../worker/contract/account.ts';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  register,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { addAdmin, addUser, register } from '../../worker/support/people.ts';
+import { HOUR_MS } from '../../worker/support/sessions.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 
 interface Person {
@@ -79,9 +73,7 @@ const apply = ({ id, token }: Person, session: number) =>
   );
 
 it('says to every tab what a session does to those who are there', async () => {
-  await env.DB.prepare(
-    `INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (1, 'A', 'a', 0)`,
-  ).run();
+  await sql`INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (1, 'A', 'a', 0)`.run();
   const host = await present(await register());
   const [first, second, third] = [
     await present(await addUser()),
@@ -150,12 +142,9 @@ it('says to every tab what admins decide about someone', async () => {
   const role = { role: 'ROLE_ADMIN', reason: 'Helps' };
   expect((await patch(user, role, admin.token)).status).toBe(200);
   await hears(mira, 'account-warned', 'role-changed');
-  const file = await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
-     VALUES (?, ?, 0, 'png', ?, 1, 0) RETURNING id`,
-  )
-    .bind(mira.id, mira.id, `${crypto.randomUUID()}.png`)
-    .first<number>('id');
+  const file =
+    await valueOf<number>`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+     VALUES (${mira.id}, ${mira.id}, 0, 'png', ${`${crypto.randomUUID()}.png`}, 1, 0) RETURNING id`;
   const takenDown = { takenDown: true, reason: 'Spam' };
   expect((await patch(`/api/admin/media/${file}`, takenDown, admin.token)).status).toBe(200);
   await hears(mira, 'account-warned', 'role-changed', 'media-taken-down');

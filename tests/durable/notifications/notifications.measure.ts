@@ -6,9 +6,11 @@ import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
-import { addGames, addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
+import { valueOf } from '../../worker/support/sql.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { alarmAfter, until } from '../support/live.ts';
 import { notifierOf, openPushService, subscribe, waitingFor } from '../support/notifier.ts';
@@ -44,9 +46,7 @@ it('operations of a reminder that is pushed, from the sweep to the push service'
   const db = new Database(database.binding);
   rows.forget();
   resetCounts();
-  const startsAt = await env.DB.prepare('SELECT starts_at FROM sessions WHERE id = ?')
-    .bind(id)
-    .first<number>('starts_at');
+  const startsAt = await valueOf<number>`SELECT starts_at FROM sessions WHERE id = ${id}`;
   vi.useFakeTimers({ toFake: ['Date'], now: (startsAt ?? 0) - 14 * 60_000 });
   const { notices } = await writeReminders(db, Date.now());
   await sendNotices(env, null, notices);

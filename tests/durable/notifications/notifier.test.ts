@@ -9,16 +9,10 @@ import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import type { PushService } from '../../support/push-service.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  sessionBody,
-} from '../../worker/support/client.ts';
+import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
 import { ifNotRunning } from '../support/faults.ts';
 import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
 import {
@@ -97,9 +91,7 @@ describe('a push', () => {
   });
 
   it('names no one where pushes are private', async () => {
-    await env.DB.prepare('INSERT INTO notification_settings (user_id, private_push) VALUES (?, 1)')
-      .bind(host.id)
-      .run();
+    await sql`INSERT INTO notification_settings (user_id, private_push) VALUES (${host.id}, 1)`.run();
     await apply();
     const [push] = await pushed(1);
     expect(push?.payload.notification).toMatchObject({
@@ -119,11 +111,7 @@ describe('a push', () => {
     await pushed(1);
     expect(tab.count('notice')).toBe(2);
     // A notice that is read in one tab closes its notification everywhere, unless another notice in it is unread.
-    await env.DB.prepare(
-      "INSERT INTO notices (user_id, kind, created_at) VALUES (?, 'friend-invited', 0)",
-    )
-      .bind(host.id)
-      .run();
+    await sql`INSERT INTO notices (user_id, kind, created_at) VALUES (${host.id}, 'friend-invited', 0)`.run();
     const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
     const [invite, ...applied] = member.map(({ id }) => id);
     expect(applied).toHaveLength(2);
@@ -222,14 +210,11 @@ describe('a push service that answers', () => {
 
 /** Sets the channels of the host's topics. */
 const choose = (channels: string) =>
-  env.DB.prepare('INSERT OR REPLACE INTO notification_settings (user_id, channels) VALUES (?, ?)')
-    .bind(host.id, channels)
-    .run();
+  sql`INSERT OR REPLACE INTO notification_settings (user_id, channels) VALUES (${host.id}, ${channels})`.run();
 
 const failedPushes = async () =>
-  (await env.DB.prepare(
-    "SELECT sum(count) AS n FROM daily_counts WHERE figure = 'failedPushes'",
-  ).first<number>('n')) ?? 0;
+  (await valueOf<number>`SELECT sum(count) AS n FROM daily_counts WHERE figure = 'failedPushes'`) ??
+  0;
 
 const fail = () => new Response(null, { status: 500 });
 const silence = () => Promise.reject(new DOMException('timed out', 'TimeoutError'));
@@ -237,12 +222,9 @@ const silence = () => Promise.reject(new DOMException('timed out', 'TimeoutError
 /** Adds another device of the user. @returns its token */
 async function addDevice(user: Person) {
   const now = Date.now();
-  const id = await env.DB.prepare(
-    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-     VALUES (?, ?, ?, '', ?, ?) RETURNING id`,
-  )
-    .bind(crypto.randomUUID(), user.id, now, now, now + 1e9)
-    .first<number>('id');
+  const id =
+    await valueOf<number>`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+     VALUES (${crypto.randomUUID()}, ${user.id}, ${now}, '', ${now}, ${now + 1e9}) RETURNING id`;
   return signAccessToken(env, { id: user.id, deviceId: id ?? 0 }, now);
 }
 

@@ -6,8 +6,9 @@ import { wayFacts } from '../../../durable/notifications/way-facts.ts';
 import { NO_PROGRESS } from '../../../worker/notifications/decide-ways.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { addUser } from '../../worker/support/client.ts';
 import { confirmAddress } from '../../worker/support/mailbox.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -65,7 +66,7 @@ describe('an item', () => {
   });
 
   it('goes nowhere without its recipient', async () => {
-    await env.DB.prepare(`UPDATE users SET status = 'gone' WHERE id = ?`).bind(mira.id).run();
+    await sql`UPDATE users SET status = 'gone' WHERE id = ${mira.id}`.run();
     expect(await factsOf(missedCall())).toMatchObject({ active: false });
     mira = { ...mira, id: mira.id + 100_000 };
     expect(await factsOf(missedCall())).toMatchObject({

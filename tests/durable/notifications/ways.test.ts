@@ -1,12 +1,15 @@
-import { env, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import type { PushService } from '../../support/push-service.ts';
-import { addGames, addUser, patch, post } from '../../worker/support/client.ts';
+import { patch, post } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import { confirmAddress, mailsTo } from '../../worker/support/mailbox.ts';
 import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { addGames } from '../../worker/support/sessions.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
 import { openTab, passTime } from '../support/calls.ts';
 import { advance, alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';
 import {
@@ -46,9 +49,7 @@ const runs = (ms: number, person = away) =>
   until('the alarm', () => alarmAfter(ms, notifierOf(person.id)));
 
 const mails = async () => {
-  const address = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
-    .bind(away.id)
-    .first<string>('email');
+  const address = await valueOf<string>`SELECT email FROM users WHERE id = ${away.id}`;
   return mailsTo(address ?? '');
 };
 const invite = async () => {
@@ -203,9 +204,7 @@ describe('calls', () => {
       await settingsOf(one, { channels: '{"seats":{"push":false}}' });
     const { id } = await hostWith(friend, [away, hidden]);
     // Only the row is written, because the block's route would remove one of them from the session.
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(hidden.id, friend.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${hidden.id}, ${friend.id}, 0)`.run();
     const host = await openTab(friend);
     await untilStored(friend.id, true);
     const join = () =>

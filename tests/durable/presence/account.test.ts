@@ -5,8 +5,9 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { PASSWORD, expectAnswer, get, post, register, send } from '../../worker/support/client.ts';
+import { expectAnswer, get, post, send } from '../../worker/support/client.ts';
 import { mailTo, tokenOf } from '../../worker/support/mailbox.ts';
+import { PASSWORD, register } from '../../worker/support/people.ts';
 import { connect, presenceOf, storedOnline, toldOf, untilStored, watch } from '../support/live.ts';
 
 const FRESH = 'a wholly new password';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { addAdmin, addUser, patch } from '../../worker/support/client.ts';
+import { patch } from '../../worker/support/client.ts';
+import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
 
 it.each(['banned', 'suspended'])(

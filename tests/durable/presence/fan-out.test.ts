@@ -5,7 +5,9 @@ import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
 import { Watchers } from '../../../durable/presence/watchers.ts';
 import { openTopics } from '../../../worker/presence/queries/presence.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addUser, send } from '../../worker/support/client.ts';
+import { send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sql, valueOf } from '../../worker/support/sql.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { presenceOf, toldOf, until, watch } from '../support/live.ts';
 
@@ -65,9 +67,7 @@ it('calls no viewer without a stream, keeps the lease, and tells viewers who are
   stream.leave();
   await stream.ended();
   // Marks the viewer's last stream as ended long ago.
-  await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
-    .bind(Date.now() - 1, viewer.id)
-    .run();
+  await sql`UPDATE users SET watching_until = ${Date.now() - 1} WHERE id = ${viewer.id}`.run();
   resetCounts();
   await presenceOf(user.id).arrive(1);
   await presenceOf(user.id).leave(2, 0);
@@ -103,13 +103,9 @@ it('counts a viewer as present for as long as a stream lasts, and writes that on
   const viewer = await addUser();
   const now = Date.now();
   const watchingFrom = async (written: number) => {
-    await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
-      .bind(now + written, viewer.id)
-      .run();
+    await sql`UPDATE users SET watching_until = ${now + written} WHERE id = ${viewer.id}`.run();
     await openTopics(env.DB, viewer, [viewer.id]);
-    const end = await env.DB.prepare('SELECT watching_until FROM users WHERE id = ?')
-      .bind(viewer.id)
-      .first<number>('watching_until');
+    const end = await valueOf<number>`SELECT watching_until FROM users WHERE id = ${viewer.id}`;
     return (end ?? 0) - now;
   };
   const [stream, further] = [20 * 60_000, 40 * 60_000];
@@ -121,7 +117,7 @@ it('counts a viewer as present for as long as a stream lasts, and writes that on
 it('tells everybody where the database does not answer', async () => {
   expectConsole(/^Who is away could not be asked Error: no database/);
   const { id } = await addUser();
-  await env.DB.prepare('UPDATE users SET watching_until = 1 WHERE id = ?').bind(id).run();
+  await sql`UPDATE users SET watching_until = 1 WHERE id = ${id}`.run();
   const change = { user: 7, online: true, version: 1, recheck: false };
   const silent = new Proxy(env.DB, {
     get: () => () => {

@@ -5,15 +5,8 @@ import { z } from 'zod';
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  type Account,
-  PASSWORD,
-  addAdmin,
-  expectAnswer,
-  patch,
-  post,
-  register,
-} from '../../worker/support/client.ts';
+import { expectAnswer, patch, post } from '../../worker/support/client.ts';
+import { type Account, PASSWORD, addAdmin, register } from '../../worker/support/people.ts';
 import { connect, untilStored, watch } from '../support/live.ts';
 
 /** Accounts that are hidden for a while. Streams show them as offline meanwhile, and must show when they are back. */

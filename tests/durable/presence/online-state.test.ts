@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { OnlineState } from '../../../durable/presence/online-state.ts';
 import { PresenceReporter } from '../../../durable/presence/presence-reporter.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addUser } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { advance, presenceOf, signallingOf, storedOnline, toldOf } from '../support/live.ts';
 
 /** What happens to reports and changes when an object can't be reached. */

@@ -1,7 +1,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { addUser, post, register } from '../../worker/support/client.ts';
+import { post } from '../../worker/support/client.ts';
+import { addUser, register } from '../../worker/support/people.ts';
 import { called, resetCounts } from '../support/count.ts';
 import {
   alarmAfter,

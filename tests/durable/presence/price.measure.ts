@@ -6,8 +6,8 @@ import {
   openTopics,
   storeOnline,
 } from '../../../worker/presence/queries/presence.ts';
-import { addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
+import { addUser } from '../../worker/support/people.ts';
 import { called, resetCounts } from '../support/count.ts';
 import {
   connect,

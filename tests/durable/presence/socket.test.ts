@@ -1,13 +1,10 @@
-import {
-  env,
-  evictDurableObject,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { RefreshedToken } from '../../../worker/contract/account.ts';
-import { addUser, expectAnswer, post, register } from '../../worker/support/client.ts';
+import { expectAnswer, post } from '../../worker/support/client.ts';
+import { addUser, register } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   alarmAfter,
@@ -44,11 +41,7 @@ describe('a socket makes online', () => {
   it('tells each new tab what is unread, once notices are sent to it, and nothing if all is read', async () => {
     const [user, other] = [await addUser(), await addUser()];
     const notify = () =>
-      env.DB.prepare(
-        `INSERT INTO notices (user_id, kind, created_at) VALUES (?, 'friend-invited', 0)`,
-      )
-        .bind(user.id)
-        .run();
+      sql`INSERT INTO notices (user_id, kind, created_at) VALUES (${user.id}, 'friend-invited', 0)`.run();
     await notify();
     const quiet = await connect(other.token);
     const first = await connect(user.token);

@@ -1,8 +1,9 @@
-import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Presence } from '../../../durable/presence/presence.ts';
-import { addUser, put, send } from '../../worker/support/client.ts';
+import { put, send } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { connect, requestStream, until, untilStored, watch } from '../support/live.ts';
 
 describe('what a stream refuses', () => {
@@ -71,7 +72,7 @@ describe('what a stream refuses', () => {
 
 it('a stream asks no object of somebody hidden from its viewer, until they are no more', async () => {
   const [viewer, hidden, banned] = [await addUser(), await addUser(), await addUser()];
-  await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+  await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
   await put(`/api/blocks/${viewer.id}`, undefined, hidden.token);
   const tab = await connect(hidden.token);
   await untilStored(hidden.id, true);

@@ -1,8 +1,10 @@
-import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Presence } from '../../../durable/presence/presence.ts';
-import { addUser, post, register } from '../../worker/support/client.ts';
+import { post } from '../../worker/support/client.ts';
+import { addUser, register } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   alarmAfter,
@@ -144,6 +146,6 @@ describe('how a stream ends', () => {
 
 it('a stream is opened for no account that may not act', async () => {
   const banned = await addUser();
-  await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+  await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
   expect((await requestStream(banned.token, ['user/1'])).status).toBe(401);
 });

@@ -3,16 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
-import {
-  ORIGIN,
-  PASSWORD,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  patch,
-  post,
-  register,
-} from '../../worker/support/client.ts';
+import { ORIGIN, expectAnswer, patch, post } from '../../worker/support/client.ts';
+import { PASSWORD, addAdmin, addUser, register } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   connect,
@@ -57,7 +50,7 @@ describe('a ticket', () => {
   it('needs somebody logged in, whose device is not revoked and whose account may act', async () => {
     expect((await post('/api/socket-ticket', {})).status).toBe(401);
     const banned = await addUser();
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
     expect((await post('/api/socket-ticket', {}, banned.token)).status).toBe(401);
     const user = await addUser();
     const foreign = await signAccessToken(

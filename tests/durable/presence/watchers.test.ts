@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { relationChanged } from '../../../worker/core/objects.ts';
-import { addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import { expectAnswer, get } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   advance,
   connect,
@@ -25,9 +27,7 @@ describe('who may know', () => {
     const socket = await connect(user.token);
     await untilStored(user.id, true);
     const stream = await watch(viewer.token, [user.id]);
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(user.id, viewer.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${user.id}, ${viewer.id}, 0)`.run();
     await relationChanged(env, user.id, viewer.id);
     await stream.shows(user.id, 0);
 
@@ -38,7 +38,7 @@ describe('who may know', () => {
     await untilStored(viewer.id, true);
     expect(back.of(viewer.id)).toEqual([0]);
 
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
     await relationChanged(env, user.id, viewer.id);
     await Promise.all([again.shows(user.id, 1), back.shows(viewer.id, 1)]);
     for (const { leave } of [stream, again, back]) leave();
@@ -48,12 +48,8 @@ describe('who may know', () => {
 
   it('whom the user shows it to: everyone, friends, nobody', async () => {
     const [stranger, friend, user] = [await addUser(), await addUser(), await addUser()];
-    await env.DB.prepare(
-      `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-       VALUES (?, ?, ?, 1, '', 0)`,
-    )
-      .bind(friend.id, user.id, user.id)
-      .run();
+    await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+       VALUES (${friend.id}, ${user.id}, ${user.id}, 1, '', 0)`.run();
     const socket = await connect(user.token);
     await untilStored(user.id, true);
     const [strangers, friends] = [

@@ -4,22 +4,18 @@ import { z } from 'zod';
 import { RefreshedToken, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { allowConsole } from '../../support/console-watch.ts';
+import { expectAnswer, get, patch, send } from '../../worker/support/client.ts';
+import { befriend, end } from '../../worker/support/friendship.ts';
+import { hostWith, written } from '../../worker/support/messages.ts';
 import {
   type Account,
   PASSWORD,
-  expectAnswer,
-  get,
   register,
   addAdmin,
-  addGames,
   addUser,
-  patch,
-  send,
-} from '../../worker/support/client.ts';
-import { befriend, end } from '../../worker/support/friendship.ts';
-import { hostWith, written } from '../../worker/support/messages.ts';
+} from '../../worker/support/people.ts';
 import { hostSeries } from '../../worker/support/series.ts';
-import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
+import { addGames, apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, setOnlineFor, until, untilStored, watch } from '../support/live.ts';
 import { DB, FAULT, failOnce, neverFail, surround } from './faulty.ts';
 

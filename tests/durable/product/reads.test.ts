@@ -5,7 +5,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { expectAnswer, get, patch, register } from '../../worker/support/client.ts';
+import { expectAnswer, get, patch } from '../../worker/support/client.ts';
+import { register } from '../../worker/support/people.ts';
 import { wrongAnswer } from './answers.ts';
 import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
 

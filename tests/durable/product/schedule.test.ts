@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { allowConsole } from '../../support/console-watch.ts';
-import { addGames } from '../../worker/support/client.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import { FAULT, surround } from './faulty.ts';
 import { runSchedule } from './schedule.ts';
 

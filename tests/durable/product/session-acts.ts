@@ -1,5 +1,5 @@
-import { sessionBody } from '../../worker/support/client.ts';
 import { seriesBody } from '../../worker/support/series.ts';
+import { sessionBody } from '../../worker/support/sessions.ts';
 import { MINUTE_MS, type Turn, perhapsTwice, pickRow, someSession } from './turn.ts';
 
 /** What people do with sessions. */

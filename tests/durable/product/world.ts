@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 
 import { roomName } from '../../../worker/contract/objects/room-name.ts';
-import { PASSWORD, register, send } from '../../worker/support/client.ts';
+import { send } from '../../worker/support/client.ts';
+import { PASSWORD, register } from '../../worker/support/people.ts';
 import type { Socket, Stream } from '../support/faults.ts';
 import { connect, watch } from '../support/live.ts';
 import { wrongAnswer } from './answers.ts';

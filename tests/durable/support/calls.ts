@@ -8,7 +8,10 @@ import { z } from 'zod';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
+import { expectAnswer, post } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sessionBody } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import { ifNotRunning } from './faults.ts';
 import { connect, presenceOf, signallingOf, until } from './live.ts';
 
@@ -17,12 +20,8 @@ import { connect, presenceOf, signallingOf, until } from './live.ts';
 export const callOf = (id: string) => env.CALL.getByName(id);
 
 export async function befriend(a: { id: number }, b: { id: number }) {
-  await env.DB.prepare(
-    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-     VALUES (?, ?, ?, 1, '', 0)`,
-  )
-    .bind(Math.min(a.id, b.id), Math.max(a.id, b.id), a.id)
-    .run();
+  await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (${Math.min(a.id, b.id)}, ${Math.max(a.id, b.id)}, ${a.id}, 1, '', 0)`.run();
 }
 
 /** A session with these members, who are not friends. */
@@ -33,12 +32,8 @@ export async function addSession(host: { token: string }, members: { id: number 
     SessionItem,
   );
   for (const member of members) {
-    await env.DB.prepare(
-      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-       VALUES (?, ?, '', 'accepted', 0, 0)`,
-    )
-      .bind(id, member.id)
-      .run();
+    await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+       VALUES (${id}, ${member.id}, '', 'accepted', 0, 0)`.run();
   }
   return id;
 }

@@ -5,6 +5,7 @@ import { Watchers } from '../../../durable/presence/watchers.ts';
 import { ServerFrame, SocketTicket } from '../../../worker/contract/socket.ts';
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
 import { ORIGIN, expectAnswer, patch, post } from '../../worker/support/client.ts';
+import { valueOf } from '../../worker/support/sql.ts';
 
 /** Sockets and streams like a browser's, with everything that arrived on them. */
 
@@ -75,9 +76,7 @@ export const presenceOf = (id: number) => env.PRESENCE.getByName(String(id));
 export const signallingOf = (id: number) => env.SIGNALLING.getByName(String(id));
 
 export const storedOnline = async (id: number) =>
-  (await env.DB.prepare('SELECT online FROM users WHERE id = ?')
-    .bind(id)
-    .first<number>('online')) === 1;
+  (await valueOf<number>`SELECT online FROM users WHERE id = ${id}`) === 1;
 
 export const untilStored = (id: number, online: boolean) =>
   until(`the stored flag ${online}`, async () => (await storedOnline(id)) === online);

@@ -6,6 +6,7 @@ import { PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { coolsUntil } from '../../../worker/notifications/decide-ways.ts';
 import { PushService } from '../../support/push-service.ts';
 import { expectAnswer, post } from '../../worker/support/client.ts';
+import { sql } from '../../worker/support/sql.ts';
 
 /** Pushes and emails of users, for tests of notifications. */
 
@@ -46,9 +47,9 @@ export const waitingFor = (id: number) =>
   );
 
 export const storedSubscriptions = async (userId: number) =>
-  (await env.DB.prepare('SELECT count(*) FROM push_subscriptions WHERE user_id = ?')
-    .bind(userId)
-    .first<number>('count(*)')) ?? 0;
+  (await sql`SELECT count(*) FROM push_subscriptions WHERE user_id = ${userId}`.first<number>(
+    'count(*)',
+  )) ?? 0;
 
 /** Writes settings as the API would. @param columns of `notification_settings` */
 export function settingsOf({ id }: { id: number }, columns: Record<string, string | number>) {

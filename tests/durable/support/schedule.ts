@@ -1,7 +1,8 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 
 import { audienceChanged, relationChanged } from '../../../worker/core/objects.ts';
-import { addUser } from '../../worker/support/client.ts';
+import { addUser } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   type Socket,
   type Stream,
@@ -169,9 +170,7 @@ export class Schedule {
         return;
       case 'audience':
         person.audience = pick(AUDIENCES);
-        await env.DB.prepare('UPDATE users SET online_for = ? WHERE id = ?')
-          .bind(person.audience, person.id)
-          .run();
+        await sql`UPDATE users SET online_for = ${person.audience} WHERE id = ${person.id}`.run();
         await audienceChanged(env, person.id);
         return;
       default:

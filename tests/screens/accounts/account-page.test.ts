@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 
 import { answer, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { OWN_FRAME, device, ownAccount, said, site } from '../support/fixtures-accounts.ts';
-import { list } from '../support/fixtures.ts';
+import { OWN_FRAME, device, ownAccount, said } from '../support/fixtures-accounts.ts';
+import { list, site } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const address = () => page.getByRole('region', { name: 'Email' });
@@ -118,6 +118,7 @@ describe('devices', () => {
     await expect.element(own.getByText('this device')).toBeVisible();
     await expect.element(own.getByText('with a password and a code')).toBeVisible();
     await expect.element(other.getByText('with a passkey')).toBeVisible();
+    await expect.element(other.getByText(/^Germany · last active .*:00.*passkey/)).toBeVisible();
     expect(devices().getByRole('button').elements()).toHaveLength(1);
     answer({
       'DELETE /api/devices/2': noContent(),

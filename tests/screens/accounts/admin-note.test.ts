@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer, json, noContent, requests } from '../support/api.ts';
@@ -20,8 +20,6 @@ async function expectOpen() {
     .element(note().getByRole('link', { name: 'Open the admin area' }))
     .toHaveAttribute('href', '/admin');
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('an admin with a password alone', () => {
   it('is led from the admin area to a passkey, which opens it', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, json, noContent, requests, violations } from '../support/api.ts';
@@ -16,8 +16,6 @@ const on = (recoveryCodesLeft = 10) => waysIn({ secondFactor: { recoveryCodesLef
 const section = () => page.getByRole('region', { name: 'Authenticator app' });
 const button = (name: string) => section().getByRole('button', { name });
 const recovery = () => page.getByRole('alertdialog', { name: 'Your recovery codes' });
-
-afterEach(() => vi.restoreAllMocks());
 
 it('codes are turned on with the app’s first one, which shows the recovery codes once', async () => {
   await openSecurity(waysIn(), { answers: { 'POST /api/second-factor/options': START } });

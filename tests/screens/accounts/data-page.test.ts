@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { answer, held, json, noContent, problem, requests } from '../support/api.ts';
@@ -6,18 +6,15 @@ import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, ownAccount, said, savedFiles } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const URL_OF_FEED = 'https://peerway.example/calendar/secret.ics';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const zip = () => new Response('bytes', { headers: { 'Content-Type': 'application/zip' } });
 const address = () => page.getByLabelText('Address of your calendar');
 
 const open = (account = ownAccount()) =>
   mount('/user/data', { as: {}, answers: { ...OWN_FRAME, 'GET /api/account': account } });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('an export', () => {
   it('is saved as one file', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, noContent, problem, requests, violations } from '../support/api.ts';
+import { answer, bodies, json, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { atProvider, identity, openSecurity, said, waysIn } from '../support/fixtures-accounts.ts';
 import { navigate, place } from '../support/mount.tsx';
@@ -10,8 +10,6 @@ const section = () => page.getByRole('region', { name: 'Linked accounts' });
 const button = (name: string) => section().getByRole('button', { name, exact: true });
 const none = waysIn({ providers: ['demo'] });
 const linked = waysIn({ providers: ['demo'], identities: [identity()] });
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Goes to the provider and returns with its answer. */
 async function link() {
@@ -28,7 +26,7 @@ describe('an account of a provider', () => {
     await link();
     await said('Demo ID is linked.');
     expect(place()).toBe('/user/security');
-    expect(requests('POST /api/identities').map(({ body }) => body)).toEqual([
+    expect(bodies('POST /api/identities')).toEqual([
       { provider: 'demo', ticket: atProvider.ticket, answer: '?code=abc&state=xyz' },
     ]);
   });

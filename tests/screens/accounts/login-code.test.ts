@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, requests, violations } from '../support/api.ts';
+import { answer, bodies, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { TOKENS, codeNeeded } from '../support/fixtures-accounts.ts';
 import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const code = () => page.getByRole('textbox', { name: 'Code' });
 
 /** The password was right, and the account asks for codes. */
 beforeEach(async () => {
-  withoutOffers();
   await mount('/login?back=%2Fimprint', { answers: { 'POST /api/login': codeNeeded } });
   await page.getByLabelText('Email').fill('mira@peerway.example');
   await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
   await userEvent.keyboard('{Enter}');
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('asks for a code after the password, by keyboard alone, and trusts the browser if one wants', async () => {
   answer({
@@ -31,7 +28,7 @@ it('asks for a code after the password, by keyboard alone, and trusts the browse
   await expect.element(page.getByLabelText('Don’t ask on this browser')).toBeChecked();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(place).toBe('/imprint');
-  expect(requests('POST /api/login/code').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/login/code')).toEqual([
     { ticket: 'ticket-of-code', code: '123456', trust: true },
   ]);
 });

@@ -1,36 +1,34 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { held, problem, requests } from '../support/api.ts';
+import { bodies, held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { TOKENS, expectHome, said, site } from '../support/fixtures-accounts.ts';
+import { TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const LOGGED_IN = { 'POST /api/login': TOKENS, 'GET /api/currentuser': currentUser() };
 
 const goOn = () => page.getByRole('button', { name: 'Continue with Demo ID' });
+const password = () => page.getByLabelText('Password', { exact: true });
 const loginWith = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;
-
-beforeEach(() => void withoutOffers());
-afterEach(() => vi.restoreAllMocks());
 
 async function logIn() {
   await page.getByLabelText('Email').fill('mira@peerway.example');
-  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await password().fill('peerway-demo-2025');
   await userEvent.keyboard('{Enter}');
 }
 
-it('says the same for every wrong combination, and keeps the email', async () => {
+it('says the same for every wrong combination, and keeps what was typed', async () => {
   await mount('/login', {
     answers: { 'POST /api/login': problem(401, 'Wrong email or password.') },
   });
   await logIn();
   await expect.element(page.getByText('Wrong email or password.')).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('mira@peerway.example');
-  expect(requests('POST /api/login').map(({ body }) => body)).toEqual([
+  await expect.element(password()).toHaveValue('peerway-demo-2025');
+  expect(bodies('POST /api/login')).toEqual([
     { email: 'mira@peerway.example', password: 'peerway-demo-2025' },
   ]);
 });
@@ -41,7 +39,8 @@ describe('a log-in', () => {
     await expect.element(page.getByText('We’ll take you right back.')).toBeVisible();
     await logIn();
     await expect.poll(place).toBe('/imprint');
-    expect(localStorage.getItem('email')).toBe('mira@peerway.example');
+    const stored = ['jwt_token', 'refresh_token', 'email'].map((key) => localStorage.getItem(key));
+    expect(stored).toEqual([TOKENS.token, TOKENS.refresh_token, 'mira@peerway.example']);
     const asked = requests('GET /api/currentuser').at(-1);
     expect(asked?.headers.get('Authorization')).toBe(`Bearer ${TOKENS.token}`);
   });

@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { problem, requests } from '../support/api.ts';
+import { bodies, problem } from '../support/api.ts';
 import { TOKENS } from '../support/fixtures-accounts.ts';
 import { currentUser } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import {
-  passkeyRequest,
-  usedPasskey,
-  withoutOffers,
-  withoutPasskeys,
-} from '../support/passkeys.ts';
+import { passkeyRequest, usedPasskey, withoutPasskeys } from '../support/passkeys.ts';
 
 const LOGGED_IN = {
   'POST /api/login/passkey/options': passkeyRequest,
@@ -20,18 +15,15 @@ const LOGGED_IN = {
 
 const button = () => page.getByRole('button', { name: 'Use a passkey' });
 
-afterEach(() => vi.restoreAllMocks());
-
 describe('a passkey', () => {
   it('logs in without typing, and leads back', async () => {
-    withoutOffers();
     const asked = vi.spyOn(navigator.credentials, 'get').mockResolvedValue(usedPasskey());
     await mount('/login?back=%2Fimprint', { answers: LOGGED_IN });
     await button().click();
     await expect.poll(place).toBe('/imprint');
     expect(localStorage.getItem('email')).toBe('mira@peerway.example');
     expect(asked.mock.calls.map(([options]) => options?.mediation)).toEqual([undefined]);
-    expect(requests('POST /api/login/passkey').map(({ body }) => body)).toMatchObject([
+    expect(bodies('POST /api/login/passkey')).toMatchObject([
       { ticket: passkeyRequest.ticket, response: { id: 'AQID', type: 'public-key' } },
     ]);
   });
@@ -57,7 +49,6 @@ describe('a log-in by passkey that fails', () => {
     ['NotAllowedError', 'No passkey was used. Try again, or log in with your password.'],
     ['SecurityError', 'Your browser can’t use passkeys here. Log in with your password.'],
   ])('with a %s says so', async (name, text) => {
-    withoutOffers();
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', name));
     await mount('/login', { answers: LOGGED_IN });
     await button().click();
@@ -69,7 +60,6 @@ describe('a log-in by passkey that fails', () => {
   });
 
   it('at the server says why, and logs nobody in', async () => {
-    withoutOffers();
     vi.spyOn(navigator.credentials, 'get').mockResolvedValue(usedPasskey());
     const refused = problem(
       401,

@@ -1,12 +1,11 @@
 // The pages that links in emails lead to.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { noContent, requests, violations } from '../support/api.ts';
+import { bodies, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const DEAD = 'This link has expired or was already used.';
 const dead = violations({ token: 'This link has expired.' });
@@ -15,9 +14,6 @@ const field = () => page.getByLabelText('New password');
 const save = () => page.getByRole('button', { name: 'Save new password' });
 const another = () => page.getByRole('link', { name: 'Send a new link' });
 const confirm = () => page.getByRole('button', { name: 'Confirm email' });
-
-beforeEach(() => void withoutOffers());
-afterEach(() => vi.restoreAllMocks());
 
 describe('the link to a new password', () => {
   it('sets it, which can be looked at while it is typed, also on a phone', async () => {
@@ -33,7 +29,7 @@ describe('the link to a new password', () => {
     await save().click();
     await said('Your new password is saved. You can log in now.');
     await expect.poll(place).toBe('/login');
-    expect(requests('POST /api/password/reset').map(({ body }) => body)).toEqual([
+    expect(bodies('POST /api/password/reset')).toEqual([
       { token: 'token', password: 'a wholly new password' },
     ]);
     // The token is in no URL.
@@ -78,9 +74,7 @@ describe('the link that confirms an email', () => {
     await expect
       .element(page.getByRole('link', { name: 'Go to home' }))
       .toHaveAttribute('href', '/');
-    expect(requests('POST /api/email/confirm').map(({ body }) => body)).toEqual([
-      { token: 'token' },
-    ]);
+    expect(bodies('POST /api/email/confirm')).toEqual([{ token: 'token' }]);
   });
 
   it.each([

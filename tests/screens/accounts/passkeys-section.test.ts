@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, json, noContent, requests, violations } from '../support/api.ts';
+import { answer, bodies, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openSecurity, passkey, said, waysIn } from '../support/fixtures-accounts.ts';
 import { madePasskey, passkeyCreation, usedPasskey, withoutPasskeys } from '../support/passkeys.ts';
 
 const section = () => page.getByRole('region', { name: 'Passkeys' });
 const button = (name: string) => section().getByRole('button', { name });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a passkey', () => {
   it('is added by this device', async () => {
@@ -25,7 +23,7 @@ describe('a passkey', () => {
     await said('Your passkey is saved.');
     await expect.element(section().getByText('not used yet')).toBeVisible();
     expect(made).toHaveBeenCalledTimes(1);
-    expect(requests('POST /api/passkeys').map(({ body }) => body)).toMatchObject([
+    expect(bodies('POST /api/passkeys')).toMatchObject([
       { ticket: passkeyCreation.ticket, response: { id: 'AQID', type: 'public-key' } },
     ]);
   });

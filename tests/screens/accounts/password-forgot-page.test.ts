@@ -1,18 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { noContent, problem, requests } from '../support/api.ts';
+import { bodies, noContent, problem } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { said, site } from '../support/fixtures-accounts.ts';
+import { said } from '../support/fixtures-accounts.ts';
+import { site } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const email = () => page.getByLabelText('Email');
 
-afterEach(() => vi.restoreAllMocks());
-
 it('a link to a new password is asked for from the log-in, and can be asked for again', async () => {
-  withoutOffers();
   await page.viewport(390, 844);
   await mount('/login', { answers: { 'POST /api/password/forgot': noContent() } });
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -24,9 +21,7 @@ it('a link to a new password is asked for from the log-in, and can be asked for 
   // An address without an account gets the same text.
   const text = 'If nobody@peerway.example belongs to an account';
   await expect.element(page.getByText(text)).toBeVisible();
-  expect(requests('POST /api/password/forgot').map(({ body }) => body)).toEqual([
-    { email: 'nobody@peerway.example' },
-  ]);
+  expect(bodies('POST /api/password/forgot')).toEqual([{ email: 'nobody@peerway.example' }]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(email()).toBeVisible();
   await page.getByRole('link', { name: 'Back to log in' }).click();

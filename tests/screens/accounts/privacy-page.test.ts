@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { CurrentUser } from '../../../worker/contract/account.ts';
-import { answer, requests } from '../support/api.ts';
+import { answer, bodies } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, said } from '../support/fixtures-accounts.ts';
 import { currentUser, list, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
-const sent = () => requests('PATCH /api/users/7').map(({ body }) => body);
+const sent = () => bodies('PATCH /api/users/7');
 const invites = () => page.getByLabelText('Who can send you invites');
 
 const open = (as: Partial<CurrentUser> = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { UserDetail } from '../../../worker/contract/user.ts';
-import { answer, requests, violations } from '../support/api.ts';
+import { answer, bodies, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { currentUser, list, userDetail, userItem } from '../support/fixtures.ts';
@@ -14,7 +14,7 @@ const TAKEN = 'This name is taken, or looks too much like one that is. Try anoth
 const name = () => page.getByLabelText('Name', { exact: true });
 const about = () => page.getByLabelText('About');
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
-const sent = () => requests('PATCH /api/users/7').map(({ body }) => body);
+const sent = () => bodies('PATCH /api/users/7');
 
 const open = (user: Partial<UserDetail> = {}) =>
   mount('/user', {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { WaysIn } from '../../../worker/contract/passkey.ts';
-import { answer, noContent, requests, violations } from '../support/api.ts';
+import { answer, bodies, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   atProvider,
@@ -19,7 +19,7 @@ import { passkeyRequest, usedPasskey } from '../support/passkeys.ts';
 const dialog = () => page.getByRole('dialog', { name: 'Confirm that it’s you' });
 const field = () => page.getByLabelText('New password');
 const save = () => page.getByRole('button', { name: 'Save new password' });
-const proofs = () => requests('POST /api/proof').map(({ body }) => body);
+const proofs = () => bodies('POST /api/proof');
 
 let proved = false;
 
@@ -51,7 +51,6 @@ const expectSaved = async () => {
 beforeEach(() => {
   proved = false;
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a change that wants a proof', () => {
   it('is made after the password, and keeps what was typed until then', async () => {

@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type Answer, answer, noContent, problem, requests, violations } from '../support/api.ts';
+import {
+  type Answer,
+  answer,
+  bodies,
+  noContent,
+  problem,
+  requests,
+  violations,
+} from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   OWN_FRAME,
@@ -9,12 +17,10 @@ import {
   atProvider,
   codeNeeded,
   expectHome,
-  site,
 } from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const ANSWERED = '/login/demo?code=abc&state=xyz';
 
@@ -34,15 +40,12 @@ async function comeBack(found: Answer, { back = '/imprint', to = ANSWERED } = {}
   await navigate(to);
 }
 
-beforeEach(() => void withoutOffers());
-afterEach(() => vi.restoreAllMocks());
-
 describe('the answer of a provider', () => {
   it('logs in a user who has linked it, and leads back', async () => {
     answer({ 'GET /api/currentuser': currentUser() });
     await comeBack(TOKENS);
     await expect.poll(place).toBe('/imprint');
-    expect(requests('POST /api/login/provider').map(({ body }) => body)).toEqual([
+    expect(bodies('POST /api/login/provider')).toEqual([
       { provider: 'demo', ticket: atProvider.ticket, answer: '?code=abc&state=xyz' },
     ]);
   });
@@ -155,9 +158,7 @@ describe('gamertags from Discord', () => {
     await expect.element(choice('Steam: Mira')).not.toBeChecked();
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect.poll(place).toBe('/user');
-    expect(requests('POST /api/gamertags').map(({ body }) => body)).toEqual([
-      { ticket: 'for the choice', chosen: [2] },
-    ]);
+    expect(bodies('POST /api/gamertags')).toEqual([{ ticket: 'for the choice', chosen: [2] }]);
   });
 
   it.each([

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { Newcomer } from '../../../worker/contract/identity.ts';
-import { answer, json, requests, violations } from '../support/api.ts';
+import { answer, bodies, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, atProvider, said, site } from '../support/fixtures-accounts.ts';
-import { currentUser } from '../support/fixtures.ts';
+import { GAMES, TOKENS, atProvider } from '../support/fixtures-accounts.ts';
+import { currentUser, site } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
-import { withoutOffers } from '../support/passkeys.ts';
 
 const IDA: Newcomer = {
   ticket: 'ticket-of-newcomer',
@@ -37,9 +36,6 @@ async function arrive(changes: Partial<Newcomer> = {}) {
   await navigate('/login/demo?code=abc&state=xyz');
 }
 
-beforeEach(() => void withoutOffers());
-afterEach(() => vi.restoreAllMocks());
-
 describe('a first log-in with a provider', () => {
   it('asks how others see one, and goes on to the games with what the provider told', async () => {
     await arrive();
@@ -56,10 +52,10 @@ describe('a first log-in with a provider', () => {
     });
     await page.getByLabelText('I accept the terms').click();
     await create().click();
-    await said('Welcome, Ida!');
+    await expect.element(page.getByText('Welcome, Ida!')).toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Skip the password' })).toBeVisible();
     expect(place()).toBe('/games?back=%2Ffriends');
-    expect(requests('POST /api/register/provider').map(({ body }) => body)).toEqual([
+    expect(bodies('POST /api/register/provider')).toEqual([
       {
         ticket: IDA.ticket,
         name: 'Ida',

@@ -1,9 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, requests, violations } from '../support/api.ts';
+import { answer, bodies, json, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, expectHome, said } from '../support/fixtures-accounts.ts';
+import {
+  expectHome,
+  GAMES,
+  passkey,
+  said,
+  sendRegistration,
+  TOKENS,
+} from '../support/fixtures-accounts.ts';
 import { memberHome } from '../support/fixtures-app.ts';
 import { category, game } from '../support/fixtures-catalogue.ts';
 import {
@@ -23,11 +30,7 @@ async function register(back = '/friends') {
   await mount(`/register?back=${encodeURIComponent(back)}`, {
     answers: { 'GET /api/register/name': { name: 'Mira', available: true } },
   });
-  await page.getByLabelText('Name').fill('Mira');
-  await page.getByLabelText('Email').fill('mira@peerway.example');
-  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
-  await page.getByLabelText('I accept the terms').click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await sendRegistration();
 }
 
 beforeEach(() =>
@@ -38,14 +41,13 @@ beforeEach(() =>
     ...memberHome(),
   }),
 );
-afterEach(() => vi.restoreAllMocks());
 
 it('a registration logs in, and goes on to the games, without a passkey where there is no WebAuthn', async () => {
   withoutPasskeys();
   await register();
-  await said('Welcome, Mira!');
+  await expect.element(page.getByText('Welcome, Mira!')).toBeInTheDocument();
   await expect.poll(place).toBe('/games?back=%2Ffriends');
-  expect(requests('POST /api/register').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/register')).toEqual([
     {
       name: 'Mira',
       email: 'mira@peerway.example',
@@ -106,14 +108,7 @@ describe('after a registration, a passkey', () => {
     vi.spyOn(navigator.credentials, 'create').mockResolvedValue(madePasskey());
     answer({
       'POST /api/passkeys/options': passkeyCreation,
-      'POST /api/passkeys': json(201, {
-        '@id': '/api/passkeys/4',
-        '@type': 'Passkey',
-        id: 4,
-        name: 'Linux',
-        createdAt: '2026-03-01T18:00:00.000Z',
-        usedAt: null,
-      }),
+      'POST /api/passkeys': json(201, passkey()),
     });
     await register();
     await expect.element(offer()).toBeVisible();
@@ -121,7 +116,7 @@ describe('after a registration, a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await said('Your passkey is saved.');
     await expect.element(offer()).not.toBeInTheDocument();
-    expect(requests('POST /api/passkeys').map(({ body }) => body)).toMatchObject([
+    expect(bodies('POST /api/passkeys')).toMatchObject([
       { ticket: passkeyCreation.ticket, response: { id: 'AQID', type: 'public-key' } },
     ]);
   });

@@ -5,12 +5,13 @@ import type { RegistrationRules } from '../../../worker/contract/registration.ts
 import { answer, json, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
+  device,
   GAMES,
   OWN_FRAME,
-  TOKENS,
-  device,
   ownAccount,
   said,
+  sendRegistration,
+  TOKENS,
 } from '../support/fixtures-accounts.ts';
 import { currentUser, list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -37,14 +38,6 @@ const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const invite = () => page.getByLabelText('Invite link');
 const sent = () => requests('POST /api/register').at(-1)?.body;
 
-async function send() {
-  await page.getByLabelText('Name').fill('Mira');
-  await page.getByLabelText('Email').fill('mira@peerway.example');
-  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
-  await page.getByLabelText('I accept the terms').click();
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
 afterEach(() => sessionStorage.removeItem('invite'));
 
 describe('where it takes an invite to register', () => {
@@ -57,7 +50,7 @@ describe('where it takes an invite to register', () => {
     await open({ mode: 'invite', invite: true }, `/register?invite=${SECRET}&back=%2Ffriends`);
     await expect.element(invite()).toHaveValue(SECRET);
     await expectAccessible();
-    await send();
+    await sendRegistration();
     await expect.poll(place).toBe('/games?back=%2Ffriends');
     expect(sent()).toMatchObject({ name: 'Mira', invite: SECRET });
     expect(requests('GET /api/register')[0]?.query.get('invite')).toBe(SECRET);
@@ -67,7 +60,7 @@ describe('where it takes an invite to register', () => {
     answer({ 'POST /api/register': violations({ email: 'This email is taken.' }) });
     await open({ mode: 'invite' });
     await invite().fill(`https://peerway.example/register?invite=${SECRET} `);
-    await send();
+    await sendRegistration();
     await expect.element(page.getByText('This email is taken.')).toBeVisible();
     expect(sent()).toMatchObject({ invite: SECRET });
   });
@@ -81,7 +74,7 @@ describe('where it takes an invite to register', () => {
     answer({ 'POST /api/register': violations({ invite: 'Ask for a new one, please.' }) });
     await open({ mode: 'invite' });
     await invite().fill(SECRET);
-    await send();
+    await sendRegistration();
     await expect.element(page.getByText('Ask for a new one, please.')).toBeVisible();
     await expect.element(invite()).toHaveFocus();
     await expect.element(page.getByLabelText('Email')).toHaveValue('mira@peerway.example');
@@ -93,7 +86,7 @@ it('where admins approve, the form says so before, and after it that the account
   await open({ mode: 'approval' });
   await expect.element(page.getByText('An admin looks at each new account')).toBeVisible();
   await expect.element(invite()).not.toBeInTheDocument();
-  await send();
+  await sendRegistration();
   await expect.element(title('Almost there')).toBeVisible();
   await expect.element(page.getByText('Without an answer in 30 days')).toBeVisible();
   await expectAccessible();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { site } from '../support/fixtures-accounts.ts';
+import { site } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
 afterEach(() => {

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { json, noContent, requests } from '../support/api.ts';
+import { bodies, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  button,
   category,
   dialog,
   heading,
@@ -14,6 +13,7 @@ import {
   told,
 } from '../support/fixtures-catalogue.ts';
 import { list } from '../support/fixtures.ts';
+import { button } from '../support/see.ts';
 
 const SHOOTER = category(1, 'Shooter');
 const RACING = category(2, 'Racing');
@@ -93,7 +93,7 @@ it('a category is merged into another one, with a reason', async () => {
   await submit('Merge categories').click();
   await expect.element(told('Puzzle was merged into Racing')).toBeVisible();
   await expect.element(heading('Puzzle')).not.toBeInTheDocument();
-  expect(requests('POST /api/admin/categories/3/merge').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/admin/categories/3/merge')).toEqual([
     { into: '/api/categories/2', reason: 'A test' },
   ]);
 });

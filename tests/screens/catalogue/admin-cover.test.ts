@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, held, noContent, requests, unreachable, violations } from '../support/api.ts';
+import {
+  answer,
+  bodies,
+  held,
+  noContent,
+  requests,
+  unreachable,
+  violations,
+} from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   adminGame,
   adminGames,
-  button,
   dialog,
   openCatalogue,
   submit,
   told,
 } from '../support/fixtures-catalogue.ts';
+import { button } from '../support/see.ts';
 
 const COVER = ['c-200.webp', 'c-400.webp', 'c-1600.webp'];
 const PUT = 'PUT /api/admin/games/20/cover';
@@ -78,7 +86,7 @@ it('an upload shows how far it is, can be cancelled, and survives a lost connect
   await expect.element(name).toHaveValue('Bright Harbour II');
   await submit('Save').click();
   await expect.element(told('Bright Harbour II was saved')).toBeVisible();
-  expect(requests(PATCH).map(({ body }) => body)).toEqual([{ name: 'Bright Harbour II' }]);
+  expect(bodies(PATCH)).toEqual([{ name: 'Bright Harbour II' }]);
   await expect.poll(drawn).toEqual(['c-200.webp', 'c-200.webp']);
 });
 

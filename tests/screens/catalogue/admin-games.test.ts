@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { answer, held, json, noContent, requests, violations } from '../support/api.ts';
+import { answer, bodies, held, json, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   adminGame,
   adminGames,
-  button,
   dialog,
   game,
   heading,
@@ -17,6 +16,7 @@ import {
 } from '../support/fixtures-catalogue.ts';
 import { list } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const PREVIEW = 'PUT /api/admin/games/20/preview';
 const PATCH = 'PATCH /api/admin/games/20';
@@ -37,6 +37,7 @@ it('a game is added with its categories, listed, and drawn for those who share l
   await button('Add a game').click();
   await name.fill('Bright Harbour');
   await dialog.getByLabelText('Racing').click();
+  await dialog.getByLabelText('Presets of seats and roles').fill('Squad of 4: 4');
   await expectAccessible();
   await submit('Save').click();
   await expect.element(told('Bright Harbour was added')).toBeVisible();
@@ -44,8 +45,12 @@ it('a game is added with its categories, listed, and drawn for those who share l
   await expect.element(page.getByText('1 player', { exact: true })).toBeVisible();
   await expect.element(page.getByText('2 sessions', { exact: true })).toBeVisible();
   await expectAccessible();
-  expect(requests('POST /api/admin/games').map(({ body }) => body)).toEqual([
-    { name: 'Bright Harbour', categories: ['/api/categories/2'] },
+  expect(bodies('POST /api/admin/games')).toEqual([
+    {
+      name: 'Bright Harbour',
+      categories: ['/api/categories/2'],
+      presets: [{ name: 'Squad of 4', seats: 4, roles: [] }],
+    },
   ]);
   await expect
     .poll(() => requests(PREVIEW).map(({ query }) => query.get('of')))
@@ -69,13 +74,30 @@ it('a name that is taken is told at its field, and only what was changed is sent
   await submit('Save').click();
   await expect.element(told('Bright Harbour II was saved')).toBeVisible();
   await expect.element(heading('Bright Harbour II')).toBeVisible();
-  expect(requests(PATCH).map(({ body }) => body)).toEqual([
-    { name: 'Minecraft' },
-    { name: 'Bright Harbour II' },
-  ]);
+  expect(bodies(PATCH)).toEqual([{ name: 'Minecraft' }, { name: 'Bright Harbour II' }]);
   await expect
     .poll(() => requests(PREVIEW).map(({ query }) => query.get('of')))
     .toEqual(['Bright Harbour II']);
+});
+
+it('what isn’t a preset is told, and what another admin has changed meanwhile stays', async () => {
+  let saved = adminGame({ categories: [], presets: [{ name: 'Squad of 4', seats: 4, roles: [] }] });
+  await openCatalogue('', {
+    'GET /api/admin/games': () => adminGames(saved),
+    [PREVIEW]: noContent(),
+    [PATCH]: () => (saved = adminGame({ name: 'Bright Harbour II' })),
+  });
+  await button('Edit Bright Harbour').click();
+  await dialog.getByRole('checkbox', { name: 'Racing' }).click();
+  const presets = dialog.getByLabelText('Presets of seats and roles');
+  await presets.fill('Squad of 4: 4\nRaid');
+  await submit('Save').click();
+  await expect.element(dialog.getByText('This line isn’t a preset: Raid').first()).toBeVisible();
+  await presets.fill('Squad of 4: 4');
+  await submit('Save').click();
+  await expect.element(told('Bright Harbour II was saved')).toBeVisible();
+  await expect.element(heading('Bright Harbour II')).toBeVisible();
+  expect(bodies(PATCH)).toEqual([{ categories: ['/api/categories/2'] }]);
 });
 
 it('games are searched by text, category and status together, however slow the list is', async () => {
@@ -124,7 +146,7 @@ it('a game is archived with a reason, and put back', async () => {
   await submit('Restore').click();
   await expect.element(told('Bright Harbour was restored')).toBeVisible();
   await expect.element(heading('No games found')).toBeVisible();
-  expect(requests(PATCH).map(({ body }) => body)).toEqual([
+  expect(bodies(PATCH)).toEqual([
     { archived: true, reason: 'Its servers are gone' },
     { archived: false, reason: 'They are back' },
   ]);
@@ -156,7 +178,7 @@ it('a game is merged into another one, after saying what will happen, with a rea
   await expect.element(told('Bright Harbour was merged into Harbour Bright')).toBeVisible();
   await expect.element(heading('Harbour Bright')).toBeVisible();
   await expect.element(heading('Bright Harbour')).not.toBeInTheDocument();
-  expect(requests('POST /api/admin/games/20/merge').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/admin/games/20/merge')).toEqual([
     { into: '/api/games/21', reason: 'The same game' },
   ]);
 });

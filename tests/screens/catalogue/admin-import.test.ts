@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { answer, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { button, heading, openCatalogue, told } from '../support/fixtures-catalogue.ts';
+import { heading, openCatalogue, told } from '../support/fixtures-catalogue.ts';
+import { button } from '../support/see.ts';
 
 const POST = 'POST /api/admin/games/import';
 const PREVIEW = 'PUT /api/admin/games/50/preview';

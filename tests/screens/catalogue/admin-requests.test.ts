@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
-import { noContent, requests } from '../support/api.ts';
+import { bodies, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  button,
   dialog,
   game,
   heading,
@@ -14,6 +13,7 @@ import {
   told,
 } from '../support/fixtures-catalogue.ts';
 import { list } from '../support/fixtures.ts';
+import { button } from '../support/see.ts';
 
 const PREVIEW = 'PUT /api/admin/games/50/preview';
 
@@ -52,7 +52,7 @@ async function openQueue(name: string, asked: number, result: { id: number; name
 }
 
 /** The decisions that were sent. */
-const decided = () => requests('PATCH /api/admin/game-requests/5').map(({ body }) => body);
+const decided = () => bodies('PATCH /api/admin/game-requests/5');
 
 it('a request is added to the catalogue, with its categories', async () => {
   await openQueue('Velvet Siege', 1, { id: 50, name: 'Velvet Siege' });

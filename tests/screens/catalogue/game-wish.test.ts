@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, json, problem, requests, violations } from '../support/api.ts';
-import { CS, button, openGames } from '../support/fixtures-catalogue.ts';
+import { answer, bodies, json, problem, violations } from '../support/api.ts';
+import { CS, openGames } from '../support/fixtures-catalogue.ts';
+import { button } from '../support/see.ts';
 
 const POST = 'POST /api/game-requests';
 
@@ -38,7 +39,7 @@ it('a missing game is asked for by the name that found nothing, and refusals are
   await name.fill('Valorant');
   await button('Request game').click();
   await expect.element(page.getByText('This game is already in the catalogue.')).toBeVisible();
-  expect(requests(POST).map(({ body }) => body)).toEqual([
+  expect(bodies(POST)).toEqual([
     { name: 'Zebra Dreams' },
     { name: 'zebra dreams' },
     { name: 'Valorant' },

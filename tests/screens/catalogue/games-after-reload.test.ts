@@ -2,16 +2,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { unreachable } from '../support/api.ts';
-import {
-  CS,
-  VALORANT,
-  button,
-  openGames,
-  savedGames,
-  status,
-} from '../support/fixtures-catalogue.ts';
+import { CS, VALORANT, openGames, savedGames, status } from '../support/fixtures-catalogue.ts';
 import { list } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const KEY = 'preferences-draft-';
 /** A user whom no other test has, because the client keeps a user's unsaved changes. */

@@ -8,13 +8,13 @@ import {
   CS,
   OVERWATCH,
   VALORANT,
-  button,
   heading,
   openGames,
   savedGames,
   status,
 } from '../support/fixtures-catalogue.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const order = page.getByRole('list', { name: 'Your order' });
 const names = () =>

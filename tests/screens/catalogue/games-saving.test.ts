@@ -6,12 +6,12 @@ import {
   CS,
   OVERWATCH,
   VALORANT,
-  button,
   openGames,
   savedGames,
   status,
 } from '../support/fixtures-catalogue.ts';
 import { navigate, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const PUT = 'PUT /api/preferences';
 const saved = { '@id': '/api/preferences', '@type': 'Preferences', games: [] };

@@ -11,15 +11,16 @@ import {
   rows,
   sentPictures,
 } from '../support/fixtures-media.ts';
-import { button, fillIn, openEditor } from '../support/fixtures-session-editor.ts';
+import { fillIn, openEditor } from '../support/fixtures-session-editor.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 import '../support/uploads.ts';
+import { button } from '../support/see.ts';
 
 const hosted = { id: 31, name: 'Painting night', host: { id: 7, name: 'Mira' } };
 
 const open = () =>
-  openEditor('new', { 'POST /api/sessions': json(201, sessionItem({ id: 31, name: 'Made' })) });
+  openEditor('new', { 'POST /api/sessions': json(201, sessionItem({ name: 'Made' })) });
 
 afterEach(forgetUploads);
 

@@ -3,7 +3,16 @@ import { commands, page, userEvent } from 'vitest/browser';
 import type { z } from 'zod';
 
 import type { MediaItem, Upload } from '../../../worker/contract/media.ts';
-import { answer, held, json, noContent, problem, requests, unreachable } from '../support/api.ts';
+import {
+  answer,
+  bodies,
+  held,
+  json,
+  noContent,
+  problem,
+  requests,
+  unreachable,
+} from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { said } from '../support/fixtures-accounts.ts';
@@ -19,13 +28,13 @@ import {
 import { userDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import '../support/uploads.ts';
+import { button } from '../support/see.ts';
 
-const moved = (id: number) => requests(`PATCH /api/media/${id}`).map(({ body }) => body);
+const moved = (id: number) => bodies(`PATCH /api/media/${id}`);
 
 const THREE = [61, 62, 63].map((id, position) => ownMedia({ id, position }));
 const NONE: MediaItem[] = [];
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const uploading = page.getByRole('list', { name: 'Uploading' });
 
 async function open(media: MediaItem[] = THREE) {
@@ -139,9 +148,7 @@ describe('files', () => {
     answer({ 'PATCH /api/media/61': ownMedia({ id: 61, alt: 'Me at the lake' }) });
     await userEvent.tab();
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(requests('PATCH /api/media/61').map(({ body }) => body)).toEqual([
-      { alt: 'Me at the lake' },
-    ]);
+    expect(bodies('PATCH /api/media/61')).toEqual([{ alt: 'Me at the lake' }]);
     await button('Delete file 2').click();
     await button('Keep file').click();
     expect(requests('DELETE /api/media/62')).toEqual([]);

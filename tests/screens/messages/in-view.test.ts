@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { type Answers, requests } from '../support/api.ts';
+import { type Answers, bodies } from '../support/api.ts';
 import { messageItem, messagePage, sessionRoom } from '../support/fixtures-messages.ts';
 import { ownApplication } from '../support/fixtures-session-page.ts';
 import { mount } from '../support/mount.tsx';
@@ -23,8 +23,7 @@ const arrive = (number: number, text?: string) =>
 
 /** The number up to which the page has reported messages as read, by request or by socket. */
 const readNumber = () => {
-  const bodies = requests(`PUT ${ROOM}/messages/read`).map(({ body }) => body);
-  const asked = bodies.flatMap((body) =>
+  const asked = bodies(`PUT ${ROOM}/messages/read`).flatMap((body) =>
     typeof body === 'object' && body !== null && 'number' in body ? [Number(body.number)] : [],
   );
   const said = sentFrames().flatMap((frame) =>
@@ -36,7 +35,6 @@ const readNumber = () => {
 /** Opens a member's page of a session, with its parts as tabs. For the page, the browser's tab is in front. */
 async function open(path: string, more: Answers = {}) {
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  onTestFinished(() => focus.mockRestore());
   await page.viewport(800, 900);
   const session = { application: ownApplication({ status: 'accepted' }) };
   const answers = { ...sessionRoom(session, nth(1)), ...more };
@@ -73,6 +71,7 @@ it('counts as unread what comes to a room that another part of the page covers, 
   await fromRoom();
   await arrive(2);
   await expect.element(badge).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /^Chat ?New$/ })).toBeVisible();
   expect(readNumber()).toBe(0);
   await toRoom();
   await expect.element(noBadge).toBeVisible();

@@ -5,6 +5,7 @@ import { queueOf } from '../../../web/media/uploads/queue.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import {
   answer,
+  bodies,
   held,
   json,
   noContent,
@@ -93,9 +94,7 @@ it('takes four pictures by button, paste and drop, and sends them with their des
   await described(1).fill('The map');
   await send.click();
   const nonce: unknown = expect.any(String);
-  await expect
-    .poll(() => requests(POST).map(({ body }) => body))
-    .toEqual([{ text: '', nonce, pictures: [71, 72, 74] }]);
+  await expect.poll(() => bodies(POST)).toEqual([{ text: '', nonce, pictures: [71, 72, 74] }]);
   expect(requests('PATCH /api/media/71')[0]?.body).toEqual({ alt: 'The map' });
   await expect.element(described(1)).not.toBeInTheDocument();
   await expect.element(log.getByRole('button', { name: 'The map' })).toBeVisible();

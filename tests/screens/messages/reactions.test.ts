@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { MessageItem } from '../../../worker/contract/message.ts';
-import { answer, json, noContent, problem, requests } from '../support/api.ts';
+import { answer, bodies, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   ME,
@@ -123,7 +123,7 @@ it('replies to a message, and leads from the quote to it', async () => {
   answer({ [`POST ${ROOM}/messages`]: json(201, sent) });
   await userEvent.keyboard('The new one{Enter}');
   await expect
-    .poll(() => requests(`POST ${ROOM}/messages`).map(({ body }) => body))
+    .poll(() => bodies(`POST ${ROOM}/messages`))
     .toMatchObject([{ text: 'The new one', replyTo: 41 }]);
   await expect.element(page.getByText('Reply to Jonas')).not.toBeInTheDocument();
   await log.getByRole('button', { name: 'Jonas Which map?' }).click();

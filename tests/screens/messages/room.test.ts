@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, json, requests, unreachable, violations } from '../support/api.ts';
+import { answer, bodies, json, requests, unreachable, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
 import {
@@ -65,7 +65,7 @@ it('sends with Enter, breaks the line with Shift+Enter, and says that one is typ
   const link = log.getByRole('link', { name: 'https://example.org/map' });
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   const nonce: unknown = expect.stringMatching(/^[\w-]{8,64}$/);
-  await expect.poll(() => requests(POST).map(({ body }) => body)).toEqual([{ text, nonce }]);
+  await expect.poll(() => bodies(POST)).toEqual([{ text, nonce }]);
   await expect.element(field).toHaveValue('');
 
   await pushFrame({ event: 'typing', data: { room: ROOM, user: OTHER } });
@@ -77,13 +77,12 @@ it('sends with Enter, breaks the line with Shift+Enter, and says that one is typ
 /** Makes the test's window one of a touch screen. */
 function onTouchScreen() {
   const matches = globalThis.matchMedia;
-  const spy = vi
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((query) => matches(query.includes('coarse') ? 'all' : query));
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    matches(query.includes('coarse') ? 'all' : query),
+  );
 }
 
-const texts = () => requests(POST).map(({ body }) => body);
+const texts = () => bodies(POST);
 
 it('sends with Ctrl+Enter and Cmd+Enter too', async () => {
   await openRoom();
@@ -152,9 +151,7 @@ it('lets one change what one wrote, and shows what others changed', async () => 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(log.getByText('I bring cake')).toBeVisible();
   await expect.element(log.getByText('edited')).toBeVisible();
-  expect(requests(`PATCH ${ROOM}/messages/1`).map(({ body }) => body)).toEqual([
-    { text: 'I bring cake' },
-  ]);
+  expect(bodies(`PATCH ${ROOM}/messages/1`)).toEqual([{ text: 'I bring cake' }]);
 
   const gone = { text: '', deleted: true };
   await arrive(messageItem(2, '', { ...gone, removedBy: 'author' }));
@@ -169,11 +166,8 @@ const refuse = () => {
 
 it('gives back to the field what can be neither stored nor sent', async () => {
   await openRoom();
-  const spies = [
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse),
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse),
-  ];
-  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
   answer({ [POST]: unreachable });
   await field.fill('not lost');
   await page.getByRole('button', { name: 'Send' }).click();

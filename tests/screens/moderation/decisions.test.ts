@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import type { AdminAppealItem, DecisionItem } from '../../../worker/contract/decision.ts';
 import { json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { said, site } from '../support/fixtures-accounts.ts';
+import { said } from '../support/fixtures-accounts.ts';
 import { confirm, dialog } from '../support/fixtures-moderation.ts';
-import { ADMIN, list } from '../support/fixtures.ts';
+import { ADMIN, list, site } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
 import { withoutOffers } from '../support/passkeys.ts';
 
@@ -29,6 +29,7 @@ const DECIDED = {
 const decision = (changes: Partial<DecisionItem> = {}): DecisionItem => ({
   ...DECIDED,
   '@type': 'Decision',
+  text: null,
   redress: { appeal: true, until: '2027-05-22T18:00:00.000Z' },
   appeal: null,
   ...changes,

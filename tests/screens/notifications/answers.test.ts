@@ -7,9 +7,9 @@ import {
   applicationItem,
   member,
   minutesFromNow,
+  openSession,
   ownApplication,
   ownSession,
-  sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -59,11 +59,8 @@ const three = (said: MemberAnswer | null) =>
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 it('shows each member’s answer on the session’s page, and lets one change one’s own days before', async () => {
-  await mount('/session/31', {
-    as: {},
-    answers: sessionAnswers(31, three('coming'), {
-      'PATCH /api/applications/5': applicationItem({ status: 'accepted', answer: 'unsure' }),
-    }),
+  await openSession(three('coming'), {
+    'PATCH /api/applications/5': applicationItem({ status: 'accepted', answer: 'unsure' }),
   });
   await expect.element(row('Jonas').getByText('late', { exact: true })).toBeVisible();
   await expect.element(row('Ada').getByText('no answer yet')).toBeVisible();

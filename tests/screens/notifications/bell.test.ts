@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { NoticeItem } from '../../../worker/contract/notice-item.ts';
-import { answer, json, problem, requests } from '../support/api.ts';
+import { answer, bodies, json, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
 import { applicationItem } from '../support/fixtures-session-page.ts';
@@ -40,7 +40,7 @@ it('counts what is unread, and reads a notice only when it is marked', async () 
   whenRead(accepted, [invited]);
   await panel.getByRole('button', { name: 'Mark “You’re in: Dungeon night” as read' }).click();
   await expect.element(bell('Notifications, 1 unread')).toBeVisible();
-  expect(requests('PATCH /api/notices/1').map(({ body }) => body)).toEqual([{ read: true }]);
+  expect(bodies('PATCH /api/notices/1')).toEqual([{ read: true }]);
   await expect.element(link).toBeVisible();
   const marks = panel.getByRole('button', { name: /^Mark “/ });
   await expect.poll(() => marks.elements().length).toBe(1);
@@ -55,9 +55,7 @@ it('accepts an applicant in the notice, which reads it', async () => {
   await panel.getByRole('button', { name: 'Accept Jonas' }).click();
   await expect.element(bell('Notifications')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Accept Jonas' })).not.toBeInTheDocument();
-  expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
-    { status: 'accepted' },
-  ]);
+  expect(bodies('PATCH /api/applications/5')).toEqual([{ status: 'accepted' }]);
 });
 
 it('keeps a notice unread if its answer is refused', async () => {
@@ -88,9 +86,7 @@ it('accepts an invitation to a session in the notice', async () => {
   await panel.getByRole('button', { name: 'Accept Jonas' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('You’re in.');
   await expect.element(bell('Notifications')).toBeVisible();
-  expect(requests('PATCH /api/invitations/3').map(({ body }) => body)).toEqual([
-    { status: 'accepted' },
-  ]);
+  expect(bodies('PATCH /api/invitations/3')).toEqual([{ status: 'accepted' }]);
 });
 
 it('tells why a requested game was declined', async () => {
@@ -125,7 +121,7 @@ it('lets someone who was removed report a person from the session, without namin
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(requests('POST /api/reports').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/reports')).toEqual([
     { about: '/api/users/9', reason: 'harassment', text: '', session: '/api/sessions/31' },
   ]);
 });

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { answer, held, noContent, problem, requests } from '../support/api.ts';
+import { answer, bodies, held, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, notificationSettings, ownAccount, said } from '../support/fixtures-accounts.ts';
 import { mount } from '../support/mount.tsx';
 
-const sent = () => requests('PATCH /api/notification-settings').map(({ body }) => body);
+const sent = () => bodies('PATCH /api/notification-settings');
 const cell = () => page.getByRole('checkbox', { name: 'Reminders: Email' });
 
 let saved: NotificationSettings;
@@ -139,8 +139,6 @@ const permit = (permission: NotificationPermission) =>
 const section = () => page.getByRole('region', { name: 'Devices with push' });
 
 describe('pushes', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it.each([
     ['denied', 'Your browser blocks notifications from Peerway.'],
     ['default', 'This browser doesn’t get notifications yet.'],

@@ -5,10 +5,10 @@ import type { Unsubscribed } from '../../../worker/contract/notification-setting
 import { answer, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { mount } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const REMINDERS: Unsubscribed = { topics: ['reminders'], digest: false, undo: 'undo-token' };
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tokens = (method: string) =>
   requests(`${method} /api/unsubscribe`).map(({ query }) => query.get('token'));
 

@@ -6,9 +6,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { blockItem, friendEntry, friendItem, playedWith } from '../support/fixtures-people.ts';
 import { list, userItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const FRIENDS = '/api/friends';
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('an invite is declined, and the next one accepted', async () => {

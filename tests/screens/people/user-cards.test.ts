@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { json, problem, requests } from '../support/api.ts';
+import { bodies, json, problem } from '../support/api.ts';
 import { friendItem } from '../support/fixtures-people.ts';
 import { list, userItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -31,7 +31,7 @@ it('an invite goes from a card, and a second one is said to be there already', a
   await expect.element(page.getByText('Invite send for user Jonas')).toBeVisible();
   await invite('Again?');
   await expect.element(page.getByText('invite already send')).toBeVisible();
-  expect(requests('POST /api/friends').map(({ body }) => body)).toMatchObject([
+  expect(bodies('POST /api/friends')).toMatchObject([
     { user2: '/api/users/8', description: 'Duo tonight?' },
     { user2: '/api/users/8', description: 'Again?' },
   ]);

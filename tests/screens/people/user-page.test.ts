@@ -7,9 +7,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { blockItem, friendItem } from '../support/fixtures-people.ts';
 import { currentUser, list, userDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 import { pushFrame } from '../support/socket.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const answersOf = (shown: () => UserDetail, more: Answers = {}): Answers => ({
   'GET /api/users/8': shown,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { Afterwards, Companion } from '../../../worker/contract/afterwards.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, json, noContent, problem, requests } from '../support/api.ts';
+import { type Answers, bodies, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   afterwards,
@@ -14,8 +14,8 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const part = () => page.getByRole('region', { name: 'After the session' });
 const rowOf = (name: string) => part().getByRole('listitem').filter({ hasText: name });
 
@@ -26,7 +26,6 @@ async function open(as: 7 | 8, after: () => Afterwards, more: Answers = {}) {
   const viewer: Partial<SessionDetail> =
     as === 8 ? { pendingCount: 0 } : { application: ownApplication({ status: 'accepted' }) };
   const session = sessionDetail({
-    id: 31,
     status: 'ended',
     startsAt: minutesFromNow(-24 * 60),
     ...viewer,
@@ -131,7 +130,7 @@ it('a player is thanked once, for hosting only if they did', async () => {
   await button('Great host').click();
   await expect.element(rowOf('Jonas').getByText('You said thanks: Great host')).toBeVisible();
   await expect.element(button('Say thanks to Jonas')).not.toBeInTheDocument();
-  expect(requests('POST /api/thanks').map(({ body }) => body)).toEqual([
+  expect(bodies('POST /api/thanks')).toEqual([
     { user: '/api/users/8', session: '/api/sessions/31', kind: 'host' },
   ]);
   await page.getByText('How thanks work').click();

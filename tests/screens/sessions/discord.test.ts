@@ -5,28 +5,20 @@ import type { DiscordPost } from '../../../worker/contract/discord.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { answer, noContent, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { openSession } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
 import { chooseFromMenu } from '../support/session-menu.ts';
 
 const path = '/api/sessions/31/discord';
 const popup = () => page.getByRole('dialog');
-const address = () => popup().getByLabelText('Webhook URL');
+const address = () => popup().getByRole('textbox', { name: 'Webhook URL' });
 const submit = () => popup().getByRole('button', { name: 'Post to Discord' });
 
 async function openPopup(post: DiscordPost, changes: Partial<SessionDetail> = {}) {
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(
-      31,
-      sessionDetail({ id: 31, host: { id: 7, name: 'Mira' }, ...changes }),
-      {
-        [`GET ${path}`]: post,
-        [`PUT ${path}`]: noContent(),
-        [`DELETE ${path}`]: noContent(),
-      },
-    ),
+  await openSession(sessionDetail({ host: { id: 7, name: 'Mira' }, ...changes }), {
+    [`GET ${path}`]: post,
+    [`PUT ${path}`]: noContent(),
+    [`DELETE ${path}`]: noContent(),
   });
   await chooseFromMenu('Post to Discord');
 }
@@ -37,6 +29,7 @@ it('the host pastes a webhook, and reads what is wrong with it', async () => {
   await expect
     .element(popup().getByText('In Discord, open the settings of the channel.'))
     .toBeVisible();
+  await expect.element(popup().getByRole('img', { name: 'Copy Webhook URL' })).toBeVisible();
   await expectAccessible();
   await address().fill(' https://discord.com/api/webhooks/1/token ');
   answer({ [`PUT ${path}`]: violations({ webhook: 'Paste the address of a Discord webhook.' }) });

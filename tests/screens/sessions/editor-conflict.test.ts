@@ -2,18 +2,17 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { problem, requests } from '../support/api.ts';
+import { bodies, problem } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { editorAnswers, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 const own = (changes: Partial<SessionDetail>) =>
   sessionDetail({
-    id: 31,
     host: { id: 7, name: 'Mira' },
     seatsTaken: 1,
     pendingCount: 0,
@@ -32,7 +31,7 @@ it('a session that another tab has changed isn’t overwritten, and nothing that
           if (JSON.stringify(body).includes('"revision":1'))
             return problem(409, 'This session was changed since you opened it.');
           saved = own({ ...saved, description: 'As this tab has it.', seats: 9, revision: 3 });
-          return sessionItem({ id: 31, name: 'Torn by another' });
+          return sessionItem({ name: 'Torn by another' });
         },
       }),
     ),
@@ -51,7 +50,7 @@ it('a session that another tab has changed isn’t overwritten, and nothing that
   await button('Save changes').click();
   await expect.poll(place).toBe('/session/31');
   const changes = { description: 'As this tab has it.', seats: 9 };
-  expect(requests('PATCH /api/sessions/31').map(({ body }) => body)).toEqual([
+  expect(bodies('PATCH /api/sessions/31')).toEqual([
     { ...changes, revision: 1 },
     { ...changes, revision: 2 },
   ]);

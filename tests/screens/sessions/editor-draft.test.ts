@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { button, fillIn, nameField, openEditor } from '../support/fixtures-session-editor.ts';
+import { fillIn, nameField, openEditor } from '../support/fixtures-session-editor.ts';
 import { navigate } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const restored = page.getByText('We restored your draft.');
 const [day, time] = [

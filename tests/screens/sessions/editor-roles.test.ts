@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { json, noContent, requests } from '../support/api.ts';
+import { bodies, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { editorAnswers, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../support/see.ts';
 
 it('seats are given at once, and by role. What the roles leave is for any', async () => {
   await page.viewport(390, 844);
   let shown = sessionDetail({
-    id: 31,
     host: { id: 7, name: 'Mira' },
     seatsTaken: 1,
     pendingCount: 0,
@@ -26,7 +25,7 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
         'PATCH /api/sessions/31': () => {
           const roles = [{ name: 'Tank', seats: 1, taken: 0 }];
           shown = { ...shown, instant: 'everyone', roles, revision: 4 };
-          return sessionItem({ id: 31, instant: 'everyone', roles });
+          return sessionItem({ instant: 'everyone', roles });
         },
       }),
     ),
@@ -50,7 +49,7 @@ it('seats are given at once, and by role. What the roles leave is for any', asyn
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'People' }).click();
   await expect.element(page.getByText('0 of 1')).toBeVisible();
-  expect(requests('PATCH /api/sessions/31').map(({ body }) => body)).toEqual([
+  expect(bodies('PATCH /api/sessions/31')).toEqual([
     { instant: 'everyone', roles: [{ name: 'Tank', seats: 1 }], revision: 3 },
   ]);
 });
@@ -66,7 +65,7 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
   };
   const preset = { '@id': '/api/role-presets/4', '@type': 'RolePreset', id: 4 };
   const squad = { ...preset, name: 'Squad of 4', seats: 4, roles: [] };
-  const shown = sessionDetail({ id: 31, host: { id: 7, name: 'Mira' } });
+  const shown = sessionDetail({ host: { id: 7, name: 'Mira' } });
   await mount('/sessions/add/31', {
     as: { id: 7 },
     answers: {
@@ -88,11 +87,13 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
   await expect.element(page.getByText('0 seats are for any role.')).toBeVisible();
   await button('Save as preset').click();
   await expect.element(page.getByLabelText('Name of the preset')).toHaveFocus();
-  await userEvent.keyboard('Ours{Enter}');
+  await userEvent.keyboard('Our');
+  for (const form of COMPOSED) {
+    expect(pressComposed(page.getByLabelText('Name of the preset'), 'Enter', form)).toBe(true);
+  }
+  await userEvent.keyboard('s{Enter}');
   await expect.element(button('Ours')).toBeVisible();
-  expect(requests('POST /api/role-presets').map(({ body }) => body)).toEqual([
-    { ...raid, name: 'Ours' },
-  ]);
+  expect(bodies('POST /api/role-presets')).toEqual([{ ...raid, name: 'Ours' }]);
   await button('Delete preset Squad of 4').click();
   await expect.element(button('Squad of 4')).not.toBeInTheDocument();
   expect(requests('PATCH /api/sessions/31')).toEqual([]);

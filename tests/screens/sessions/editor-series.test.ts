@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { json, requests } from '../support/api.ts';
+import { bodies, json } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { editorAnswers, series, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const hosted = (changes: Partial<SessionDetail>) =>
@@ -28,7 +28,7 @@ it('a series has a last day, and is made with the time on the clocks of the host
     as: { id: 7 },
     answers: editorAnswers(
       sessionAnswers(31, hosted({ id: 31, series: { id: 9, number: 1, of: 12 } }), {
-        'POST /api/series': () => json(201, sessionItem({ id: 31, name: 'Tuesday crew' })),
+        'POST /api/series': () => json(201, sessionItem({ name: 'Tuesday crew' })),
       }),
     ),
   });
@@ -52,7 +52,7 @@ it('a series has a last day, and is made with the time on the clocks of the host
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(button('Session 1 of 12')).toBeVisible();
-  expect(requests('POST /api/series').map(({ body }) => body)).toMatchObject([
+  expect(bodies('POST /api/series')).toMatchObject([
     {
       name: 'Tuesday crew',
       games: ['/api/games/3'],
@@ -104,7 +104,7 @@ it('a session of a series is changed alone, or with all that follow', async () =
     .element(page.getByText('Saved, here and in all sessions that follow.'))
     .toBeVisible();
   await expect.element(button('Session 2 of 12')).toBeVisible();
-  expect(requests('PATCH /api/series/9').map(({ body }) => body)).toEqual([
+  expect(bodies('PATCH /api/series/9')).toEqual([
     {
       from: '/api/sessions/32',
       revision: 4,

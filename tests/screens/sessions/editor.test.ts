@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, held, json, requests, violations } from '../support/api.ts';
+import { answer, bodies, held, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import {
-  button,
-  fillIn,
-  minecraft,
-  nameField,
-  openEditor,
-} from '../support/fixtures-session-editor.ts';
+import { fillIn, minecraft, nameField, openEditor } from '../support/fixtures-session-editor.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const seats = page.getByLabelText('Seats', { exact: true });
 const noGame = page.getByText('Choose at least one game.');
@@ -19,7 +14,7 @@ const wrongFields = page.getByText('Please check the marked fields.');
 const POSTED = 'POST /api/sessions';
 
 it('says what is wrong at its field, keeps what was typed, and sends it once itâ€™s right', async () => {
-  await openEditor('new', { [POSTED]: json(201, sessionItem({ id: 31, name: 'Patience' })) });
+  await openEditor('new', { [POSTED]: json(201, sessionItem({ name: 'Patience' })) });
   await page.getByLabelText('Description').fill('Three hours of patience');
   await seats.fill('1');
   await button('Host session').click();
@@ -41,7 +36,7 @@ it('says what is wrong at its field, keeps what was typed, and sends it once itâ
   await expect.element(wrongFields).not.toBeInTheDocument();
   await button('Host session').click();
   await expect.poll(place).toBe('/session/31');
-  expect(requests(POSTED).map(({ body }) => body)).toMatchObject([
+  expect(bodies(POSTED)).toMatchObject([
     {
       name: 'Patience',
       description: 'Three hours of patience',
@@ -57,7 +52,6 @@ it('shows at its field what the server alone could know, and sends what was chan
   const patched = 'PATCH /api/sessions/31';
   await openEditor(31, {
     'GET /api/sessions/31': sessionDetail({
-      id: 31,
       name: 'Shrinking',
       host: { id: 7, name: 'Mira' },
       seatsTaken: 1,
@@ -74,13 +68,13 @@ it('shows at its field what the server alone could know, and sends what was chan
   await expect.element(seats).toHaveFocus();
   await expect.element(nameField).toHaveValue('Shrunk');
   answer({
-    [patched]: sessionItem({ id: 31, name: 'Shrunk' }),
-    'GET /api/sessions/31': sessionDetail({ id: 31, name: 'Shrunk' }),
+    [patched]: sessionItem({ name: 'Shrunk' }),
+    'GET /api/sessions/31': sessionDetail({ name: 'Shrunk' }),
   });
   await seats.fill('3');
   await button('Save changes').click();
   await expect.poll(place).toBe('/session/31');
-  expect(requests(patched).map(({ body }) => body)).toEqual([
+  expect(bodies(patched)).toEqual([
     { name: 'Shrunk', seats: 2, revision: 5 },
     { name: 'Shrunk', seats: 3, revision: 5 },
   ]);
@@ -101,10 +95,7 @@ it('is filled in with few taps: the game suggests a name, a chip sets the day, a
 });
 
 it('hosts one session that starts now, however often the button is pressed', async () => {
-  const [found, made] = [
-    held(list('/api/games', [minecraft])),
-    held(json(201, sessionItem({ id: 31 }))),
-  ];
+  const [found, made] = [held(list('/api/games', [minecraft])), held(json(201, sessionItem()))];
   await openEditor('new', { 'GET /api/games': found.answer, [POSTED]: made.answer });
   await nameField.fill('Only once');
   // Enter chooses the only match, even before the list has loaded.
@@ -117,9 +108,7 @@ it('hosts one session that starts now, however often the button is pressed', asy
   await button('Host session').dblClick();
   made.release();
   await expect.poll(place).toBe('/session/31');
-  expect(requests(POSTED).map(({ body }) => body)).toMatchObject([
-    { name: 'Only once', playNow: true },
-  ]);
+  expect(bodies(POSTED)).toMatchObject([{ name: 'Only once', playNow: true }]);
 });
 
 it('asks visitors to log in first, and is where they land after it', async () => {

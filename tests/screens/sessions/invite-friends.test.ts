@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { json, noContent, requests } from '../support/api.ts';
+import { bodies, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { openSession } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../support/see.ts';
 
 const friend = (changes: Partial<InvitableFriend>): InvitableFriend => ({
   id: 21,
@@ -22,26 +20,23 @@ const friend = (changes: Partial<InvitableFriend>): InvitableFriend => ({
 
 it('a friend is invited, and the invitation withdrawn; one of another member’s stays', async () => {
   await page.viewport(390, 844);
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, sessionDetail({ id: 31, host: { id: 7, name: 'Mira' } }), {
-      'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', [
-        friend({}),
-        friend({ id: 22, name: 'Ben', invited: true, invitation: 4 }),
-        friend({ id: 23, name: 'Cleo', invited: true }),
-      ]),
-      'POST /api/sessions/31/invitations': json(201, {
-        '@id': '/api/invitations/9',
-        '@type': 'Invitation',
-        id: 9,
-        session: '/api/sessions/31',
-        user: '/api/users/21',
-        status: 'open',
-        application: null,
-      }),
-      'DELETE /api/invitations/9': noContent(),
-      'DELETE /api/invitations/4': noContent(),
+  await openSession(sessionDetail({ host: { id: 7, name: 'Mira' } }), {
+    'GET /api/sessions/31/invitations': list('/api/sessions/31/invitations', [
+      friend({}),
+      friend({ id: 22, name: 'Ben', invited: true, invitation: 4 }),
+      friend({ id: 23, name: 'Cleo', invited: true }),
+    ]),
+    'POST /api/sessions/31/invitations': json(201, {
+      '@id': '/api/invitations/9',
+      '@type': 'Invitation',
+      id: 9,
+      session: '/api/sessions/31',
+      user: '/api/users/21',
+      status: 'open',
+      application: null,
     }),
+    'DELETE /api/invitations/9': noContent(),
+    'DELETE /api/invitations/4': noContent(),
   });
   await page.getByRole('tab', { name: 'People' }).click();
   await button('Invite friends').click();
@@ -51,9 +46,7 @@ it('a friend is invited, and the invitation withdrawn; one of another member’s
   await button('Invite Ada').click();
   await expect.element(page.getByText('Invited', { exact: true }).nth(2)).toBeVisible();
   await expect.element(button('Invite Ada')).not.toBeInTheDocument();
-  expect(requests('POST /api/sessions/31/invitations').map(({ body }) => body)).toEqual([
-    { user: '/api/users/21' },
-  ]);
+  expect(bodies('POST /api/sessions/31/invitations')).toEqual([{ user: '/api/users/21' }]);
   await button('Withdraw the invitation to Ada').click();
   await expect.element(page.getByText('The invitation to Ada was withdrawn.')).toBeVisible();
   await expect.element(button('Invite Ada')).toBeVisible();

@@ -7,11 +7,10 @@ import {
   applicationItem,
   member,
   minutesFromNow,
+  openSession,
   ownApplication,
-  sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
 import { more } from '../support/session-menu.ts';
 
 const place = () => page.getByRole('region', { name: 'Your place in this session' });
@@ -52,24 +51,20 @@ const near = {
 it('a session that is near has talk first on a phone: one solid button, the chat, and tabs', async () => {
   await page.viewport(360, 740);
   let answer: 'coming' | null = null;
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(
-      31,
-      () =>
-        sessionDetail({
-          ...near,
-          relay: false,
-          application: ownApplication({ id: 5, status: 'accepted', answer }),
-        }),
-      {
-        'PATCH /api/applications/5': () => {
-          answer = 'coming';
-          return applicationItem({ id: 5, status: 'accepted', answer });
-        },
+  await openSession(
+    () =>
+      sessionDetail({
+        ...near,
+        relay: false,
+        application: ownApplication({ id: 5, status: 'accepted', answer }),
+      }),
+    {
+      'PATCH /api/applications/5': () => {
+        answer = 'coming';
+        return applicationItem({ id: 5, status: 'accepted', answer });
       },
-    ),
-  });
+    },
+  );
   await expect.element(place().getByText('You’re in')).toBeVisible();
   await expect
     .element(page.getByText('Without a relay, people in this call can see your IP address.'))
@@ -99,13 +94,9 @@ it('a session that is near has talk first on a phone: one solid button, the chat
 
 it('a time with AM or PM stays on one line of a narrow phone', async () => {
   await page.viewport(360, 740);
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(
-      31,
-      sessionDetail({ ...near, application: ownApplication({ status: 'accepted' }) }),
-    ),
-  });
+  await openSession(
+    sessionDetail({ ...near, application: ownApplication({ status: 'accepted' }) }),
+  );
   await page.getByRole('tab', { name: 'Plan' }).click();
   const plan = page.getByRole('tabpanel', { name: 'Plan' });
   await expect.element(plan.getByText(/[AP]M/).first()).toBeVisible();
@@ -115,10 +106,7 @@ it('a time with AM or PM stays on one line of a narrow phone', async () => {
 });
 
 it('its host has all of it beside each other on a wide screen, and voice as the one solid button', async () => {
-  await mount('/session/31', {
-    as: { id: 8 },
-    answers: sessionAnswers(31, sessionDetail({ ...near, pendingCount: 0, deletable: false })),
-  });
+  await openSession(sessionDetail({ ...near, pendingCount: 0, deletable: false }), {}, 8);
   await expect.poll(solid).toEqual(['Join voice']);
   const headings = page.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual([

@@ -44,7 +44,7 @@ it.each([390, 1440])(
       as: { id: 7 },
       answers: {
         ...LISTS,
-        ...sessionAnswers(31, sessionDetail({ id: 31, name: 'Tabs of mine', host: HOST })),
+        ...sessionAnswers(31, sessionDetail({ name: 'Tabs of mine', host: HOST })),
       },
     });
     const cards = page.getByRole('main').getByRole('heading', { level: 3 });

@@ -7,21 +7,21 @@ import {
   afterwards,
   companion,
   editorAnswers,
+  openSession,
   ownApplication,
   sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const DAY_MS = 86_400_000;
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Yesterday at eight. The clocks may change within the week after it. */
 const start = new Date(new Date(Date.now() - DAY_MS).setHours(20, 0, 0, 0));
 const weekLater = new Date(new Date(start).setDate(start.getDate() + 7));
 
 const past = sessionDetail({
-  id: 31,
   name: 'Wednesday mining union',
   status: 'ended',
   startsAt: start.toISOString(),
@@ -86,10 +86,7 @@ it('the session is there also if its invitations aren’t sent, which it says', 
 });
 
 it('the page of a session that is over leads to playing it again', async () => {
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, past, { 'GET /api/sessions/31/afterwards': afterwards() }),
-  });
+  await openSession(past, { 'GET /api/sessions/31/afterwards': afterwards() });
   await expect
     .element(page.getByRole('link', { name: 'Play again' }))
     .toHaveAttribute('href', '/sessions/add/new?again=31');

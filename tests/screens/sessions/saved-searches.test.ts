@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SavedSearchItem } from '../../../worker/contract/saved-search.ts';
-import { answer, json, noContent, problem, requests } from '../support/api.ts';
+import { answer, bodies, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { count, found, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { list } from '../support/fixtures.ts';
@@ -42,9 +42,7 @@ it('a search is saved under a name, and the same one not twice', async () => {
   await save.click();
   await expect.element(link).toBeVisible();
   await expect.element(page.getByText('Saved. We’ll tell you when')).toBeVisible();
-  expect(requests('POST /api/saved-searches').map(({ body }) => body)).toEqual([
-    { name: 'Down under', filters: asked },
-  ]);
+  expect(bodies('POST /api/saved-searches')).toEqual([{ name: 'Down under', filters: asked }]);
   answer({
     'POST /api/saved-searches': problem(409, 'You’ve already saved this search.'),
   });

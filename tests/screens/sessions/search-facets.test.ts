@@ -1,24 +1,16 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import type { GameItem } from '../../../worker/contract/game.ts';
 import { requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
+import { game } from '../support/fixtures-catalogue.ts';
 import { count, found, names, openSearch, quokkas } from '../support/fixtures-session-search.ts';
 import { list } from '../support/fixtures.ts';
 import { place } from '../support/mount.tsx';
 
 const remove = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
 const asked = () => requests('GET /api/sessions').at(-1)?.query ?? new URLSearchParams();
-
-const game = (id: number, name: string): GameItem => ({
-  '@id': `/api/games/${id}`,
-  '@type': 'Game',
-  id,
-  name,
-  categories: [],
-});
 
 it('are dropped by their chips, by keyboard, and the focus goes on to the next', async () => {
   await openSearch('q=quokka&platform=switch&region=oceania&open=1', {

@@ -7,13 +7,11 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
   minutesFromNow,
+  openSession,
   ownApplication,
-  sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
-import { mount } from '../support/mount.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../support/see.ts';
 
 const OFFERED: Partial<SessionDetail> = {
   id: 31,
@@ -30,18 +28,14 @@ const OFFERED: Partial<SessionDetail> = {
 
 it('who is offered a seat sees until when, and takes it', async () => {
   let shown = sessionDetail(OFFERED);
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => shown, {
-      'PATCH /api/applications/5': () => {
-        shown = sessionDetail({
-          id: 31,
-          seatsTaken: 3,
-          application: ownApplication({ status: 'accepted' }),
-        });
-        return applicationItem({ status: 'accepted' });
-      },
-    }),
+  await openSession(() => shown, {
+    'PATCH /api/applications/5': () => {
+      shown = sessionDetail({
+        seatsTaken: 3,
+        application: ownApplication({ status: 'accepted' }),
+      });
+      return applicationItem({ status: 'accepted' });
+    },
   });
   await expect.element(page.getByText('A seat is free for you')).toBeVisible();
   await expect.element(page.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d left\.$/);
@@ -55,23 +49,17 @@ it('who is offered a seat sees until when, and takes it', async () => {
 
 it('who takes an offered seat too late is told, and waits again', async () => {
   let shown = sessionDetail(OFFERED);
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => shown, {
-      'PATCH /api/applications/5': () => {
-        shown = sessionDetail({
-          ...OFFERED,
-          status: 'full',
-          seatsTaken: 3,
-          seatsHeld: 0,
-          application: ownApplication({ status: 'waiting', place: 1 }),
-        });
-        return problem(
-          409,
-          'The time to take this seat is over. You’re still on the waiting list.',
-        );
-      },
-    }),
+  await openSession(() => shown, {
+    'PATCH /api/applications/5': () => {
+      shown = sessionDetail({
+        ...OFFERED,
+        status: 'full',
+        seatsTaken: 3,
+        seatsHeld: 0,
+        application: ownApplication({ status: 'waiting', place: 1 }),
+      });
+      return problem(409, 'The time to take this seat is over. You’re still on the waiting list.');
+    },
   });
   await button('Take the seat').click();
   await expect.element(page.getByText('The time to take this seat is over.')).toBeVisible();
@@ -81,7 +69,6 @@ it('who takes an offered seat too late is told, and waits again', async () => {
 
 it('who joins chooses a role, or waits for one that is full', async () => {
   let shown = sessionDetail({
-    id: 31,
     instantly: true,
     instant: 'everyone',
     seats: 4,
@@ -89,15 +76,12 @@ it('who joins chooses a role, or waits for one that is full', async () => {
     roles: [{ name: 'Tank', seats: 1, taken: 1 }],
     application: null,
   });
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => shown, {
-      'POST /api/applications': () => {
-        const application = ownApplication({ status: 'waiting', place: 1, role: 'Tank' });
-        shown = { ...shown, application };
-        return json(201, applicationItem({ status: 'waiting', role: 'Tank' }));
-      },
-    }),
+  await openSession(() => shown, {
+    'POST /api/applications': () => {
+      const application = ownApplication({ status: 'waiting', place: 1, role: 'Tank' });
+      shown = { ...shown, application };
+      return json(201, applicationItem({ status: 'waiting', role: 'Tank' }));
+    },
   });
   await button('Join now').click();
   const popup = page.getByRole('dialog');

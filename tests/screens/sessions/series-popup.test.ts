@@ -6,6 +6,7 @@ import { noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
+  openSession,
   ownApplication,
   series,
   seriesSession,
@@ -13,9 +14,8 @@ import {
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 import { chooseFromMenu } from '../support/session-menu.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const evening = (number: number, changes: Partial<SessionDetail> = {}) =>
   sessionDetail({
@@ -77,17 +77,14 @@ it('a member skips one session of a series, and finds the others', async () => {
 
 it('a member leaves a series for good', async () => {
   let first = evening(1);
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => first, {
-      'DELETE /api/series/9/membership': () => {
-        first = evening(1, {
-          inSeries: false,
-          application: ownApplication({ status: 'left' }),
-        });
-        return noContent();
-      },
-    }),
+  await openSession(() => first, {
+    'DELETE /api/series/9/membership': () => {
+      first = evening(1, {
+        inSeries: false,
+        application: ownApplication({ status: 'left' }),
+      });
+      return noContent();
+    },
   });
   await chooseFromMenu('Skip or leave');
   await button('Leave the series').click();

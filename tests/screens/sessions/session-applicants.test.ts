@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, problem, requests } from '../support/api.ts';
+import { type Answers, bodies, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+import { button } from '../support/see.ts';
 
 const tab = (name: string) => page.getByRole('tab', { name });
 
@@ -33,7 +32,6 @@ const PENDING = [
 /** A session that the viewer hosts, with these changes. */
 function hosted(changes: Partial<SessionDetail> = {}, more: Answers = {}) {
   const shown = sessionDetail({
-    id: 31,
     host: { id: 7, name: 'Mira' },
     seatsTaken: 1,
     pendingCount: 0,
@@ -113,6 +111,28 @@ it('of several answers, those that come too late are left out', async () => {
   await expect.poll(() => requests('GET /api/applications').length).toBe(2);
 });
 
+it('the host sets a party code, which members copy', async () => {
+  const { shown, answers } = hosted(
+    { partyCode: '' },
+    {
+      'PATCH /api/sessions/31': () => {
+        shown.partyCode = 'ABCD-1234';
+        return sessionItem({ id: 31 });
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await button('Set party code').click();
+  await page.getByRole('dialog').getByLabelText('Party code').fill('ABCD-1234');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set party code' }).click();
+  await expect.element(page.getByText('Party code saved.')).toBeVisible();
+  expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ partyCode: 'ABCD-1234' });
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('ABCD-1234').click();
+  await expect.element(page.getByText('Copied: ABCD-1234')).toBeVisible();
+  expect(copying.mock.calls).toEqual([['ABCD-1234']]);
+});
+
 it('a full session without applications says nothing of them', async () => {
   const { answers } = hosted({ seats: 2, seatsTaken: 2, status: 'full' });
   await mount('/session/31', { as: { id: 7 }, answers });
@@ -129,7 +149,7 @@ it('the host gives someone another role, or moves them to the waiting list', asy
     },
     {
       'GET /api/applications': listed([]),
-      'PATCH /api/sessions/31': sessionItem({ id: 31 }),
+      'PATCH /api/sessions/31': sessionItem(),
       'PATCH /api/applications/5': () => {
         shown.roles = [{ name: 'Tank', seats: 1, taken: 0 }];
         shown.roster = [member({ id: 21, name: 'Ada', applicationId: 5 })];
@@ -146,10 +166,7 @@ it('the host gives someone another role, or moves them to the waiting list', asy
   await button('Options for Ada').click();
   await button('Move to waiting list').click();
   await expect.element(page.getByText('Ada is on the waiting list now.')).toBeVisible();
-  expect(requests('PATCH /api/applications/5').map(({ body }) => body)).toEqual([
-    { role: null },
-    { status: 'waiting' },
-  ]);
+  expect(bodies('PATCH /api/applications/5')).toEqual([{ role: null }, { status: 'waiting' }]);
   // The host has a role like all.
   await button('Options for Mira').click();
   await button('Move to Tank').click();

@@ -2,18 +2,17 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { noContent, requests } from '../support/api.ts';
+import { bodies, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { ownSession, sessionAnswers } from '../support/fixtures-session-page.ts';
+import { openSession, ownSession } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
-import { mount, place } from '../support/mount.tsx';
+import { place } from '../support/mount.tsx';
 import { chooseFromMenu } from '../support/session-menu.ts';
 
 const question = () => page.getByRole('alertdialog');
 
 const hosted = (changes: Partial<SessionDetail> = {}) =>
   sessionDetail({
-    id: 31,
     host: { id: 7, name: 'Mira' },
     pendingCount: 0,
     deletable: false,
@@ -22,14 +21,11 @@ const hosted = (changes: Partial<SessionDetail> = {}) =>
 
 it('a session is cancelled with a reason only', async () => {
   let shown = hosted();
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => shown, {
-      'PATCH /api/sessions/31': () => {
-        shown = hosted({ status: 'cancelled', cancelReason: 'Power cut in the whole street' });
-        return sessionItem({ id: 31, status: 'cancelled' });
-      },
-    }),
+  await openSession(() => shown, {
+    'PATCH /api/sessions/31': () => {
+      shown = hosted({ status: 'cancelled', cancelReason: 'Power cut in the whole street' });
+      return sessionItem({ status: 'cancelled' });
+    },
   });
   await chooseFromMenu('Cancel session');
   await question().getByRole('button', { name: 'Cancel session' }).click();
@@ -41,21 +37,18 @@ it('a session is cancelled with a reason only', async () => {
   await expect.element(page.getByText('This session was cancelled')).toBeVisible();
   await expect.element(page.getByText('Power cut in the whole street')).toBeVisible();
   await expect.element(question()).not.toBeInTheDocument();
-  expect(requests('PATCH /api/sessions/31').map(({ body }) => body)).toEqual([
+  expect(bodies('PATCH /api/sessions/31')).toEqual([
     { status: 'cancelled', cancelReason: 'Power cut in the whole street' },
   ]);
 });
 
 it('a session of a series can be cancelled with all that follow', async () => {
   let shown = hosted({ series: { id: 9, number: 2, of: 12 } });
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => shown, {
-      'PATCH /api/series/9': () => {
-        shown = hosted({ status: 'cancelled', cancelReason: 'Moving house' });
-        return sessionItem({ id: 31, status: 'cancelled' });
-      },
-    }),
+  await openSession(() => shown, {
+    'PATCH /api/series/9': () => {
+      shown = hosted({ status: 'cancelled', cancelReason: 'Moving house' });
+      return sessionItem({ status: 'cancelled' });
+    },
   });
   await chooseFromMenu('Cancel session');
   await question().getByLabelText('What to cancel').selectOptions('following');
@@ -70,14 +63,11 @@ it('a session of a series can be cancelled with all that follow', async () => {
 });
 
 it('a session that no one has applied to is deleted, and one’s own sessions follow', async () => {
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, hosted({ deletable: true }), {
-      'DELETE /api/sessions/31': noContent(),
-      'GET /api/sessions/own': list('/api/sessions/own', [
-        ownSession({ id: 32, name: 'The other one', host: { id: 7, name: 'Mira' } }),
-      ]),
-    }),
+  await openSession(hosted({ deletable: true }), {
+    'DELETE /api/sessions/31': noContent(),
+    'GET /api/sessions/own': list('/api/sessions/own', [
+      ownSession({ id: 32, name: 'The other one', host: { id: 7, name: 'Mira' } }),
+    ]),
   });
   await chooseFromMenu('Delete session');
   await question().getByRole('button', { name: 'Delete session' }).click();

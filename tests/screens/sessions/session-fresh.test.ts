@@ -5,15 +5,15 @@ import { type Answers, problem, requests, unreachable } from '../support/api.ts'
 import {
   applicationItem,
   minutesFromNow,
+  openSession,
   ownApplication,
   sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 import { chooseFromMenu } from '../support/session-menu.ts';
 import { pushFrame } from '../support/socket.ts';
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const applicant = (id: number, name: string) =>
   applicationItem({ id, user: { '@id': `/api/users/${id}`, id, name, firstFile: null } });
@@ -42,14 +42,7 @@ const listens = () =>
 it('a tab that is looked at again shows the host who has applied meanwhile', async () => {
   let pending = [] as ReturnType<typeof applicant>[];
   const answers: Answers = { 'GET /api/applications': () => list('/api/applications', pending) };
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(
-      31,
-      () => sessionDetail({ ...hosted, pendingCount: pending.length }),
-      answers,
-    ),
-  });
+  await openSession(() => sessionDetail({ ...hosted, pendingCount: pending.length }), answers);
   await listens();
   await expect.element(page.getByText('No applications right now.')).toBeVisible();
   pending = [applicant(21, 'Ada')];
@@ -65,11 +58,8 @@ it('a tab that is looked at again shows the host who has applied meanwhile', asy
 it('a tab that is looked at again stays as it is if nothing has changed, or the server is out of reach', async () => {
   let reached = true;
   const session = sessionDetail({ ...hosted, pendingCount: 0 });
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, session, {
-      'GET /api/sessions/31': () => (reached ? session : unreachable()),
-    }),
+  await openSession(session, {
+    'GET /api/sessions/31': () => (reached ? session : unreachable()),
   });
   await listens();
   const before = asks();
@@ -123,9 +113,8 @@ it('a seat that was freed after the page was answered shows once its socket is o
     shell: true,
     answers: sessionAnswers(31, () =>
       asks() < 2
-        ? sessionDetail({ id: 31, ...full, application })
+        ? sessionDetail({ ...full, application })
         : sessionDetail({
-            id: 31,
             ...full,
             seatsTaken: 1,
             seatsHeld: 1,

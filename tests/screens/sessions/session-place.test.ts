@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { checkAccount } from '../../../web/base/account.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -8,14 +8,15 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   applicationItem,
   minutesFromNow,
+  openSession,
   ownApplication,
   sessionAnswers,
 } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
+import { button } from '../support/see.ts';
 
 const region = () => page.getByRole('region', { name: 'Your place in this session' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 const applied = (changes: Parameters<typeof ownApplication>[0]): Partial<SessionDetail> => ({
   application: ownApplication(changes),
@@ -51,10 +52,7 @@ const STATES: [says: string, offers: string | null, changes: Partial<SessionDeta
 ];
 
 it.each(STATES)('says “%s”, and offers %s', async (says, offers, changes) => {
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, sessionDetail({ id: 31, application: null, ...changes })),
-  });
+  await openSession(sessionDetail({ application: null, ...changes }));
   await expect.element(region().getByText(says)).toBeVisible();
   const names = region()
     .getByRole('button')
@@ -65,18 +63,15 @@ it.each(STATES)('says “%s”, and offers %s', async (says, offers, changes) =>
 
 it('an application is withdrawn, and sent again with its message', async () => {
   let application: SessionDetail['application'] = ownApplication({ id: 5 });
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () => sessionDetail({ id: 31, application }), {
-      'PATCH /api/applications/5': () => {
-        application = null;
-        return applicationItem({ id: 5, status: 'withdrawn' });
-      },
-      'POST /api/applications': () => {
-        application = ownApplication({ id: 6 });
-        return json(201, applicationItem({ id: 6 }));
-      },
-    }),
+  await openSession(() => sessionDetail({ application }), {
+    'PATCH /api/applications/5': () => {
+      application = null;
+      return applicationItem({ id: 5, status: 'withdrawn' });
+    },
+    'POST /api/applications': () => {
+      application = ownApplication({ id: 6 });
+      return json(201, applicationItem({ id: 6 }));
+    },
   });
   await button('Withdraw application').click();
   await expect.element(page.getByText('Your application was withdrawn.')).toBeVisible();
@@ -97,14 +92,16 @@ it('an application is withdrawn, and sent again with its message', async () => {
 });
 
 it('a visitor reads the session, and is asked to log in to apply', async () => {
-  const { application: _none, ...session } = sessionDetail({ id: 31 });
+  const { application: _none, ...session } = sessionDetail();
   await page.viewport(390, 844);
   await mount('/session/31', { answers: sessionAnswers(31, session) });
   await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
   await expectAccessible();
+  await button('More').click();
   await expect
     .element(page.getByRole('link', { name: 'Report' }))
     .toHaveAttribute('href', '/report?about=%2Fapi%2Fsessions%2F31');
+  await userEvent.keyboard('{Escape}');
   await button('apply').click();
   const popup = page.getByRole('dialog');
   await expect.element(popup.getByText('Please Log in')).toBeVisible();
@@ -116,7 +113,7 @@ it('a visitor reads the session, and is asked to log in to apply', async () => {
 it('after the log-in the popup to apply is open, and its address has no trace of it once closed', async () => {
   await mount('/session/31?key=0123&apply=1', {
     as: { id: 7 },
-    answers: sessionAnswers(31, sessionDetail({ id: 31, application: null })),
+    answers: sessionAnswers(31, sessionDetail({ application: null })),
   });
   await expect.element(button('Send application')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -126,13 +123,10 @@ it('after the log-in the popup to apply is open, and its address has no trace of
 
 it('after a log-out on another device nothing of what a member saw is left', async () => {
   let loggedIn = true;
-  const { application: _application, ...visitors } = sessionDetail({ id: 31 });
-  await mount('/session/31', {
-    as: { id: 7 },
-    answers: sessionAnswers(31, () =>
-      loggedIn ? sessionDetail({ id: 31, ...applied({ status: 'accepted' }) }) : visitors,
-    ),
-  });
+  const { application: _application, ...visitors } = sessionDetail();
+  await openSession(() =>
+    loggedIn ? sessionDetail({ ...applied({ status: 'accepted' }) }) : visitors,
+  );
   await expect.element(page.getByText('You’re in')).toBeVisible();
   loggedIn = false;
   localStorage.removeItem('jwt_token');

@@ -1,15 +1,14 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer } from '../support/api.ts';
-import { sessionAnswers } from '../support/fixtures-session-page.ts';
+import { openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 import { chooseFromMenu } from '../support/session-menu.ts';
 
 it('the host of an unlisted session replaces its link, and shares the new one', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
   const session = { id: 31, visibility: 'unlisted' as const, pendingCount: 0 };
   await mount('/session/31', {
     as: { id: 8 },
@@ -30,9 +29,8 @@ it('the host of an unlisted session replaces its link, and shares the new one', 
 
 it('the link that the host of an unlisted session shares has the session’s key', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
-  const session = sessionDetail({ id: 31, visibility: 'unlisted', key: '0123', pendingCount: 0 });
-  await mount('/session/31', { as: { id: 8 }, answers: sessionAnswers(31, session) });
+  const session = sessionDetail({ visibility: 'unlisted', key: '0123', pendingCount: 0 });
+  await openSession(session, {}, 8);
   await chooseFromMenu('Share');
   await expect.element(page.getByText('Link copied.')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=0123`]]);

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { expectAccessible } from '../support/axe.ts';
@@ -9,7 +9,6 @@ const dialog = page.getByRole('dialog', { name: 'Subscribe' });
 it('a search can be read elsewhere: in a calendar, a feed reader, and on another site', async () => {
   await page.viewport(390, 844);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copied.mockRestore());
   const kept = 'q=quokka+%26+co&region=oceania&open=1';
   // A day passes and the order is the reader's, so a subscription has neither.
   const asked = 'q=quokka+%26+co&region=oceania&from=2030-01-01T00%3A00%3A00.000Z&open=1';

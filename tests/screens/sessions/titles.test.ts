@@ -21,7 +21,7 @@ it('each screen has its own title, and home has the product’s name', async () 
   await mount('/terms', {
     as: HOST,
     answers: editorAnswers({
-      ...sessionAnswers(31, sessionDetail({ id: 31, name: 'Titled', host: HOST })),
+      ...sessionAnswers(31, sessionDetail({ name: 'Titled', host: HOST })),
       'GET /api/friends': list('/api/friends', []),
       'GET /api/sessions': list('/api/sessions', []),
       'GET /api/categories': list('/api/categories', []),

@@ -110,6 +110,9 @@ export function requests(key?: string): Sent[] {
   );
 }
 
+/** The bodies of these requests, oldest first. */
+export const bodies = (key: string): unknown[] => requests(key).map(({ body }) => body);
+
 /** A failure as the Worker words it: 422 with `violations`, 409 with `error`, 401 with `code`, or a plain problem. */
 export function problem(status: number, detail: string, more: object = {}): Response {
   const body =

@@ -9,21 +9,9 @@ import type { NotificationSettings } from '../../../worker/contract/notification
 import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import type { PasskeyItem, WaysIn } from '../../../worker/contract/passkey.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
-import type { Site } from '../../../worker/contract/site.ts';
 import { type Answers, json, problem } from './api.ts';
 import { list, userDetail } from './fixtures.ts';
 import { type MountOptions, mount } from './mount.tsx';
-
-export const site = (changes: Partial<Site> = {}): Site => ({
-  '@id': '/api/site',
-  '@type': 'Site',
-  operator: { name: null, address: null, email: null },
-  mail: true,
-  remembersAddresses: false,
-  providers: [],
-  discordGamertags: false,
-  ...changes,
-});
 
 export const TOKENS: TokenPair = { token: 'fresh-token', refresh_token: 'fresh-refresh' };
 
@@ -94,6 +82,7 @@ export const device = (changes: Partial<DeviceItem> = {}): DeviceItem => ({
   id: 1,
   browser: 'Firefox',
   system: 'Linux',
+  country: 'DE',
   current: true,
   way: 'password',
   loggedInAt: '2026-03-01T18:00:00.000Z',
@@ -115,6 +104,15 @@ export const notificationSettings = (
   pushDevices: [],
   ...changes,
 });
+
+/** Fills in the form of a registration and sends it. */
+export async function sendRegistration() {
+  await page.getByLabelText('Name').fill('Mira');
+  await page.getByLabelText('Email').fill('mira@peerway.example');
+  await page.getByLabelText('Password', { exact: true }).fill('peerway-demo-2025');
+  await page.getByLabelText('I accept the terms').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
 
 /** The refusal of a request that needs a newer proof. */
 export const proofNeeded = () =>

@@ -63,7 +63,6 @@ export const openCatalogue = (search: string, answers: Answers) =>
     },
   });
 
-export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 export const dialog = page.getByRole('dialog');
 /** A button of the dialog. */

@@ -6,6 +6,7 @@ import type { GameItem } from '../../../worker/contract/game.ts';
 import type { Answers } from './api.ts';
 import { list, sessionDetail, userDetail } from './fixtures.ts';
 import { mount } from './mount.tsx';
+import { button } from './see.ts';
 
 export const minecraft: GameItem = {
   '@id': '/api/games/14',
@@ -28,8 +29,6 @@ const ANSWERS: Answers = {
 /** Opens the form: for a new session, or for the session with this id. */
 export const openEditor = (id: 'new' | number = 'new', answers: Answers = {}) =>
   mount(`/sessions/add/${id}`, { as: { id: 7 }, answers: { ...ANSWERS, ...answers } });
-
-export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 export const nameField = page.getByLabelText('Name', { exact: true });
 

@@ -5,6 +5,7 @@ import type { Series } from '../../../worker/contract/series.ts';
 import type { OwnSessionItem, SessionDetail } from '../../../worker/contract/session.ts';
 import type { Answers } from './api.ts';
 import { list, sessionItem, userDetail } from './fixtures.ts';
+import { mount } from './mount.tsx';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -133,6 +134,13 @@ export const sessionAnswers = (
   }),
   ...more,
 });
+
+/** Opens the page of session 31, as Mira (user 7) unless another viewer is named. */
+export const openSession = (
+  shown: SessionDetail | (() => SessionDetail),
+  more: Answers = {},
+  viewer = 7,
+) => mount('/session/31', { as: { id: viewer }, answers: sessionAnswers(31, shown, more) });
 
 /** The answers for the editor. The user plays one game on PC, so the editor suggests both. */
 export const editorAnswers = (more: Answers = {}): Answers => ({

@@ -1,6 +1,7 @@
 // Items as the API gives them. Each is complete, and a test changes what it is about.
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import type { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import type { Site } from '../../../worker/contract/site.ts';
 import type { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 
 const HOUR_MS = 3_600_000;
@@ -106,6 +107,19 @@ export const userDetail = (changes: Partial<UserDetail> = {}): UserDetail => ({
   thanks: [],
   ...changes,
   games: changes.games ?? [],
+});
+
+/** What the operator has set up. */
+export const site = (changes: Partial<Site> = {}): Site => ({
+  '@id': '/api/site',
+  '@type': 'Site',
+  operator: { name: null, address: null, email: null },
+  mail: true,
+  remembersAddresses: false,
+  providers: [],
+  discordGamertags: false,
+  voice: 'mesh',
+  ...changes,
 });
 
 /** The answer of a list route: the only page, unless `view.next` is set. */

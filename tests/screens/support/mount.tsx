@@ -26,7 +26,7 @@ import { Toasts } from '../../../web/ui/toast.tsx';
 import { common } from '../../../web/words/made/common.ts';
 import type { CurrentUser } from '../../../worker/contract/account.ts';
 import { type Answers, answer, endApi, problem, startApi, requestsEnd } from './api.ts';
-import { currentUser, list } from './fixtures.ts';
+import { currentUser, list, site } from './fixtures.ts';
 import { endSockets, startSockets } from './socket.ts';
 
 export interface MountOptions {
@@ -62,7 +62,7 @@ let tokens = 0;
  * A token that is valid for an hour. Only the Worker checks its signature. Each one is different, because the client
  * may have given up an earlier one.
  */
-export const tokenOf = (id: number) => {
+const tokenOf = (id: number) => {
   tokens += 1;
   const claims = { sub: String(id), jti: tokens, exp: Math.floor(Date.now() / 1000) + 3600 };
   return `.${btoa(JSON.stringify(claims))}.signature`;
@@ -83,15 +83,7 @@ const COMMON: Answers = {
   ...Object.fromEntries(
     [7, 8].map((id) => [`GET /api/admin/registrations/${id}`, registrationOf(id)]),
   ),
-  'GET /api/site': {
-    '@id': '/api/site',
-    '@type': 'Site',
-    operator: { name: null, address: null, email: null },
-    mail: true,
-    remembersAddresses: false,
-    providers: [],
-    discordGamertags: false,
-  },
+  'GET /api/site': site(),
   'GET /api/register': {
     '@id': '/api/register',
     '@type': 'RegistrationRules',

@@ -3,10 +3,11 @@ import './quiet-react.ts';
 import './hosts.ts';
 import './uploads.ts';
 import * as React from 'react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 import { checkConsole } from '../../support/console-watch.ts';
 import { begin, end } from './mount.tsx';
+import { withoutOffers } from './passkeys.ts';
 
 // Scrollbars are hidden as on a phone, so their space isn't reserved.
 document.documentElement.style.scrollbarGutter = 'auto';
@@ -25,8 +26,13 @@ if (typeof internals === 'object' && internals !== null) {
   });
 }
 
-beforeEach(begin);
+beforeEach(() => {
+  // No passkey is offered under the email field unless a test wants that.
+  withoutOffers();
+  begin();
+});
 afterEach(async () => {
+  vi.restoreAllMocks();
   await end();
   checkConsole();
 });

@@ -133,6 +133,22 @@ describe('a token that has expired', () => {
     expect((await ask()).status).toBe(401);
   });
 
+  it('sends nothing that was written in the name of whoever has logged in in another tab meanwhile', async () => {
+    const [hers, his] = ['1', '2'].map((sub) => `a.${btoa(JSON.stringify({ sub }))}.b`);
+    localStorage.setItem('jwt_token', hers ?? '');
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push(new Request(new URL(url, URL_OF_ME), init));
+      localStorage.setItem('jwt_token', his ?? '');
+      return Promise.resolve(expired());
+    });
+    await expect(post('application/json')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(sent('Authorization')).toEqual([`Bearer ${hers}`]);
+    // What is read may be read again.
+    localStorage.setItem('jwt_token', hers ?? '');
+    await ask();
+    expect(sent('Authorization').slice(1)).toEqual([`Bearer ${hers}`, `Bearer ${his}`]);
+  });
+
   it('may then want a proof, too', async () => {
     setAskForProof(() => Promise.resolve(true));
     answers = [expired(), renewed(), problem(PROOF_NEEDED)];

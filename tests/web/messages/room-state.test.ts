@@ -3,24 +3,13 @@ import { expect, it } from 'vitest';
 import { firstUnread, seenUpTo, stillWaiting } from '../../../web/messages/room-state.ts';
 import type { WaitingMessage } from '../../../web/messages/stored-messages.ts';
 import type { MessageItem } from '../../../worker/contract/message.ts';
+import { ROOM, message as plain } from './server-room.ts';
 
 const ME = 1;
-const ROOM = '/api/sessions/7';
 
 const message = (number: number, text: string, author = ME): MessageItem => ({
-  '@id': `${ROOM}/messages/${number}`,
-  '@type': 'Message',
-  number,
+  ...plain(number, text),
   author: { id: author, name: `Player ${author}` },
-  text,
-  sentAt: new Date(number).toISOString(),
-  editedAt: null,
-  deleted: false,
-  removedBy: null,
-  reactions: [],
-  replyTo: null,
-  pinned: false,
-  pictures: [],
 });
 
 const waits = (text: string, more: Partial<WaitingMessage> = {}): WaitingMessage => ({

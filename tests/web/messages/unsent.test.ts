@@ -110,6 +110,11 @@ describe('what is written', () => {
 it('goes out only as the user who wrote it, whoever has logged in in another tab', async () => {
   const tab = await openTab();
   logInElsewhere(ME + 1);
+  disk.refused = true;
+  await tab.write(ROOM, 'unstored');
+  expect([server.texts, tab.drafts.readDraft(ME, ROOM)]).toEqual([[], 'unstored']);
+  disk.refused = false;
+  logInElsewhere(ME + 1);
   await tab.write(ROOM, 'mine');
   expect([server.texts, tab.shown()]).toEqual([[], ['mine']]);
   logInElsewhere(ME);

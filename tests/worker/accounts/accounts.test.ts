@@ -9,20 +9,10 @@ import {
   TokenPair,
 } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import {
-  type Account,
-  PASSWORD,
-  addUser,
-  expectAnswer,
-  getAs,
-  nextAddress,
-  post,
-  refreshed,
-  register,
-  send,
-  statusesOf,
-} from '../support/client.ts';
+import { expectAnswer, getAs, nextAddress, post, send, statusesOf } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, PASSWORD, addUser, refreshed, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 let mira: Account;
 
@@ -216,11 +206,7 @@ describe('log-in', () => {
 
   it('locks an account everywhere for a minute at most', async () => {
     const [, account] = lockSubjects(mira.email, '203.0.113.1');
-    await env.DB.prepare(
-      'INSERT INTO login_failures (subject, count, window_ends_at) VALUES (?, 100, ?)',
-    )
-      .bind(account.subject, Date.now() + account.windowMs)
-      .run();
+    await sql`INSERT INTO login_failures (subject, count, window_ends_at) VALUES (${account.subject}, 100, ${Date.now() + account.windowMs})`.run();
     const locked = await logIn(mira.email, PASSWORD);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('Retry-After'))).toBeLessThanOrEqual(60);

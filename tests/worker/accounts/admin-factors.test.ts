@@ -17,17 +17,10 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { FACTOR_NEEDED } from '../../../worker/contract/proof.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import {
-  type Account,
-  ORIGIN,
-  HOUR_MS,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  nextAddress,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { ORIGIN, expectAnswer, nextAddress } from '../support/client.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 /** Admins who have only a password, on an instance that requires a second factor. */
 
@@ -77,9 +70,7 @@ const logIn = async () => {
 
 /** What `npm run make-admin` does, `ms` before now. */
 const makeAdmin = (id: number, ms = 0) =>
-  env.DB.prepare(`UPDATE users SET role = 'admin', first_factor_until = ? WHERE id = ?`)
-    .bind(Date.now() - ms + HOUR_MS, id)
-    .run();
+  sql`UPDATE users SET role = 'admin', first_factor_until = ${Date.now() - ms + HOUR_MS} WHERE id = ${id}`.run();
 
 beforeEach(async () => {
   admin = await register();
@@ -113,7 +104,7 @@ it('an admin’s first passkey or codes can only be set up within an hour of mak
 
 it('a moderator’s first one, too, within an hour of getting the role, each time it is given', async () => {
   const { id, token } = await register();
-  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(id).run();
+  await sql`UPDATE users SET role = 'moderator' WHERE id = ${id}`.run();
   const refused = await ask(
     403,
     Problem.strict(),
@@ -133,7 +124,7 @@ it('a moderator’s first one, too, within an hour of getting the role, each tim
 
 it('are asked of moderators as well', async () => {
   const { id, token } = await register();
-  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(id).run();
+  await sql`UPDATE users SET role = 'moderator' WHERE id = ${id}`.run();
   await expectFactorNeeded(send('GET', '/api/admin/reports', undefined, token));
   expect(await neededOf(token)).toBe(true);
 });

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import { type Recording, watch } from '../core/access/recorder.ts';
-import { type Account, ORIGIN, nextAddress, register } from '../support/client.ts';
+import { ORIGIN, nextAddress } from '../support/client.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { type Account, register } from '../support/people.ts';
 
 /**
  * The response time must not reveal whether an address has an account. In both cases a response must wait for the same

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -6,15 +5,9 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { CodeNeeded, CodeTokens, RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  post,
-  refreshed,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, post } from '../support/client.ts';
+import { type Account, PASSWORD, refreshed, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 import {
   STEP_SECONDS,
   askForCode,
@@ -56,7 +49,7 @@ describe('a code', () => {
     async ({ seconds, phase }) => {
       await turnOn();
       // Turning codes on has used a step that may be later than the step of a slow clock.
-      await env.DB.prepare('UPDATE second_factors SET last_step = 0').run();
+      await sql`UPDATE second_factors SET last_step = 0`.run();
       vi.setSystemTime(Math.floor(Date.now() / STEP_MS) * STEP_MS + phase);
       await expectAnswer(complete(await ask(), codeOf(secret, seconds)), 200, CodeTokens);
     },
@@ -64,7 +57,7 @@ describe('a code', () => {
 
   it.each([-120, 120])('is refused %i s off, with a word about the clock', async (seconds) => {
     await turnOn();
-    await env.DB.prepare('UPDATE second_factors SET last_step = 0').run();
+    await sql`UPDATE second_factors SET last_step = 0`.run();
     const answer = complete(await ask(), codeOf(secret, seconds));
     const { violations } = await expectAnswer(answer, 422, Problem.strict());
     expect(violations?.[0]?.message).toContain('check the clock');

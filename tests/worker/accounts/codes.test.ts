@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -16,19 +15,17 @@ import {
 } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import {
-  type Account,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   get,
   getAs,
-  outdateProofs,
   post,
-  register,
   send,
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { type Account, PASSWORD, outdateProofs, register } from '../support/people.ts';
+import { rows, sql } from '../support/sql.ts';
 import {
   addPasskey,
   askForCode,
@@ -151,9 +148,7 @@ describe('a recovery code', () => {
   it('has 120 random bits, and is stored as its hash alone', async () => {
     await turnOn();
     for (const code of recovery) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
-    const { results } = await env.DB.prepare('SELECT * FROM recovery_codes WHERE user_id = ?')
-      .bind(mira.id)
-      .all();
+    const results = await rows`SELECT * FROM recovery_codes WHERE user_id = ${mira.id}`;
     const hashes = recovery.map((code) => hashRecoveryCode(mira.id, code));
     expect(new Set(results.map(({ hash }) => hash))).toEqual(new Set(hashes));
     expect(results.flatMap(Object.keys)).toEqual(results.flatMap(() => ['user_id', 'hash']));
@@ -182,9 +177,7 @@ describe('a recovery code', () => {
     expect((await mailTo(mira.email, used)).text).toContain('You have 9 left.');
     // A code of the app, which was used before, sends no email.
     expect(mailsTo(mira.email).filter(({ subject }) => subject === used)).toHaveLength(1);
-    await env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash <> ?')
-      .bind(mira.id, hashRecoveryCode(mira.id, recovery[1] ?? ''))
-      .run();
+    await sql`DELETE FROM recovery_codes WHERE user_id = ${mira.id} AND hash <> ${hashRecoveryCode(mira.id, recovery[1] ?? '')}`.run();
     await expectAnswer(post('/api/proof', { code: recovery[1] }, mira.token), 204, Nothing);
     await vi.waitFor(async () =>
       expect((await mailTo(mira.email, used)).text).toContain('It was the last one.'),

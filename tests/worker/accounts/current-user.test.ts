@@ -1,17 +1,14 @@
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
-import { addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 const read = (token: string) => getAs(CurrentUser, '/api/currentuser', token);
 
 const addNotice = ({ id }: { id: number }, kind: string, text: string, readAt: number | null) =>
-  env.DB.prepare(
-    'INSERT INTO notices (user_id, kind, text, read_at, created_at) VALUES (?, ?, ?, ?, 0)',
-  )
-    .bind(id, kind, text, readAt)
-    .run();
+  sql`INSERT INTO notices (user_id, kind, text, read_at, created_at) VALUES (${id}, ${kind}, ${text}, ${readAt}, 0)`.run();
 
 it('counts what is unread, and shows the oldest warning that was not acknowledged', async () => {
   const [mira, ben] = [await addUser(), await addUser()];

@@ -7,22 +7,14 @@ import { OwnSessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  send,
-} from '../support/client.ts';
+import { getAs, patch, post, put, send } from '../support/client.ts';
 import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { written } from '../support/messages.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
-import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+import { addGames, apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 /**
  * A word in every text that the account leaves anywhere. Its letters are rare, so that indexes can't share them with
@@ -50,10 +42,11 @@ async function worked(answer: Promise<Response>) {
 
 /** The names of the tables that contain the text, including those of the search indexes. */
 async function placesOf(text: string) {
-  const { results } = await env.DB.prepare(
-    `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m CROSS JOIN pragma_table_info(m.name) c
-     WHERE m.type = 'table' AND m.name NOT LIKE '\\_cf%' ESCAPE '\\' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`,
-  ).all<{ table: string; column: string }>();
+  const results = await rows<{
+    table: string;
+    column: string;
+  }>`SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m CROSS JOIN pragma_table_info(m.name) c
+     WHERE m.type = 'table' AND m.name NOT LIKE '\\_cf%' ESCAPE '\\' AND m.sql NOT LIKE 'CREATE VIRTUAL%'`;
   // An index leaves out the letters with which the word before begins, too. So the first two aren't compared.
   const hex = Array.from(new TextEncoder().encode(text.slice(2)), (byte) =>
     byte.toString(16).toUpperCase(),
@@ -90,14 +83,10 @@ async function fillOwn() {
   );
   const change = { email: `${MARKER}.new@peerway.test` };
   await worked(post('/api/email/change', change, mira.token));
-  await env.DB.prepare(`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at)
-    VALUES (?, 'an id', 'a key', 0, ?, 1)`)
-    .bind(mira.id, said('Phone'))
-    .run();
-  await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
-    VALUES (?, 'discord', ?, ?, 1)`)
-    .bind(mira.id, said('1234'), said('There'))
-    .run();
+  await sql`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at)
+    VALUES (${mira.id}, 'an id', 'a key', 0, ${said('Phone')}, 1)`.run();
+  await sql`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (${mira.id}, 'discord', ${said('1234')}, ${said('There')}, 1)`.run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -161,9 +150,7 @@ async function fillCare(room: string) {
   const preset = { name: said('Preset'), seats: 4, roles: [] };
   await worked(post('/api/role-presets', preset, mira.token));
   await worked(post('/api/game-requests', { name: said('Game') }, mira.token));
-  const request = await env.DB.prepare('SELECT id FROM game_requests WHERE user_id = ?')
-    .bind(mira.id)
-    .first<number>('id');
+  const request = await valueOf<number>`SELECT id FROM game_requests WHERE user_id = ${mira.id}`;
   const decision = { decision: 'declined', reason: 'Unknown' };
   await worked(patch(`/api/admin/game-requests/${request}`, decision, admin.token));
   await worked(post('/api/game-requests', { name: said('Another') }, mira.token));
@@ -176,7 +163,7 @@ const logOf = async (id: number) =>
 beforeAll(async () => {
   await addGames();
   [ben, cleo, admin] = [await register(), await register(), await register()];
-  await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(admin.id).run();
+  await sql`UPDATE users SET role = 'admin' WHERE id = ${admin.id}`.run();
   mira = await register(said('Mira'));
 });
 
@@ -226,9 +213,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
 
   expect(await placesOf(STAYS.toLowerCase())).toContain('sessions');
   expect(await placesOf(STAYS_TOO.toLowerCase())).toEqual(['reports']);
-  const left = await env.DB.prepare(`SELECT count(*) AS n FROM report_authors WHERE author_id = ?`)
-    .bind(mira.id)
-    .first('n');
+  const left = await valueOf`SELECT count(*) AS n FROM report_authors WHERE author_id = ${mira.id}`;
   expect(left).toBe(0);
   const past = await getAs(OwnSessionList, '/api/sessions/own?tab=applied', ben.token);
   expect(JSON.stringify(past)).not.toContain(MARKER);

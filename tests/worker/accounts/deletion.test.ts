@@ -10,20 +10,11 @@ import { SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { watch } from '../core/access/recorder.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 import { addEveryWay, storedOf } from '../support/ways-in.ts';
 import { addFullAccount, exported } from './exported.ts';
 
@@ -42,12 +33,6 @@ async function join(who: Account, session: number, by: Account) {
   await changeApplicationStatus(by, id, 'accepted');
 }
 
-const rowsOf = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
 const inDays = (days: number) => sweep(env, Date.now() + days * DAY_MS);
 
 beforeAll(() => addGames());
@@ -88,31 +73,26 @@ async function fill() {
   expect((await post('/api/reports', against, ben.token)).status).toBe(201);
   const name = `${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}.png`;
   await env.FILES.put(name, 'bytes');
-  await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-    VALUES (?, ?, 0, 'png', ?, 'Mira at her desk', 5, 0)`)
-    .bind(mira.id, mira.id, name)
-    .run();
+  await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+    VALUES (${mira.id}, ${mira.id}, 0, 'png', ${name}, 'Mira at her desk', 5, 0)`.run();
   await env.DB.batch([
-    env.DB.prepare(
-      `INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
-       VALUES ('a hash', ?, 1, 0, 1e15)`,
-    ).bind(mira.id),
-    env.DB.prepare(
-      'INSERT INTO invited_users (user_id, inviter_id, invited_at) VALUES (?1, ?2, 0), (?2, ?1, 0)',
-    ).bind(mira.id, ben.id),
+    sql`INSERT INTO invite_links (hash, user_id, uses_max, created_at, expires_at)
+       VALUES ('a hash', ${mira.id}, 1, 0, 1e15)`,
+    sql`INSERT INTO invited_users (user_id, inviter_id, invited_at) VALUES (${mira.id}, ${ben.id}, 0), (${ben.id}, ${mira.id}, 0)`,
   ]);
   return { attended, hosted, lonely, file: name, ways: await addEveryWay(mira) };
 }
 
 /** All rows of all tables, as one text. */
 async function everything() {
-  const tables = await rowsOf(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
+  const tables =
+    await rows`SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
       AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'session\\_newest%' ESCAPE '\\'
-      AND name NOT LIKE 'session\\_soonest%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
-  );
+      AND name NOT LIKE 'session\\_soonest%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`;
   const texts = await Promise.all(
-    tables.map(async ({ name }) => JSON.stringify(await rowsOf(`SELECT * FROM "${String(name)}"`))),
+    tables.map(async ({ name }) =>
+      JSON.stringify((await env.DB.prepare(`SELECT * FROM "${String(name)}"`).all()).results),
+    ),
   );
   return texts.join('\n');
 }
@@ -132,8 +112,8 @@ const WAYS = [
 const countOwned = (userId: number) =>
   Promise.all(
     WAYS.map(async (table) => {
-      const sql = `SELECT count(*) AS rows FROM ${table} WHERE user_id = ?`;
-      return { table, rows: await env.DB.prepare(sql).bind(userId).first('rows') };
+      const query = `SELECT count(*) AS rows FROM ${table} WHERE user_id = ?`;
+      return { table, rows: await env.DB.prepare(query).bind(userId).first('rows') };
     }),
   );
 
@@ -153,24 +133,24 @@ describe('after a fortnight', () => {
     ];
     const before = await everything();
     expect(names.filter((text) => !before.includes(text))).toEqual([]);
-    for (const { table, rows } of await countOwned(mira.id)) {
-      expect({ table, some: Number(rows) > 0 }).toEqual({ table, some: true });
+    for (const { table, rows: some } of await countOwned(mira.id)) {
+      expect({ table, some: Number(some) > 0 }).toEqual({ table, some: true });
     }
     await left(mira);
     await inDays(13);
-    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+    expect(await rows`SELECT status FROM users WHERE id = ${mira.id}`).toEqual([
       { status: 'leaving' },
     ]);
     await inDays(15);
     await inDays(15);
-    expect(await rowsOf('SELECT status, role FROM users WHERE id = ?', mira.id)).toEqual([
+    expect(await rows`SELECT status, role FROM users WHERE id = ${mira.id}`).toEqual([
       { status: 'gone', role: 'user' },
     ]);
     const after = await everything();
     expect(names.filter((text) => after.includes(text))).toEqual([]);
     expect(await env.FILES.head(file)).toBeNull();
     expect(await countOwned(mira.id)).toEqual(WAYS.map((table) => ({ table, rows: 0 })));
-    expect(await rowsOf('SELECT 1 FROM invited_users WHERE inviter_id = ?', mira.id)).toEqual([]);
+    expect(await rows`SELECT 1 FROM invited_users WHERE inviter_id = ${mira.id}`).toEqual([]);
 
     const roster = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, ben.token);
     expect(roster).toMatchObject({
@@ -179,14 +159,10 @@ describe('after a fortnight', () => {
       host: { name: 'Former player' },
     });
     expect((await get(`/api/sessions/${attended.id}`, ben.token)).status).toBe(200);
-    expect(await rowsOf('SELECT name FROM sessions WHERE id = ?', lonely.id)).toEqual([
-      { name: '' },
-    ]);
+    expect(await rows`SELECT name FROM sessions WHERE id = ${lonely.id}`).toEqual([{ name: '' }]);
     const told = await getAs(NoticeList, '/api/notices', ben.token);
     expect(JSON.stringify(told)).not.toContain(mira.name);
-    expect(await rowsOf('SELECT reason FROM reports WHERE reporter_id = ?', mira.id)).toHaveLength(
-      1,
-    );
+    expect(await rows`SELECT reason FROM reports WHERE reporter_id = ${mira.id}`).toHaveLength(1);
   });
 
   it('nobody logs in to it, and its address and name are free again', async () => {
@@ -211,7 +187,7 @@ describe('after a fortnight', () => {
     await expectAnswer(post('/api/account/leave', undefined, ada.me.token), 200, LeavingAccount);
     const due = { id: ada.me.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS };
     expect(await eraseAccount(new Database(env.DB), due)).toBe(true);
-    expect(await rowsOf('SELECT status FROM users WHERE id = ?', ada.me.id)).toEqual([
+    expect(await rows`SELECT status FROM users WHERE id = ${ada.me.id}`).toEqual([
       { status: 'gone' },
     ]);
     expect(await own()).toEqual(before);
@@ -219,10 +195,8 @@ describe('after a fortnight', () => {
 
   it('goes in steps where there is much, and any step may be taken twice', async () => {
     await left(mira);
-    await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
-      INSERT INTO notices (user_id, kind, created_at) SELECT ?, 'friend-invited', 0 FROM n`)
-      .bind(mira.id)
-      .run();
+    await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+      INSERT INTO notices (user_id, kind, created_at) SELECT ${mira.id}, 'friend-invited', 0 FROM n`.run();
     const step = () =>
       eraseAccount(new Database(env.DB), {
         id: mira.id,
@@ -235,7 +209,7 @@ describe('after a fortnight', () => {
       true,
       true,
     ]);
-    expect(await rowsOf('SELECT 1 FROM notices WHERE user_id = ?', mira.id)).toEqual([]);
+    expect(await rows`SELECT 1 FROM notices WHERE user_id = ${mira.id}`).toEqual([]);
   });
 
   it('never scans a table for it', async () => {
@@ -247,7 +221,8 @@ describe('after a fortnight', () => {
     const plans = await Promise.all(
       [...statements].map(async (statement) => {
         const parameters = Array.from(statement.matchAll(/\?/g), () => 1);
-        return (await rowsOf(`EXPLAIN QUERY PLAN ${statement}`, ...parameters)).map(
+        const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...parameters);
+        return (await plan.all()).results.map(
           ({ detail }) => `${String(detail)}\n  in ${statement}`,
         );
       }),

@@ -5,17 +5,9 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { nameDevice } from '../../../worker/core/user-agent.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 
 const Nothing = z.null();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -32,6 +24,7 @@ const logIn = (userAgent: string) =>
     send('POST', '/api/login', {
       body: { email: mira.email, password: PASSWORD },
       headers: { 'User-Agent': userAgent },
+      country: 'DE',
     }),
     200,
     TokenPair,
@@ -44,12 +37,12 @@ beforeEach(async () => {
 });
 
 describe('devices', () => {
-  it('are listed by the names that their owner knows, latest first, this one marked', async () => {
+  it('are listed by the names that their owner knows and by country, latest first, this one marked', async () => {
     const phone = await logIn(IPHONE);
     const devices = await list(phone.token);
-    expect(devices.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
-      { browser: 'Safari', system: 'iPhone', current: true },
-      { browser: null, system: null, current: false },
+    expect(devices).toMatchObject([
+      { browser: 'Safari', system: 'iPhone', country: 'DE', current: true },
+      { browser: null, system: null, country: null, current: false },
     ]);
   });
 

@@ -1,21 +1,12 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { ConfirmedEmail, CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  forged,
-  getAs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, forged, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const Nothing = z.null();
 const CONFIRM = 'Confirm your email';
@@ -32,7 +23,7 @@ const begin = (email: string) => post('/api/email/change', { email }, mira.token
 const addressOf = async (who: Account) =>
   (await getAs(CurrentUser, '/api/currentuser', who.token)).email;
 const confirmedAt = (id: number) =>
-  env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?').bind(id).first('at');
+  valueOf`SELECT email_confirmed_at AS at FROM users WHERE id = ${id}`;
 
 /** Starts a change of address. @returns the tokens of both emails */
 async function beginChange(email: string) {
@@ -67,9 +58,7 @@ describe('the address of a registration', () => {
     await post('/api/password/forgot', { email: mira.email });
     await expectRefused(confirm(tokenOf(await mailTo(mira.email, 'Reset your password'))), 'token');
     await expectRefused(confirm(forged(token)), 'token');
-    await env.DB.prepare('UPDATE mail_tokens SET expires_at = ? WHERE user_id = ?')
-      .bind(Date.now() - 1, mira.id)
-      .run();
+    await sql`UPDATE mail_tokens SET expires_at = ${Date.now() - 1} WHERE user_id = ${mira.id}`.run();
     await expectRefused(confirm(token), 'token');
     expect(await confirmedAt(mira.id)).toBeNull();
   });
@@ -119,9 +108,7 @@ describe('a change of address', () => {
     const fresh = await Promise.all(addresses.map((email) => mailTo(email, NEW)));
     const answers = await Promise.all(fresh.map((mail) => confirm(tokenOf(mail))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    const rows = await env.DB.prepare('SELECT email FROM email_changes WHERE user_id = ?')
-      .bind(mira.id)
-      .all();
+    const rows = await sql`SELECT email FROM email_changes WHERE user_id = ${mira.id}`.all();
     expect(rows.results).toHaveLength(1);
   });
 

@@ -3,18 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  patch,
-  post,
-  put,
-  register,
-  sessionBody,
-} from '../support/client.ts';
+import { patch, post, put } from '../support/client.ts';
 import { invited } from '../support/friendship.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
+import { addGames, sessionBody } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 import { addEveryWay } from '../support/ways-in.ts';
 import { addFullAccount, exported } from './exported.ts';
 
@@ -25,10 +19,8 @@ const Row = z.record(z.string(), z.unknown());
 
 const addFile = async (who: Account, name: string, bytes: Uint8Array, under = name) => {
   await env.FILES.put(under, bytes);
-  await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-    VALUES (?, ?, 0, 'png', ?, 'At my desk', ?, 0)`)
-    .bind(who.id, who.id, name, bytes.byteLength)
-    .run();
+  await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+    VALUES (${who.id}, ${who.id}, 0, 'png', ${name}, 'At my desk', ${bytes.byteLength}, 0)`.run();
 };
 
 beforeAll(async () => {
@@ -100,14 +92,11 @@ describe('an export', () => {
     expect(all()).not.toContain(mira.email);
     expect(all()).not.toContain('MiraTag');
     expect(all()).not.toContain('Told by Mira');
-    const hash = await env.DB.prepare('SELECT password_hash AS hash FROM users WHERE id = ?')
-      .bind(ben.id)
-      .first<string>('hash');
+    const hash =
+      await valueOf<string>`SELECT password_hash AS hash FROM users WHERE id = ${ben.id}`;
     expect(all()).not.toContain(hash);
     expect(all()).not.toContain(PASSWORD);
-    const key = await env.DB.prepare('SELECT key FROM devices WHERE user_id = ?')
-      .bind(ben.id)
-      .first<string>('key');
+    const key = await valueOf<string>`SELECT key FROM devices WHERE user_id = ${ben.id}`;
     expect(all()).not.toContain(key);
     expect((await exported(mira)).rows('reports-by-you')).toMatchObject([{ text: 'Told by Mira' }]);
   });

@@ -3,9 +3,11 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-import { addUser, get } from '../support/client.ts';
+import { get } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import { hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
@@ -41,11 +43,6 @@ async function insert(table: string, row: Record<string, string | number | null>
   return rowid;
 }
 
-const run = (sql: string, ...values: (string | number)[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-
 /**
  * A user with data of every kind, and the users around them. `mark` is in all of their texts.
  * @returns what the export must hold, by the name of its file
@@ -64,18 +61,12 @@ export async function addFullAccount(mark: string) {
   const { id: own } = await hostSession(me, { name: `${mark} hosts` });
   const { id: joined } = await hostSession(other, { name: `${mark} joins` });
   const { id: hidden } = await hostSession(other, { name: `${mark} can’t read this` });
-  await run('UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ?', hidden);
+  await sql`UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ${hidden}`.run();
   await hostSeries(me, { zone: 'Asia/Tokyo' }, { name: `${mark} weekly` });
   const { series: theirs } = await hostSeries(other, {}, { name: `${mark} comes weekly` });
-  await run(
-    `UPDATE sessions SET name = name || ' ' || series_number WHERE series_id = ?`,
-    theirs.id,
-  );
-  const latest = await env.DB.prepare(
-    'SELECT max(series_number) AS n FROM sessions WHERE series_id = ?',
-  )
-    .bind(theirs.id)
-    .first<number>('n');
+  await sql`UPDATE sessions SET name = name || ' ' || series_number WHERE series_id = ${theirs.id}`.run();
+  const latest =
+    await valueOf<number>`SELECT max(series_number) AS n FROM sessions WHERE series_id = ${theirs.id}`;
   await insert('series_members', {
     series_id: theirs.id,
     ...user,
@@ -86,7 +77,8 @@ export async function addFullAccount(mark: string) {
 
   await insert('email_changes', { ...user, email: mark, email_key: mark, expires_at: 1 });
   await insert('gamertags', { ...user, platform: 'pc', tag: mark, visible_to: 'nobody' });
-  await run('UPDATE devices SET user_agent = ? WHERE user_id = ?', mark, me.id);
+  await sql`UPDATE devices SET user_agent = ${mark}, country = 'DE' WHERE user_id = ${me.id}`.run();
+  await sql`UPDATE sessions SET party_code = ${mark} WHERE id = ${own}`.run();
   await insert('second_factors', { ...user, secret: 'x', last_step: 0, ...created });
   for (const hash of ['one', 'two']) await insert('recovery_codes', { ...user, hash });
   await insert('trusted_browsers', { ...user, hash: mark, expires_at: 1 });
@@ -109,9 +101,11 @@ export async function addFullAccount(mark: string) {
   await insert('muted_sessions', { ...user, session_id: joined });
   const browser = { endpoint: mark, p256dh: 'x', auth: 'x' };
   await insert('push_subscriptions', { ...user, device_id: me.deviceId, ...browser, ...created });
-  const { results: games } = await env.DB.prepare(
-    'SELECT id, name FROM games WHERE archived_at IS NULL ORDER BY id LIMIT 2',
-  ).all<{ id: number; name: string }>();
+  const { results: games } =
+    await sql`SELECT id, name FROM games WHERE archived_at IS NULL ORDER BY id LIMIT 2`.all<{
+      id: number;
+      name: string;
+    }>();
   for (const [at, { id }] of games.toReversed().entries()) {
     await insert('preferences', { ...user, game_id: id, position: at });
   }

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -7,16 +6,9 @@ import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import {
-  type Account,
-  PASSWORD,
-  expectAnswer,
-  get,
-  getAs,
-  post,
-  refreshed,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, post } from '../support/client.ts';
+import { type Account, PASSWORD, refreshed, register } from '../support/people.ts';
+import { rows } from '../support/sql.ts';
 import { addPasskey, askForCode, codeOf, turnCodesOn } from '../support/ways-in.ts';
 
 /** Mallory has put her own tokens into Mira's browser. So they are sent along when Mira logs in there. */
@@ -45,8 +37,7 @@ async function byPasskey() {
 }
 
 const devicesOf = async ({ id }: Account) =>
-  (await env.DB.prepare('SELECT * FROM devices WHERE user_id = ? ORDER BY id').bind(id).all())
-    .results;
+  await rows`SELECT * FROM devices WHERE user_id = ${id} ORDER BY id`;
 const whoHas = async (token: string) => (await getAs(CurrentUser, '/api/currentuser', token)).id;
 const logOut = (refresh_token: string) =>
   expectAnswer(post('/api/logout', { refresh_token }), 204, z.null());

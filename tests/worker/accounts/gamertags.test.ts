@@ -6,15 +6,9 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { type Connection, DiscordOAuth } from '../../../worker/local/discord/oauth.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  type Account,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  register,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
+import { rows } from '../support/sql.ts';
 
 let mira: Account;
 let discord: DiscordOAuth;
@@ -101,9 +95,7 @@ describe('gamertags from Discord', () => {
     expect(new URL(url).searchParams.get('scope')).toBe('connections');
     const { ticket } = await find(verified('steam', 'Chosen'), verified('twitch', 'Unwanted'));
     await take(ticket, [0]);
-    const { results } = await env.DB.prepare('SELECT * FROM gamertags WHERE user_id = ?')
-      .bind(mira.id)
-      .all();
+    const results = await rows`SELECT * FROM gamertags WHERE user_id = ${mira.id}`;
     expect(JSON.stringify(results)).not.toContain('Unwanted');
     const linked = env.DB.prepare('SELECT count(*) AS n FROM identities WHERE user_id = ?');
     expect(await linked.bind(mira.id).first('n')).toBe(0);

@@ -8,17 +8,9 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import type { Provider } from '../../../worker/contract/providers.ts';
-import {
-  type Account,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  outdateProofs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { type Account, outdateProofs, register } from '../support/people.ts';
 import {
   type Known,
   type Someone,
@@ -28,6 +20,7 @@ import {
   start,
   standInForProviders,
 } from '../support/providers.ts';
+import { sql } from '../support/sql.ts';
 
 standInForProviders();
 
@@ -109,7 +102,7 @@ describe('the last way in', () => {
 
   it('isn’t a provider that no longer works here', async () => {
     const { id } = await linked('google');
-    await env.DB.prepare("UPDATE identities SET provider = 'demo' WHERE id = ?").bind(id).run();
+    await sql`UPDATE identities SET provider = 'demo' WHERE id = ${id}`.run();
     const { providers } = await waysOf();
     expect(providers).not.toContain('demo');
     await expectAnswer(send('DELETE', '/api/password', { token: mira.token }), 409, Problem);
@@ -139,7 +132,7 @@ describe('a fresh proof', () => {
     expect(await refused(post('/api/identities', sent, mira.token))).toBe(PROOF_NEEDED);
     expect(await refused(unlink(id))).toBe(PROOF_NEEDED);
     // The refused request hasn't used its ticket up.
-    await env.DB.prepare('UPDATE devices SET proved_at = ?').bind(Date.now()).run();
+    await sql`UPDATE devices SET proved_at = ${Date.now()}`.run();
     await expectAnswer(post('/api/identities', sent, mira.token), 201, IdentityItem);
   });
 

@@ -14,22 +14,19 @@ import { SessionDetail, SessionList } from '../../../worker/contract/session.ts'
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
-import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import {
+  addGames,
+  sessionBody,
+  apply,
+  hostSession,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 const Nothing = z.null();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,12 +48,6 @@ async function join(who: Account, session: number, by?: Account) {
 const acceptInvitation = (id: number, token: string) =>
   patch(`/api/invitations/${id}`, { status: 'accepted' }, token);
 
-const rowsOf = async (sql: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
 const inDays = (days: number) => sweep(env, Date.now() + days * DAY_MS);
 
 beforeAll(() => addGames());
@@ -110,10 +101,8 @@ describe('leaving', () => {
     );
     const { member } = await getAs(SessionList, '/api/latest/sessions');
     expect(member.map(({ id }) => id)).not.toContain(hosted.id);
-    const [row] = await rowsOf(
-      'SELECT offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
-      waiting,
-    );
+    const [row] =
+      await rows`SELECT offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ${waiting}`;
     expect(row).toEqual({ offered: 1 });
     expect(await noticeKinds(cleo)).toContain('seat-offered');
   });
@@ -156,7 +145,7 @@ describe('leaving', () => {
     const detail = await getAs(SessionDetail, `/api/sessions/${hosted.id}`, token);
     expect(detail.status).toBe('cancelled');
     await inDays(30);
-    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+    expect(await rows`SELECT status FROM users WHERE id = ${mira.id}`).toEqual([
       { status: 'active' },
     ]);
   });
@@ -165,7 +154,7 @@ describe('leaving', () => {
     await befriend(mira, ben);
     await left(mira);
     const { token } = await loggedIn(mira);
-    await env.DB.prepare('UPDATE users SET leaves_at = 1 WHERE id = ?').bind(mira.id).run();
+    await sql`UPDATE users SET leaves_at = 1 WHERE id = ${mira.id}`.run();
     const { detail } = await expectAnswer(
       post('/api/account/return', {}, token),
       409,
@@ -173,7 +162,7 @@ describe('leaving', () => {
     );
     expect(detail).toContain('is over');
     await sweep(env, Date.now());
-    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+    expect(await rows`SELECT status FROM users WHERE id = ${mira.id}`).toEqual([
       { status: 'gone' },
     ]);
   });
@@ -199,21 +188,19 @@ describe('leaving', () => {
 
   it('does not go back to the first day when begun again', async () => {
     const { leavesAt } = await left(mira);
-    await env.DB.prepare('UPDATE users SET leaves_at = leaves_at - 1000 WHERE id = ?')
-      .bind(mira.id)
-      .run();
+    await sql`UPDATE users SET leaves_at = leaves_at - 1000 WHERE id = ${mira.id}`.run();
     const { token } = await loggedIn(mira);
     const again = await left({ ...mira, token });
     expect(Date.parse(again.leavesAt)).toBe(Date.parse(leavesAt) - 1000);
   });
 
   it('is refused to the last admin', async () => {
-    await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(mira.id).run();
+    await sql`UPDATE users SET role = 'admin' WHERE id = ${mira.id}`.run();
     await expectAnswer(leave(mira), 409, Problem);
     await getAs(CurrentUser, '/api/currentuser', mira.token);
-    await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(ben.id).run();
+    await sql`UPDATE users SET role = 'admin' WHERE id = ${ben.id}`.run();
     await left(mira);
-    await env.DB.prepare(`UPDATE users SET role = 'user' WHERE id = ?`).bind(mira.id).run();
+    await sql`UPDATE users SET role = 'user' WHERE id = ${mira.id}`.run();
   });
 });
 
@@ -221,7 +208,7 @@ describe('a sweep of which a part fails', () => {
   it('does the rest, and the part a minute later', async () => {
     await Promise.all([left(mira), left(ben)]);
     const statuses = () =>
-      rowsOf('SELECT status FROM users WHERE id IN (?, ?) ORDER BY id', mira.id, ben.id);
+      rows`SELECT status FROM users WHERE id IN (${mira.id}, ${ben.id}) ORDER BY id`;
     const broken = new Proxy(env.PRESENCE, {
       get: (target, key): unknown =>
         key === 'getByName'

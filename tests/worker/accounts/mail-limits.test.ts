@@ -4,8 +4,10 @@ import { z } from 'zod';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { type Account, PASSWORD, expectAnswer, post, register, send } from '../support/client.ts';
+import { expectAnswer, post, send } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const Nothing = z.null();
 const CONFIRM = 'Confirm your email';
@@ -41,8 +43,8 @@ const count = (address: string, subject: string) =>
 /** Moves all sent emails into the past. */
 const later = (hours: number) =>
   env.DB.batch([
-    env.DB.prepare('UPDATE sent_mails SET sent_at = sent_at - ?').bind(hours * HOUR_MS),
-    env.DB.prepare('UPDATE mail_tokens SET expires_at = expires_at - ?').bind(hours * HOUR_MS),
+    sql`UPDATE sent_mails SET sent_at = sent_at - ${hours * HOUR_MS}`,
+    sql`UPDATE mail_tokens SET expires_at = expires_at - ${hours * HOUR_MS}`,
   ]);
 
 /** Requests more resets than are sent. Emails are sent in order, so a last one to another address marks the end. */
@@ -161,6 +163,6 @@ describe('the owner of a confirmed address', () => {
     }
     expect(count(mira.email, RESET)).toBe(8);
     await sweep(env, Date.now() + 25 * HOUR_MS);
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM sent_mails').first('n')).toBe(0);
+    expect(await valueOf`SELECT count(*) AS n FROM sent_mails`).toBe(0);
   });
 });

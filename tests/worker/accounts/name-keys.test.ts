@@ -1,11 +1,12 @@
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { NameAvailability, TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isReserved, nameKeys } from '../../../worker/core/name-keys.ts';
-import { PASSWORD, expectAnswer, getAs, patch, post, register } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { PASSWORD, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 const ask = (name: string) =>
   post('/api/register', {
@@ -80,6 +81,8 @@ describe('the name of deleted accounts, and names that speak for Peerway', () =>
     'mоderator',
     'Support Team',
     '[Staff]',
+    'Player 123',
+    'PIayer 1О',
   ])('is nobody’s: %s', (name) => {
     expect(isReserved(name)).toBe(true);
   });
@@ -117,7 +120,7 @@ it('takes names in which such a word is one of several', async () => {
 
 it('lets one keep a name that is reserved only now', async () => {
   const me = await register(original());
-  await env.DB.prepare("UPDATE users SET name = 'Staff' WHERE id = ?").bind(me.id).run();
+  await sql`UPDATE users SET name = 'Staff' WHERE id = ${me.id}`.run();
   const body = { name: 'Staff', about: 'Here since the first day' };
   expect((await patch(`/api/users/${me.id}`, body, me.token)).status).toBe(200);
 });

@@ -11,7 +11,8 @@ import {
 } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
-import { type Account, ORIGIN, expectAnswer, nextAddress, register } from '../support/client.ts';
+import { ORIGIN, expectAnswer, nextAddress } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
 import { addPasskey } from '../support/ways-in.ts';
 
 /** The Worker also answers at its workers.dev address. Passkeys work only at the operator's address. */

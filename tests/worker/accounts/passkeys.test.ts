@@ -14,20 +14,19 @@ import {
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
 import {
-  type Account,
   ORIGIN,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   getAs,
   nextAddress,
   patch,
   post,
-  register,
   send,
   statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 import { addPasskey, creationOptions } from '../support/ways-in.ts';
 
 const Nothing = z.null();
@@ -217,9 +216,7 @@ describe('a log-in', () => {
   });
 
   it('isn’t for a banned account, and says why to its owner', async () => {
-    await env.DB.prepare("UPDATE users SET status = 'banned', status_reason = 'spam' WHERE id = ?")
-      .bind(mira.id)
-      .run();
+    await sql`UPDATE users SET status = 'banned', status_reason = 'spam' WHERE id = ${mira.id}`.run();
     expect(await refused(await phone.use(await request()))).toContain('banned. Reason: spam');
   });
 

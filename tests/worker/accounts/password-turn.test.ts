@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { TokenPair } from '../../../worker/contract/account.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { PASSWORD, expectAnswer, post, register } from '../support/client.ts';
+import { expectAnswer, post } from '../support/client.ts';
+import { PASSWORD, register } from '../support/people.ts';
 
 const logIn = (email: string) => post('/api/login', { email, password: PASSWORD });
 

@@ -6,8 +6,6 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import {
-  type Account,
-  PASSWORD,
   expectAnswer,
   expectRefused,
   forged,
@@ -15,11 +13,12 @@ import {
   getAs,
   nextAddress,
   post,
-  register,
   send,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
 import { postMeanwhile } from '../support/meanwhile.ts';
+import { type Account, PASSWORD, register } from '../support/people.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 import { askForCode, codeOf, completeWithCode, turnCodesOn } from '../support/ways-in.ts';
 
 const Nothing = z.null();
@@ -51,9 +50,7 @@ const logInMeanwhile = (meanwhile: () => Promise<unknown>) =>
   postMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
 
 const liveDevices = () =>
-  env.DB.prepare('SELECT count(*) AS n FROM devices WHERE user_id = ? AND revoked_at IS NULL')
-    .bind(mira.id)
-    .first('n');
+  valueOf`SELECT count(*) AS n FROM devices WHERE user_id = ${mira.id} AND revoked_at IS NULL`;
 
 describe('a log-in with the old password, under way meanwhile', () => {
   it('is refused after a reset', async () => {
@@ -104,9 +101,8 @@ describe('a forgotten password', () => {
     await expectAnswer(refreshed, 401, Unauthenticated);
     await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
     await expectAnswer(logIn(FRESH), 200, TokenPair);
-    const row = await env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?')
-      .bind(mira.id)
-      .first<number>('at');
+    const row =
+      await valueOf<number>`SELECT email_confirmed_at AS at FROM users WHERE id = ${mira.id}`;
     expect(row).not.toBeNull();
     await mailTo(mira.email, CHANGED);
   });
@@ -114,33 +110,18 @@ describe('a forgotten password', () => {
   it('ends what was added before the address was confirmed, and of what was added since the calendar alone', async () => {
     const add = (when: number) =>
       env.DB.batch([
-        env.DB.prepare(
-          `INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at) VALUES (?1, ?2, '', 0, ?2, ?3)`,
-        ).bind(mira.id, `key ${mira.id} ${when}`, when),
-        env.DB.prepare(
-          `INSERT INTO second_factors (user_id, secret, last_step, created_at) VALUES (?, 'A', 0, ?)`,
-        ).bind(mira.id, when),
-        env.DB.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)').bind(
-          mira.id,
-          'a',
-        ),
-        env.DB.prepare(
-          'INSERT INTO calendar_feeds (user_id, hash, created_at) VALUES (?1, ?1, ?2)',
-        ).bind(mira.id, when),
+        sql`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at) VALUES (${mira.id}, ${`key ${mira.id} ${when}`}, '', 0, ${`key ${mira.id} ${when}`}, ${when})`,
+        sql`INSERT INTO second_factors (user_id, secret, last_step, created_at) VALUES (${mira.id}, 'A', 0, ${when})`,
+        sql`INSERT INTO recovery_codes (user_id, hash) VALUES (${mira.id}, ${'a'})`,
+        sql`INSERT INTO calendar_feeds (user_id, hash, created_at) VALUES (${mira.id}, ${mira.id}, ${when})`,
       ]);
     const left = () =>
-      env.DB.prepare(
-        `SELECT (SELECT count(*) FROM passkeys WHERE user_id = ?1) AS keys,
-          (SELECT count(*) FROM second_factors WHERE user_id = ?1) AS factors,
-          (SELECT count(*) FROM recovery_codes WHERE user_id = ?1) AS codes,
-          (SELECT count(*) FROM calendar_feeds WHERE user_id = ?1) AS feeds`,
-      )
-        .bind(mira.id)
-        .first();
+      sql`SELECT (SELECT count(*) FROM passkeys WHERE user_id = ${mira.id}) AS keys,
+          (SELECT count(*) FROM second_factors WHERE user_id = ${mira.id}) AS factors,
+          (SELECT count(*) FROM recovery_codes WHERE user_id = ${mira.id}) AS codes,
+          (SELECT count(*) FROM calendar_feeds WHERE user_id = ${mira.id}) AS feeds`.first();
     const confirmAt = (at: number) =>
-      env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?')
-        .bind(at, mira.id)
-        .run();
+      sql`UPDATE users SET email_confirmed_at = ${at} WHERE id = ${mira.id}`.run();
     const now = Date.now() + 60_000;
     await confirmAt(now);
     await add(now - 1);
@@ -199,9 +180,7 @@ describe('a reset that is refused', () => {
     const confirming = tokenOf(await mailTo(mira.email, 'Confirm your email'));
     await expectRefused(reset(confirming), 'token');
     const old = await resetToken();
-    await env.DB.prepare('UPDATE mail_tokens SET expires_at = ? WHERE user_id = ?')
-      .bind(Date.now() - 1, mira.id)
-      .run();
+    await sql`UPDATE mail_tokens SET expires_at = ${Date.now() - 1} WHERE user_id = ${mira.id}`.run();
     await expectRefused(reset(old, 'yet another password'), 'token');
     await expectAnswer(logIn(FRESH), 200, TokenPair);
   });
@@ -222,16 +201,14 @@ describe('a reset that is refused', () => {
 
   it('keeps of a token nothing that could be sent in', async () => {
     const token = await resetToken();
-    const { results } = await env.DB.prepare('SELECT hash FROM mail_tokens').all();
+    const results = await rows`SELECT hash FROM mail_tokens`;
     expect(JSON.stringify(results)).not.toContain(token);
     for (const { hash } of results) await expectRefused(reset(String(hash)), 'token');
   });
 
   it('counts for nothing when the address has changed since', async () => {
     const token = await resetToken();
-    await env.DB.prepare('UPDATE users SET email = ?, email_key = ? WHERE id = ?')
-      .bind('moved@peerway.test', 'moved@peerway.test', mira.id)
-      .run();
+    await sql`UPDATE users SET email = ${'moved@peerway.test'}, email_key = ${'moved@peerway.test'} WHERE id = ${mira.id}`.run();
     await expectRefused(reset(token), 'token');
   });
 });
@@ -249,7 +226,7 @@ describe('how much mail there may be', () => {
   });
 
   it('is none to a banned account', async () => {
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(mira.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${mira.id}`.run();
     await expectAnswer(forgot(mira.email), 204, Nothing);
     const kept = env.DB.prepare(
       `SELECT 1 AS one FROM mail_tokens WHERE purpose = 'reset' AND user_id = ?`,

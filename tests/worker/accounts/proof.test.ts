@@ -6,23 +6,17 @@ import { PasskeyRequest } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PROOF_LASTS_MS, PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
+import { expectAnswer, expectRefused, get, patch, post, send } from '../support/client.ts';
 import {
   type Account,
   PASSWORD,
   addAdmin,
-  addGames,
   addUser,
-  expectAnswer,
-  expectRefused,
-  get,
   outdateProofs,
-  patch,
-  post,
   refreshed,
   register,
-  send,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+} from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { addPasskey, codeOf, startCodes } from '../support/ways-in.ts';
 
 const Nothing = z.null();

@@ -11,17 +11,16 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
-  PASSWORD,
   expectAnswer,
   expectRefused,
   forged,
   get,
   getAs,
   post,
-  register,
   statusesOf,
 } from '../support/client.ts';
 import { mailTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import {
   type Known,
   agree,
@@ -292,7 +291,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
           mailbox: mira.email,
           arrival: { hashes: [], address: null },
         },
-        { key, userAgent: '', way: 'discord', now, expiresAt: now + 60_000 },
+        { key, userAgent: '', country: null, way: 'discord', now, expiresAt: now + 60_000 },
       );
     expect(await registered(mira, 'hers')).toMatchObject({ mailed: true });
     expect(await registered(mallory, 'another')).toEqual({ taken: ['email'] });

@@ -10,16 +10,9 @@ import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.t
 import { Site } from '../../../worker/contract/site.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  ORIGIN,
-  PASSWORD,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  register,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, expectRefused, getAs, post } from '../support/client.ts';
 import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import {
   type Known,
   agree,
@@ -29,6 +22,7 @@ import {
   start,
   standInForProviders,
 } from '../support/providers.ts';
+import { sql, valueOf } from '../support/sql.ts';
 import { codeOf, turnCodesOn } from '../support/ways-in.ts';
 
 standInForProviders();
@@ -51,9 +45,7 @@ const join = async (
 };
 
 const isConfirmed = (id: number) =>
-  env.DB.prepare('SELECT email_confirmed_at IS NOT NULL AS yes FROM users WHERE id = ?')
-    .bind(id)
-    .first('yes');
+  valueOf`SELECT email_confirmed_at IS NOT NULL AS yes FROM users WHERE id = ${id}`;
 
 const REAL = PROVIDERS.filter((provider) => provider !== 'demo');
 
@@ -137,8 +129,8 @@ describe('log-in with a provider', () => {
     const { trusted } = tokens;
     await expectAnswer(arrive('discord', mira, { trusted }), 200, TokenPair.strict());
     const late = await expectAnswer(arrive('discord', mira), 202, CodeNeeded);
-    await env.DB.prepare('DELETE FROM identities WHERE subject = ?').bind(mira.id).run();
-    await env.DB.prepare('UPDATE second_factors SET last_step = 0').run();
+    await sql`DELETE FROM identities WHERE subject = ${mira.id}`.run();
+    await sql`UPDATE second_factors SET last_step = 0`.run();
     await expectRefused(
       post('/api/login/code', { ticket: late.ticket, code: codeOf(secret) }),
       'code',

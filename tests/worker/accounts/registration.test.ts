@@ -21,9 +21,6 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
-  PASSWORD,
-  addAdmin,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -33,8 +30,10 @@ import {
   send,
   statusesOf,
 } from '../support/client.ts';
-import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
 import { arrive, arriveNew, standInForProviders } from '../support/providers.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 standInForProviders();
 
@@ -196,7 +195,7 @@ describe('while it takes an invite', () => {
 
   it('the link of someone who is banned doesn’t work', async () => {
     const { secret } = await invite(mira);
-    await env.DB.prepare("UPDATE users SET status = 'banned' WHERE id = ?").bind(mira.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${mira.id}`.run();
     await expectRefused(enter({ invite: secret }), 'invite');
   });
 
@@ -225,7 +224,7 @@ describe('while it takes an invite', () => {
     const { secret } = await invite(mira);
     const list = await get('/api/invites', mira.token);
     expect(await list.text()).not.toContain(secret);
-    const { results } = await env.DB.prepare('SELECT * FROM invite_links').all();
+    const results = await rows`SELECT * FROM invite_links`;
     expect(JSON.stringify(results)).not.toContain(secret);
   });
 });
@@ -263,7 +262,14 @@ describe('while an admin approves', () => {
         mailbox: email,
         arrival: { hashes: [], address: null },
       };
-      const device = { key: subject, userAgent: '', way: who.provider, now, expiresAt: now + 1 };
+      const device = {
+        key: subject,
+        userAgent: '',
+        country: null,
+        way: who.provider,
+        now,
+        expiresAt: now + 1,
+      };
       return registerAccount(new Database(env.DB), account, device, {
         when: isFree(who),
         also: (user) => [insertIdentity(user, who, now)],
@@ -271,9 +277,7 @@ describe('while an admin approves', () => {
     };
     expect(await come('hers')).toMatchObject({ waiting: true });
     expect(await come('another')).toEqual({ taken: ['email'] });
-    const { results } = await env.DB.prepare(
-      "SELECT subject FROM identities WHERE subject IN ('hers', 'another')",
-    ).all();
+    const results = await rows`SELECT subject FROM identities WHERE subject IN ('hers', 'another')`;
     expect(results).toEqual([{ subject: 'hers' }]);
   });
 
@@ -286,6 +290,17 @@ describe('while an admin approves', () => {
     expect((await get(`/api/users/${who.id}`)).status).toBe(200);
   });
 
+  it('whoever reads its mailbox has it meanwhile, whatever password it was registered with', async () => {
+    const who = await wait();
+    await post('/api/password/forgot', { email: who.email });
+    const token = tokenOf(await mailTo(who.email, 'Reset your password'));
+    const password = 'a wholly new password';
+    expect((await post('/api/password/reset', { token, password })).status).toBe(204);
+    await decide(who.id, true);
+    expect((await logIn(who)).status).toBe(401);
+    expect((await post('/api/login', { email: who.email, password })).status).toBe(200);
+  });
+
   it('declined, it is deleted, and an email says why', async () => {
     const who = await wait();
     await expectAnswer(decide(who.id, false), 200, RegistrationItem.strict());
@@ -293,17 +308,17 @@ describe('while an admin approves', () => {
     expect(text).toContain('Seen');
     expect((await logIn(who)).status).toBe(401);
     await sweep(env, Date.now());
-    const found = await env.DB.prepare('SELECT name, email FROM users WHERE id = ?')
-      .bind(who.id)
-      .first<{ name: string; email: string }>();
+    const found = await sql`SELECT name, email FROM users WHERE id = ${who.id}`.first<{
+      name: string;
+      email: string;
+    }>();
     expect(found?.email).toBe('');
     expect(found?.name).not.toBe(who.name);
   });
 
   it('without a decision it is deleted after 30 days', async () => {
     const { id } = await wait();
-    const status = () =>
-      env.DB.prepare('SELECT status FROM users WHERE id = ?').bind(id).first('status');
+    const status = () => valueOf`SELECT status FROM users WHERE id = ${id}`;
     await sweep(env, Date.now() + 29 * DAY_MS);
     expect(await status()).toBe('pending');
     await sweep(env, Date.now() + 31 * DAY_MS);

@@ -8,19 +8,11 @@ import { readRefreshToken } from '../../../worker/accounts/refresh-token.ts';
 import { CurrentUser, RefreshedToken } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
-import {
-  type Account,
-  HOUR_MS,
-  expectAnswer,
-  expectRefused,
-  forged,
-  get,
-  getAs,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, forged, get, getAs, post, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, register } from '../support/people.ts';
+import { HOUR_MS } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const Nothing = z.null();
 let mira: Account;
@@ -30,9 +22,7 @@ const refresh = (refresh_token: string) => post('/api/token/refresh', { refresh_
 /** Moves a device's last rotation into the past. */
 const age = async (refreshToken: string, ms: number) => {
   const token = await readRefreshToken(env, refreshToken);
-  await env.DB.prepare('UPDATE devices SET rotated_at = rotated_at - ? WHERE key = ?')
-    .bind(ms, token?.deviceKey)
-    .run();
+  await sql`UPDATE devices SET rotated_at = rotated_at - ${ms} WHERE key = ${token?.deviceKey}`.run();
 };
 
 beforeEach(async () => {
@@ -131,12 +121,8 @@ it('lets an owner go on in every order of lost answers, and never both an owner 
     steps.flatMap((two) => steps.map((three) => [one, two, three])),
   );
   const start = Date.now();
-  await env.DB.prepare(
-    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-     SELECT 'order ' || key, ?1, ?2, '', 0, 9e15 FROM json_each(?3)`,
-  )
-    .bind(mira.id, start, JSON.stringify(orders.map(() => 0)))
-    .run();
+  await sql`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+     SELECT 'order ' || key, ${mira.id}, ${start}, '', 0, 9e15 FROM json_each(${JSON.stringify(orders.map(() => 0))})`.run();
   const both = (['owner', 'thief', 'owner'] as const).map((by) => ({
     by,
     later: 61_000,

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -6,8 +5,10 @@ import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes } from '../../../worker/contract/second-factor.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
-import { type Account, expectAnswer, getAs, post, register, send } from '../support/client.ts';
+import { expectAnswer, getAs, post, send } from '../support/client.ts';
 import { confirmAddress, mailsTo } from '../support/mailbox.ts';
+import { type Account, register } from '../support/people.ts';
+import { sql, valueOf } from '../support/sql.ts';
 import { addPasskey, linkDirectly, turnCodesOn } from '../support/ways-in.ts';
 
 const Nothing = z.null();
@@ -27,7 +28,7 @@ const expectTold = (sentence: string) =>
 const remove = (path: string) =>
   expectAnswer(send('DELETE', path, { token: mira.token }), 204, Nothing);
 const renew = () => post('/api/second-factor/recovery-codes', undefined, mira.token);
-const mailsCounted = () => env.DB.prepare('SELECT count(*) AS n FROM sent_mails').first('n');
+const mailsCounted = () => valueOf`SELECT count(*) AS n FROM sent_mails`;
 
 beforeEach(async () => {
   mira = await register();
@@ -69,7 +70,7 @@ describe('an email tells the owner', () => {
       'New recovery codes were created for your Peerway account',
     );
     expect(subject).toBe('A way into your account has changed');
-    await env.DB.prepare("UPDATE users SET locale = 'de' WHERE id = ?").bind(mira.id).run();
+    await sql`UPDATE users SET locale = 'de' WHERE id = ${mira.id}`.run();
     await expectAnswer(renew(), 201, RecoveryCodes);
     await expectTold('neue Backup-Codes erstellt');
   });
@@ -79,9 +80,7 @@ describe('no email is counted', () => {
   it('if there were no recovery codes to replace, or the address isn’t confirmed', async () => {
     const before = await mailsCounted();
     await expectAnswer(renew(), 404, Problem.strict());
-    await env.DB.prepare('UPDATE users SET email_confirmed_at = NULL WHERE id = ?')
-      .bind(mira.id)
-      .run();
+    await sql`UPDATE users SET email_confirmed_at = NULL WHERE id = ${mira.id}`.run();
     await turnCodesOn(mira);
     await expectAnswer(renew(), 201, RecoveryCodes);
     expect(await mailsCounted()).toBe(before);

@@ -6,8 +6,9 @@ import { assertHardToGuess } from '../../../worker/accounts/password.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { ProblemError } from '../../../worker/core/problems.ts';
-import { PASSWORD, expectAnswer, patch, post, register } from '../support/client.ts';
+import { expectAnswer, patch, post } from '../support/client.ts';
 import { mailTo, tokenOf } from '../support/mailbox.ts';
+import { PASSWORD, register } from '../support/people.ts';
 import { COMMON_BY_PATTERN } from './common-by-pattern.ts';
 
 describe('what is guessed first', () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AdminGameItem, AdminGameList } from '../../../worker/contract/admin-game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { addUser, expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { hostSession } from '../support/sessions.ts';
 import {

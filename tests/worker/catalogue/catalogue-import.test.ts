@@ -5,6 +5,7 @@ import { app } from '../../../worker/app.ts';
 import { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ORIGIN, expectAnswer, get, nextAddress, patch } from '../support/client.ts';
+import { rows, valueOf } from '../support/sql.ts';
 import { type Person, addTo, countLog, foundBy, keeper, logOf } from './catalogue.ts';
 
 let admin: Person;
@@ -28,16 +29,14 @@ const preview = (file: BodyInit) => expectAnswer(send(file), 200, CatalogueImpor
 const apply = (file: BodyInit) => expectAnswer(send(file, '?apply=1'), 200, CatalogueImport);
 const refused = async (file: BodyInit, query = '') =>
   (await expectAnswer(send(file, query), 422, Problem)).detail;
-const countGames = () => env.DB.prepare('SELECT count(*) AS n FROM games').first<number>('n');
+const countGames = () => valueOf<number>`SELECT count(*) AS n FROM games`;
 const categoriesOf = async (name: string) =>
   (
-    await env.DB.prepare(
-      `SELECT c.name FROM game_categories gc JOIN games g ON g.id = gc.game_id
-       JOIN categories c ON c.id = gc.category_id WHERE g.name = ? ORDER BY c.name`,
-    )
-      .bind(name)
-      .all<{ name: string }>()
-  ).results.map((row) => row.name);
+    await rows<{
+      name: string;
+    }>`SELECT c.name FROM game_categories gc JOIN games g ON g.id = gc.game_id
+       JOIN categories c ON c.id = gc.category_id WHERE g.name = ${name} ORDER BY c.name`
+  ).map((row) => row.name);
 
 beforeAll(async () => {
   admin = await keeper();

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:test';
-
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
 import { GameList, Preferences } from '../../../worker/contract/game.ts';
-import { addAdmin, type addUser, expectAnswer, getAs, post, put } from '../support/client.ts';
+import { expectAnswer, getAs, post, put } from '../support/client.ts';
+import { addAdmin, type addUser } from '../support/people.ts';
+import { valueOf } from '../support/sql.ts';
 
 /** Helpers for tests of the catalogue, as its admins use it. */
 
@@ -27,8 +27,7 @@ export const logOf = async (admin: Person, about: string) =>
     ({ action, reason, before, after }) => ({ action, reason, before, after }),
   );
 
-export const countLog = () =>
-  env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<number>('n');
+export const countLog = () => valueOf<number>`SELECT count(*) AS n FROM audit_log`;
 
 /** The ids of the games that a search finds. */
 export const foundBy = async (q: string) =>

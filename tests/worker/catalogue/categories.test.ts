@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CategoryItem, CategoryList } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { addUser, expectAnswer, getAs, patch, post, put } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post, put } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
 import { hostSession } from '../support/sessions.ts';
 import { type Person, addTo, category, countLog, game, keeper, logOf } from './catalogue.ts';

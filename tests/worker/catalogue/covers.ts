@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test';
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { sendRaw } from '../media/ask.ts';
 import { expectAnswer, send } from '../support/client.ts';
+import { valueOf } from '../support/sql.ts';
 import type { Person } from './catalogue.ts';
 
 /** Helpers for the covers of games, as admins set and remove them. */
@@ -28,6 +29,4 @@ export const coverGame = (id: number) =>
 
 /** The name of a game's original file. */
 export const fileOf = (id: number) =>
-  env.DB.prepare('SELECT cover_name AS name FROM games WHERE id = ?')
-    .bind(id)
-    .first<string>('name');
+  valueOf<string>`SELECT cover_name AS name FROM games WHERE id = ${id}`;

@@ -7,6 +7,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { stored } from '../media/ask.ts';
 import { gif, jpeg, png, pngOf, svg, video } from '../media/make.ts';
 import { ORIGIN, expectAnswer, get } from '../support/client.ts';
+import { sql } from '../support/sql.ts';
 import { type Person, addTo, countLog, game, keeper, logOf } from './catalogue.ts';
 import { fileOf, sendCover, uncover } from './covers.ts';
 
@@ -83,7 +84,7 @@ describe('whoever may not', () => {
       {
         async pull(controller) {
           // The admin loses the role after the first check and before the end of the body.
-          await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.id).run();
+          await sql`UPDATE users SET role = 'user' WHERE id = ${admin.id}`.run();
           controller.enqueue(Uint8Array.from(bytes));
           controller.close();
         },

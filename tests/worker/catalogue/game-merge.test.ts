@@ -6,9 +6,11 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserList } from '../../../worker/contract/user.ts';
 import worker from '../../../worker/index.ts';
-import { addUser, expectAnswer, getAs, patch, post, sessionBody } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { found } from '../support/search-data.ts';
-import { hostSession } from '../support/sessions.ts';
+import { sessionBody, hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 import {
   type Person,
   addTo,
@@ -41,7 +43,7 @@ const twins = async (name: string) => {
   return { from, into };
 };
 
-const left = () => env.DB.prepare('SELECT count(*) AS n FROM stale_index').first<number>('n');
+const left = () => valueOf<number>`SELECT count(*) AS n FROM stale_index`;
 
 beforeAll(async () => {
   admin = await keeper();
@@ -97,14 +99,10 @@ describe('in the usual way', () => {
     const { from, into } = await twins('Crowd');
     const many = 1_200;
     await env.DB.batch([
-      env.DB.prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+      sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})
          INSERT INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
          SELECT 90000000 + i, 'Crowd ' || i, 'crowd ' || i, 'c' || i, 'c' || i, '-', 0, 0 FROM n`,
-      ).bind(many),
-      env.DB.prepare(
-        `INSERT INTO preferences (user_id, game_id, position) SELECT id, ?1, 0 FROM users WHERE id > 90000000`,
-      ).bind(from),
+      sql`INSERT INTO preferences (user_id, game_id, position) SELECT id, ${from}, 0 FROM users WHERE id > 90000000`,
     ]);
     await merge(from, into);
     expect(await left()).toBe(many - 500);
@@ -135,12 +133,9 @@ describe('while somebody chooses that game', () => {
       for (const answer of answers) expect([200, 201]).toContain(answer.status);
       const choosers = people.filter((_, index) => index % 2 === 0);
       expect(await Promise.all(choosers.map(chosenBy))).toEqual([[into], [8, into], [8, into]]);
-      const rows = await env.DB.prepare(
-        `SELECT (SELECT count(*) FROM preferences WHERE game_id = ?1)
-          + (SELECT count(*) FROM session_games WHERE game_id = ?1) AS n`,
-      )
-        .bind(from)
-        .first<number>('n');
+      const rows =
+        await valueOf<number>`SELECT (SELECT count(*) FROM preferences WHERE game_id = ${from})
+          + (SELECT count(*) FROM session_games WHERE game_id = ${from}) AS n`;
       expect(rows).toBe(0);
       expect(await players(into, admin)).toHaveLength(3);
       expect(await found({ game: into })).toHaveLength(3);

@@ -13,7 +13,9 @@ import { sweep } from '../../../worker/sweep.ts';
 import { bytesOf, sendRaw, stored } from '../media/ask.ts';
 import { isSame } from '../media/bytes.ts';
 import { gif, jpeg, png, pngOf } from '../media/make.ts';
-import { HOUR_MS, ORIGIN, addUser, expectAnswer, get, patch } from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, patch } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 import { type Person, addTo, countLog, keeper } from './catalogue.ts';
 import { coverFiles, uncover } from './covers.ts';
 

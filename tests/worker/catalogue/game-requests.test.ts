@@ -6,7 +6,8 @@ import {
 } from '../../../worker/contract/admin-game.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import { addUser, expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import {
   type Person,
   addTo,

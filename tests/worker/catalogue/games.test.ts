@@ -16,9 +16,11 @@ import { SessionsByPreference } from '../../../worker/contract/session.ts';
 import { UsersByPreference } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { recountCategories } from '../../../worker/sessions/queries/close-ended.ts';
-import { addUser, expectAnswer, get, getAs, post, put, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, post, put, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
 import { apply, changeApplicationStatus } from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 type Choice = Partial<Omit<PreferencesWrite['games'][number], 'game'>>;
 
@@ -68,7 +70,7 @@ describe('catalogue', () => {
       names.push(...list.member.map(({ name }) => name));
       next = list.view.next;
     }
-    const count = await env.DB.prepare('SELECT count(*) AS n FROM games').first<number>('n');
+    const count = await valueOf<number>`SELECT count(*) AS n FROM games`;
     expect(names).toHaveLength(count ?? 0);
     expect(new Set(names).size).toBe(names.length);
     expect((await get('/api/games?cursor=found-1')).status).toBe(422);
@@ -107,7 +109,7 @@ describe('preferences', () => {
   it('keep an archived game that was chosen before, and take none again', async () => {
     const { token } = await addUser();
     await choose([50, 51], token);
-    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id = 50').run();
+    await sql`UPDATE games SET archived_at = 1 WHERE id = 50`.run();
     expect(idsOf(await choose([51, 50, 52], token))).toEqual([51, 50, 52]);
     await expectAnswer(put('/api/preferences', chosen([50]), person.token), 422, Problem);
     expect(idsOf(await choose([51], token))).toEqual([51]);
@@ -201,7 +203,7 @@ describe('requests for games', () => {
     expect(again).not.toHaveProperty('code');
     const other = await addUser();
     await expectAnswer(ask('Sea of Stars', other.token), 201, GameRequestItem);
-    const { results } = await env.DB.prepare('SELECT user_id, name FROM game_requests').all();
+    const results = await rows`SELECT user_id, name FROM game_requests`;
     expect(results).toHaveLength(2);
   });
 
@@ -222,9 +224,7 @@ describe('requests for games', () => {
     }
     const full = await expectAnswer(ask('Wish 20', token), 409, Conflict);
     expect(full).not.toHaveProperty('error');
-    await env.DB.prepare('UPDATE game_requests SET decided_at = 1 WHERE user_id = ?')
-      .bind(id)
-      .run();
+    await sql`UPDATE game_requests SET decided_at = 1 WHERE user_id = ${id}`.run();
     await expectAnswer(ask('Wish 20', token), 201, GameRequestItem);
   });
 });

@@ -6,20 +6,9 @@ import { app } from '../../../worker/app.ts';
 import { Collection } from '../../../worker/contract/collection.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  type Account,
-  PASSWORD,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  nextAddress,
-  post,
-  register,
-  send,
-  sessionBody,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, nextAddress, post, send } from '../support/client.ts';
+import { type Account, PASSWORD, addUser, register } from '../support/people.ts';
+import { addGames, sessionBody, hostSession } from '../support/sessions.ts';
 
 let mira: Account;
 

@@ -2,9 +2,10 @@ import Ajv2020 from 'ajv/dist/2020';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { type ApiDocument, listOperations } from '../../../worker/core/docs-operations.ts';
-import { addGames, get, patch, post, put } from '../support/client.ts';
+import { get, patch, post, put } from '../support/client.ts';
+import { addGames } from '../support/sessions.ts';
 import { addPast } from './access/past.ts';
-import { ACCESS } from './access/table.ts';
+import { ACCESS, requestOf, rowOf } from './access/table.ts';
 import { type World, makeWorld } from './access/world.ts';
 
 /** The served document, as others read it. */
@@ -153,9 +154,8 @@ describe.each(['visitor', 'owner', 'admin'] as const)('to the %s', (role) => {
   });
 
   it.each(READ)('%s answers as the document says', async (route) => {
-    const row = ACCESS[route];
-    const { path } = (await row?.request(world)) ?? { path: route };
-    const paths = [path, ...(row?.lists?.(world) ?? [])];
+    const { path } = await requestOf(route, world);
+    const paths = [path, ...(rowOf(route).lists?.(world) ?? [])];
     const faults = await Promise.all(paths.map((each) => faultIn(route, each, world.token)));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
   });

@@ -6,19 +6,11 @@ import { app } from '../../../worker/app.ts';
 import { AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { addTo, category, game, keeper } from '../catalogue/catalogue.ts';
-import {
-  type Account,
-  ORIGIN,
-  expectAnswer,
-  getAs,
-  nextAddress,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, getAs, nextAddress, patch, post, put } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
 import { hostSession } from '../support/sessions.ts';
+import { valueOf } from '../support/sql.ts';
 
 /** Every index finds what every writer writes, by words that only `extraWords` knows. */
 
@@ -65,7 +57,7 @@ async function importGames(file: string) {
 }
 
 const gameNamed = async (name: string) =>
-  `/api/games/${await env.DB.prepare('SELECT id FROM games WHERE name = ?').bind(name).first<number>('id')}`;
+  `/api/games/${await valueOf<number>`SELECT id FROM games WHERE name = ${name}`}`;
 
 async function acceptedRequest(name: string) {
   await expectAnswer(post('/api/game-requests', { name }, host.token), 201, z.unknown());
@@ -258,5 +250,5 @@ it('texts from before are found by their own words, and by all once the sweep ha
   await sweep(env, Date.now());
   for (const [iri, lists] of all) await expectFound(iri, lists, [text, ...queries]);
   expect((await found('admin/audit-log?', queries.join(' '))).length).toBeGreaterThan(0);
-  expect(await env.DB.prepare('SELECT count(*) AS n FROM stale_index').first('n')).toBe(0);
+  expect(await valueOf`SELECT count(*) AS n FROM stale_index`).toBe(0);
 });

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
 import type { Actor } from '../../../worker/core/refusals.ts';
-import { type Account, patch, register } from '../support/client.ts';
+import { patch } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
 
 let ada: Account;
 let actor: Actor;

@@ -22,8 +22,8 @@ import {
 import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { HOUR_MS } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 
 /**
  * Compares the rows that queries read at 1,000 and at 10,000 rows: a small part of the bench that every test run

@@ -4,8 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import { HOUR_MS, addGames, addUser, getAs, register } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { getAs } from '../support/client.ts';
+import { addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,18 +16,15 @@ const hour = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
 
 beforeAll(() => addGames());
 
-const countOf = () =>
-  env.DB.prepare('SELECT game_count AS n FROM categories WHERE id = 1').first<number>('n');
+const countOf = () => valueOf<number>`SELECT game_count AS n FROM categories WHERE id = 1`;
 
 it('counts the games of categories again every five minutes', async () => {
-  await env.DB.prepare('UPDATE categories SET game_count = 9999').run();
+  await sql`UPDATE categories SET game_count = 9999`.run();
   await sweep(env, hour + 4 * MINUTE_MS);
   expect(await countOf()).toBe(9999);
   await sweep(env, hour + 5 * MINUTE_MS);
   expect(await countOf()).toBe(
-    await env.DB.prepare('SELECT count(*) AS n FROM game_categories WHERE category_id = 1').first(
-      'n',
-    ),
+    await valueOf`SELECT count(*) AS n FROM game_categories WHERE category_id = 1`,
   );
 });
 
@@ -74,8 +73,7 @@ it('forgets what has expired, and nothing before', async () => {
 });
 
 /** The number of segments of an index. A search reads each of its words in every segment. */
-const segments = () =>
-  env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM session_soonest_idx').first<number>('n');
+const segments = () => valueOf<number>`SELECT count(DISTINCT segid) AS n FROM session_soonest_idx`;
 
 const found = async () => (await getAs(SessionList, '/api/sessions?q=merged')).totalItems;
 

@@ -5,7 +5,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { inTime } from '../../../worker/media/files/in-time.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addUser, expectAnswer, get, getAs, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { add, added } from './ask.ts';
 import { png } from './make.ts';
 

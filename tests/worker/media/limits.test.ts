@@ -11,9 +11,10 @@ import {
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { viewOf } from '../../../worker/media/files/picture.ts';
-import { addGames, addUser, expectAnswer, send } from '../support/client.ts';
+import { expectAnswer, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
-import { hostSession } from '../support/sessions.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { indexOf } from './bytes.ts';
 import { gif, jpeg, png, pngOf, video } from './make.ts';

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addGames, expectAnswer, getAs, patch, put, send, addUser } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, getAs, patch, put, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, announce, formOf, pageOf, sendRaw, stored } from './ask.ts';
 import { png, video } from './make.ts';
 

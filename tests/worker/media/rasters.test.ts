@@ -14,17 +14,9 @@ import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import {
-  ORIGIN,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  post,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { ORIGIN, expectAnswer, get, getAs, post } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { holds, utf8 } from './bytes.ts';
 import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
@@ -112,7 +104,7 @@ describe('a drawing without a still', () => {
     [
       'Images passes it through',
       passingThrough,
-      [/^Copies of an image could not be made .*No WebP was made/],
+      [/^A copy of an image could not be made .*No WebP was made/],
     ],
   ])('is refused where %s', async (_, images, logged) => {
     expectConsole(...logged);

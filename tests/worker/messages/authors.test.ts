@@ -6,8 +6,9 @@ import { FORMER_NAME } from '../../../worker/contract/former-name.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { listAuthors, listNames } from '../../../worker/messages/queries/conversations.ts';
 import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
-import { addUser } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 it.each([
   { status: 'leaving', hidden: true },
@@ -18,14 +19,9 @@ it.each([
   await befriend(reader, author);
   const file = `${String(author.id).padStart(22, 'a')}.png`;
   await env.DB.batch([
-    env.DB.prepare('UPDATE users SET status = ?, suspended_until = 0 WHERE id = ?').bind(
-      status,
-      author.id,
-    ),
-    env.DB.prepare(
-      `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
-        VALUES (?, ?, 0, 'png', ?, 1, 0)`,
-    ).bind(author.id, author.id, file),
+    sql`UPDATE users SET status = ${status}, suspended_until = 0 WHERE id = ${author.id}`,
+    sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+        VALUES (${author.id}, ${author.id}, 0, 'png', ${file}, 1, 0)`,
   ]);
   const db = new Database(env.DB);
   const shown = hidden

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { addGames, addUser, send } from '../support/client.ts';
+import { send } from '../support/client.ts';
 import {
   addWriter,
   hostWith,
@@ -10,6 +10,8 @@ import {
   pairRoom,
   written,
 } from '../support/messages.ts';
+import { addUser } from '../support/people.ts';
+import { addGames } from '../support/sessions.ts';
 
 /**
  * A token is valid for 15 minutes, but it is refused as soon as its device is logged out. Whoever is suspended is in the

@@ -9,10 +9,6 @@ import { Database } from '../../../worker/core/database.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -37,16 +33,22 @@ import {
   write,
   written,
 } from '../support/messages.ts';
-import { apply, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
 beforeAll(() => addGames());
 
 const moveEnd = (session: number, endsAt: number) =>
-  env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
-    .bind(endsAt - HOUR_MS, endsAt, session)
-    .run();
+  sql`UPDATE sessions SET starts_at = ${endsAt - HOUR_MS}, ends_at = ${endsAt} WHERE id = ${session}`.run();
 
 const block = async (by: { token: string }, whom: { id: number }) => {
   expect((await put(`/api/blocks/${whom.id}`, undefined, by.token)).status).toBe(204);
@@ -407,7 +409,7 @@ describe('what is kept of it', () => {
     // A user who insults someone and then blocks them can still be reported.
     expect((await report(ben, 1)).status).toBe(201);
     expect((await report(ada, 2)).status).toBe(201);
-    await env.DB.prepare(`UPDATE reports SET decision = 'upheld', decided_at = 1`).run();
+    await sql`UPDATE reports SET decision = 'upheld', decided_at = 1`.run();
     expect(await exported(ben, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
     expect(await exported(ada, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
     expect(await exported(ben, 'reports-about-you')).toMatch(/^(?!.*from Ada).*from Ben/);

@@ -7,13 +7,9 @@ import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import { announce, formOf, sendRaw, stored } from '../media/ask.ts';
+import { announce, formOf, sendRaw, stored, storedAs } from '../media/ask.ts';
 import { png, video } from '../media/make.ts';
 import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -37,7 +33,9 @@ import {
   written,
   writtenWith,
 } from '../support/messages.ts';
-import { apply, changeApplicationStatus } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames, apply, changeApplicationStatus } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 beforeAll(() => addGames());
 
@@ -56,9 +54,7 @@ const everywhere = (item: OwnMedia, status: number) => namesOf(item).map(() => s
 
 /** Makes a picture as old as this. */
 const age = (id: number, ms: number) =>
-  env.DB.prepare('UPDATE media SET created_at = ? WHERE id = ?')
-    .bind(Date.now() - ms, id)
-    .run();
+  sql`UPDATE media SET created_at = ${Date.now() - ms} WHERE id = ${id}`.run();
 
 /** The names of all files, after what earlier tests deleted is gone. */
 async function settled() {
@@ -135,16 +131,8 @@ describe('a picture', () => {
     const host = await addWriter();
     const { room } = await hostWith(host, []);
     await picture(room, host);
-    await env.DB.prepare(
-      `INSERT INTO uploads (uploader_id, key, room, stem, bytes, expires_at)
-       SELECT ?, value, 'session/0', 'x', 1, ? FROM json_each(?)`,
-    )
-      .bind(
-        host.id,
-        Date.now() + HOUR_MS,
-        JSON.stringify(Array.from({ length: ROOM_PICTURES_PER_HOUR - 1 }, (_, n) => `k${n}`)),
-      )
-      .run();
+    await sql`INSERT INTO uploads (uploader_id, key, room, stem, bytes, expires_at)
+       SELECT ${host.id}, value, 'session/0', 'x', 1, ${Date.now() + HOUR_MS} FROM json_each(${JSON.stringify(Array.from({ length: ROOM_PICTURES_PER_HOUR - 1 }, (_, n) => `k${n}`))})`.run();
     expect((await addPicture(room, host)).status).toBe(409);
   });
 
@@ -250,12 +238,12 @@ describe('the bytes', () => {
     await writtenWith(room, host, [sent.id]);
     for (const { id } of [sent, unsent]) await age(id, WAIT_OVER_MS);
     await sweep(env, Date.now());
-    const kept = [...before, ...namesOf(sent), ...namesOf(young)];
+    const kept = [...before, ...storedAs(sent), ...storedAs(young)];
     expect(await stored()).toEqual(kept.toSorted());
     // The room isn't asked again.
     await sweep(env, Date.now());
     expect(await fetched(sent, host)).toEqual(everywhere(sent, 200));
-    const left = env.DB.prepare('SELECT id FROM media WHERE sent = 0 AND id = ?').bind(sent.id);
+    const left = sql`SELECT id FROM media WHERE sent = 0 AND id = ${sent.id}`;
     expect(await left.first()).toBeNull();
   });
 
@@ -332,9 +320,7 @@ describe('a reported picture', () => {
   it('of an unlisted session is shown to admins, and to no moderator', async () => {
     const [host, member] = [await addWriter(), await addWriter()];
     const [admin, moderator] = [await addAdmin(), await addUser()];
-    await env.DB.prepare(`UPDATE users SET role = 'moderator' WHERE id = ?`)
-      .bind(moderator.id)
-      .run();
+    await sql`UPDATE users SET role = 'moderator' WHERE id = ${moderator.id}`.run();
     const { room } = await hostWith(host, [member]);
     const { id } = await picture(room, host);
     await writtenWith(room, host, [id]);

@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ReactionList } from '../../../worker/contract/message.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  get,
-  put,
-  send,
-  statusesOf,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, put, send, statusesOf } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   type Writer,
@@ -22,7 +14,7 @@ import {
   react,
   written,
 } from '../support/messages.ts';
-import { apply, changeApplicationStatus, noticeKinds } from '../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, noticeKinds } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
 
@@ -105,6 +97,19 @@ describe('reactions', () => {
     // A kind that is there is open to everyone.
     expect((await react(room, member, 1, '🔥')).status).toBe(204);
     expect(await reactionsTo(room, host, 1)).toHaveLength(12);
+  });
+
+  it('tell nothing of people with a block, by the limit or the order', async () => {
+    const [host, one, other] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [one, other]);
+    await written(room, host, 'Ready?');
+    await send('PUT', `/api/blocks/${one.id}`, { token: other.token });
+    for (const emoji of ['🎲', '🎉']) await react(room, one, 1, emoji);
+    for (const emoji of TWELVE) expect((await react(room, other, 1, emoji)).status).toBe(204);
+    expect((await reactionsTo(room, other, 1))?.map(({ emoji }) => emoji)).toEqual(TWELVE);
+    const thirteenth = await react(room, other, 1, '🎲');
+    expect(thirteenth.status).toBe(409);
+    await thirteenth.body?.cancel();
   });
 
   it('go with the message, and there are none to a deleted one', async () => {

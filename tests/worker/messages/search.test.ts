@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { MessageList } from '../../../worker/contract/message.ts';
 import { countRows } from '../../durable/support/rows-written.ts';
-import { addGames, expectRefused, getAs, put } from '../support/client.ts';
+import { expectRefused, getAs, put } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
   addWriter,
@@ -16,6 +16,7 @@ import {
   write,
   written,
 } from '../support/messages.ts';
+import { addGames } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
 

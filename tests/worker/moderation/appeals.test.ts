@@ -3,17 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { AdminAppealItem } from '../../../worker/contract/decision.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  post,
-  statusesOf,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, post, statusesOf } from '../support/client.ts';
 import {
   type Person,
   addFile,
@@ -30,7 +20,8 @@ import {
 } from '../support/decisions.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { addWriter, hostWith, textsOf, written } from '../support/messages.ts';
-import { noticeKinds } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames, noticeKinds } from '../support/sessions.ts';
 
 let admin: Person;
 let second: Person;

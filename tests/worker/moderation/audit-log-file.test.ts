@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { addAdmin, get } from '../support/client.ts';
+import { get } from '../support/client.ts';
+import { addAdmin } from '../support/people.ts';
 
 /** The number of lines that the server reads at a time. */
 const PIECE = 5_000;

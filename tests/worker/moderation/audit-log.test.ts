@@ -6,7 +6,8 @@ import { AuditList } from '../../../worker/contract/audit.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { type LogEntry, logAction } from '../../../worker/core/audit.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { addAdmin, addUser, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 let other: typeof admin;

@@ -11,19 +11,16 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { readRoom, textsOf, written } from '../support/messages.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import {
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -181,7 +178,14 @@ describe('a session', () => {
     expect(member).toMatchObject([
       { before: { name, seats: 4 }, after: { name: 'Renamed', seats: 6 } },
     ]);
-    expect(await told(host)).toContainEqual({ kind: 'session-changed', text: 'A rude name' });
+    // The next reason doesn't replace one that wasn't read.
+    await patch(`/api/sessions/${session}`, { seats: 5, reason: 'Too many' }, admin.token);
+    expect(await told(host)).toEqual(
+      expect.arrayContaining([
+        { kind: 'session-changed', text: 'A rude name' },
+        { kind: 'session-changed', text: 'Too many' },
+      ]),
+    );
   });
 
   it('can be cancelled by an admin, host and members are told, and it is logged', async () => {

@@ -7,18 +7,7 @@ import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { signDecisionTicket } from '../../../worker/core/auth/decision-ticket.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import {
   type Person,
   addFile,
@@ -36,6 +25,8 @@ import {
 } from '../support/decisions.ts';
 import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { hostWith } from '../support/messages.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames } from '../support/sessions.ts';
 
 let admin: Person;
 let second: Person;

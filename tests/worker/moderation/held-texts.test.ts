@@ -1,29 +1,31 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { NameAvailability } from '../../../worker/contract/account.ts';
 import { HeldTextList } from '../../../worker/contract/held-text.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Settings } from '../../../worker/contract/registration.ts';
-import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import {
+  OwnSessionList,
+  SessionDetail,
+  SessionItem,
+  SessionList,
+} from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
+import { addAdmin, addUser, register } from '../support/people.ts';
+import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
 import {
   HOUR_MS,
-  addAdmin,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  register,
+  apply,
+  changeApplicationStatus,
   sessionBody,
-} from '../support/client.ts';
-import { type Person, appealed, decide, latest } from '../support/decisions.ts';
-import { hostSeries } from '../support/series.ts';
+} from '../support/sessions.ts';
 
 let admin: Person;
 let mira: Person;
@@ -74,9 +76,12 @@ it('a name and a text stand for others as they were, and their author sees the n
   const seen = await page(mira, ben);
   expect(seen).toMatchObject({ name, about: 'Before', region: 'asia' });
   expect(seen).not.toHaveProperty('held');
-  // Nobody else can take the name meanwhile.
-  const taken = await patch(`/api/users/${ben.id}`, { name: `Bad Words ${mira.id}` }, ben.token);
-  expect(taken.status).toBe(422);
+  // Nobody else can take the name meanwhile, or one of the same shape.
+  for (const like of [`Bad Words ${mira.id}`, `BAD W0RDS ${mira.id}`]) {
+    expect((await patch(`/api/users/${ben.id}`, { name: like }, ben.token)).status).toBe(422);
+    const free = await getAs(NameAvailability, `/api/register/name?name=${like}`);
+    expect(free.available).toBe(false);
+  }
   // A text without the words replaces the held one.
   expect(await profile({ name, about: 'Kinder' })).not.toHaveProperty('held');
   expect((await page(mira, ben)).about).toBe('Kinder');
@@ -92,7 +97,11 @@ it('a moderator’s approval shows a text, and a refusal is a decision that can 
   expect(await queue()).not.toContainEqual(expect.objectContaining({ text: 'bad words' }));
   expect((await page(mira, mira)).about).toBe('grässlich');
   const decision = await latest(mira.token);
-  expect(decision).toMatchObject({ kind: 'text-refused', ground: { rule: 'hate' } });
+  expect(decision).toMatchObject({
+    kind: 'text-refused',
+    text: 'bad words',
+    ground: { rule: 'hate' },
+  });
   const { member } = await getAs(NoticeList, '/api/notices', mira.token);
   expect(member[0]).toMatchObject({ kind: 'text-refused', decision: decision.id });
   // Sending the refused text again doesn't show it.
@@ -100,6 +109,26 @@ it('a moderator’s approval shows a text, and a refusal is a decision that can 
   expect((await page(mira, ben)).about).toBe('grässlich');
   await decide(await appealed(decision.id, mira.token), 'granted', await addAdmin());
   expect((await page(mira, ben)).about).toBe('bad words');
+});
+
+it('an appeal shows the text that its decision refused, and no other, whatever is saved meanwhile', async () => {
+  const { name } = await page(mira, mira);
+  await profile({ name: `Bad words ${mira.id}`, about: 'grässlich' });
+  await decided(false);
+  const first = await latest(mira.token);
+  await decided(false);
+  const second = await latest(mira.token);
+  // The form sends both texts, as its author sees them.
+  await profile({ name, about: '', region: 'asia' });
+  const other = await addAdmin();
+  await decide(await appealed(first.id, mira.token), 'granted', other);
+  expect(await page(mira, ben)).toMatchObject({ name: `Bad words ${mira.id}`, about: '' });
+  // A text that its author has replaced isn't put back.
+  await profile({ about: 'Kinder' });
+  await decide(await appealed(second.id, mira.token), 'granted', other);
+  expect((await page(mira, ben)).about).toBe('Kinder');
+  const restored = (await decisionsOf(mira.token)).map(({ appeal }) => appeal?.restored);
+  expect(restored).toEqual([false, true]);
 });
 
 it('a text that was changed meanwhile isn’t decided with the one before', async () => {
@@ -132,10 +161,25 @@ it('a new account is called by its id, until the sweep shows its name after 72 h
   const seen = () => page(account, ben);
   expect((await seen()).name).toBe(`Player ${account.id}`);
   expect((await page(account, account)).name).toBe(`Bad words of ${mira.id}`);
+  // What someone is called meanwhile is nobody else's to take.
+  const placeholder = { name: `Player ${account.id}` };
+  expect((await patch(`/api/users/${ben.id}`, placeholder, ben.token)).status).toBe(422);
   await sweep(env, Date.now() + 71 * HOUR_MS);
   expect((await seen()).name).toBe(`Player ${account.id}`);
   await sweep(env, Date.now() + 73 * HOUR_MS);
   expect((await seen()).name).toBe(`Bad words of ${mira.id}`);
+});
+
+it('who keeps the name made of their id can save it', async () => {
+  const account = await register(`Bad words by ${mira.id}`);
+  const json = { name: `Player ${account.id}` };
+  const saved = await expectAnswer(
+    patch(`/api/users/${account.id}`, json, account.token),
+    200,
+    UserItem,
+  );
+  expect(saved).toMatchObject(json);
+  expect(saved).not.toHaveProperty('held');
 });
 
 it('a new public session is its host’s alone until it is shown, and a change keeps the old text', async () => {
@@ -159,6 +203,50 @@ it('a new public session is its host’s alone until it is shown, and a change k
   expect((await exported(mira)).all()).toContain('bad words');
 });
 
+it('a new session whose text was refused says so, until its host changes it', async () => {
+  const { id } = await host({ name: 'Grässlich' });
+  await decided(false);
+  const path = `/api/sessions/${id}`;
+  expect(await getAs(SessionDetail, path, mira.token)).toMatchObject({ held: true, refused: true });
+  await patch(path, { name: 'Kinder run' }, mira.token);
+  expect(await getAs(SessionDetail, path, mira.token)).not.toHaveProperty('refused');
+  expect((await get(path, ben.token)).status).toBe(200);
+});
+
+const gamertags = (visibleTo: string) => ({
+  gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
+});
+
+const refused = async (answer: Promise<Response>, propertyPath: string) =>
+  expect(await (await answer).json()).toMatchObject({
+    status: 422,
+    violations: [{ propertyPath }],
+  });
+
+it('labels and reasons that everyone would read are refused, not held', async () => {
+  const roles = [{ name: 'Bad words', seats: 1 }];
+  const own = `/api/users/${mira.id}`;
+  await profile(gamertags('friends'));
+  await refused(patch(own, gamertags('everyone'), mira.token), 'gamertags');
+  await refused(post('/api/sessions', sessionBody({ roles }), mira.token), 'roles');
+  await refused(post('/api/series', seriesBody({}, { roles }), mira.token), 'roles');
+  const shown = await host({ name: `Run ${mira.id}` });
+  const path = `/api/sessions/${shown.id}`;
+  await refused(patch(path, { roles }, mira.token), 'roles');
+  const cancelled = { status: 'cancelled', cancelReason: 'Bad words' };
+  await refused(patch(path, cancelled, mira.token), 'cancelReason');
+  // Who doesn't host it learns nothing from that.
+  expect((await patch(path, cancelled, ben.token)).status).toBe(403);
+  // Friends read what they like, until it's to be public.
+  const body = sessionBody({ roles, visibility: 'friends' });
+  const { id } = await expectAnswer(post('/api/sessions', body, mira.token), 201, SessionItem);
+  await refused(patch(`/api/sessions/${id}`, { visibility: 'public' }, mira.token), 'roles');
+  const series = await hostSeries(mira, {}, { roles, visibility: 'friends' });
+  const json = { from: `/api/sessions/${series.id}`, visibility: 'public' };
+  await refused(patch(`/api/series/${series.series.id}`, json, mira.token), 'roles');
+  expect((await patch(`/api/sessions/${id}`, cancelled, mira.token)).status).toBe(200);
+});
+
 it('a session for friends or by link isn’t held, until it is to be public', async () => {
   const session = await host({ name: 'Grässlich', visibility: 'friends' });
   expect(session).not.toHaveProperty('held');
@@ -170,12 +258,38 @@ it('a session for friends or by link isn’t held, until it is to be public', as
   expect((await getAs(SessionDetail, path, ben.token)).name).toBe('Kinder run');
 });
 
-it('all sessions of a series are held, and decided at once', async () => {
-  await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Grässlich weekly' });
-  const seen = async () =>
-    (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
-  expect(await seen()).toBe(0);
-  expect((await queue()).filter(({ user }) => user.id === mira.id)).toHaveLength(1);
-  await decided(true);
-  expect(await seen()).toBeGreaterThan(1);
+const hosted = async () =>
+  (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
+
+it.each(['public', 'friends'])(
+  'all sessions of a series are held and decided at once: %s',
+  async (visibility) => {
+    const first = await hostSeries(mira, {}, { name: 'Grässlich weekly', visibility });
+    const { id } = first.series;
+    const json = { from: `/api/sessions/${first.id}`, visibility: 'public' };
+    if (visibility === 'friends') await patch(`/api/series/${id}`, json, mira.token);
+    expect(await hosted()).toBe(0);
+    expect((await queue()).filter(({ user }) => user.id === mira.id)).toHaveLength(1);
+    await decided(true);
+    expect(await hosted()).toBe(4);
+  },
+);
+
+it('the next session of a series is its host’s alone while it is held, members or not', async () => {
+  const first = await hostSeries(mira);
+  const { id } = first.series;
+  const member = await addUser();
+  await changeApplicationStatus(mira, (await apply(member, first.id)).id, 'accepted');
+  await runClock();
+  const json = { from: `/api/sessions/${first.id}`, description: 'bad words' };
+  await patch(`/api/series/${id}`, json, mira.token);
+  await runClock(Date.now() + 7 * 24 * HOUR_MS);
+  const { sessions } = await readSeries(id, mira);
+  expect(sessions).toHaveLength(5);
+  const room = `/api/sessions/${sessions.at(-1)?.id}/messages`;
+  expect((await get(room, mira.token)).status).toBe(200);
+  expect((await get(room, member.token)).status).toBe(404);
+  expect((await readSeries(id, member)).sessions).toHaveLength(4);
+  const own = await getAs(OwnSessionList, '/api/sessions/own?tab=joining', member.token);
+  expect(own.member).toHaveLength(4);
 });

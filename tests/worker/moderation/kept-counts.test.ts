@@ -5,7 +5,8 @@ import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts
 import { AdminGameList, AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue.ts';
-import { addUser, getAs, patch, post, send } from '../support/client.ts';
+import { getAs, patch, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { hostSession } from '../support/sessions.ts';
 
 /** The counts in the catalogue's lists are stored with each write. They must equal the real counts. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addAdmin } from '../support/client.ts';
+import { addAdmin } from '../support/people.ts';
 
 const admins = () =>
   env.DB.prepare(

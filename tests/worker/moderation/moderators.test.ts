@@ -7,18 +7,9 @@ import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { AdminAppealList, AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 

@@ -4,9 +4,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { type NewItem, NewItemList } from '../../../worker/contract/admin-content.ts';
 import { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { addAdmin, addGames, addUser, expectAnswer, get, getAs, patch } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch } from '../support/client.ts';
 import { type Person, addFile, takeDown } from '../support/decisions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
+import { addGames } from '../support/sessions.ts';
 
 let admin: Person;
 let moderator: Person;

@@ -9,7 +9,8 @@ import { healthOf } from '../../../worker/moderation/health.ts';
 import { checkConfiguration, configurationLines } from '../../../worker/site/configuration.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { ORIGIN, addAdmin, addUser, getAs } from '../support/client.ts';
+import { ORIGIN, getAs } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 
 const NOTHING = { sweptAt: null, failing: [], bytes: null, failedCopies: 0 };
 
@@ -159,6 +160,9 @@ describe('health', () => {
     const named = found.filter(({ wrong }) => wrong.some((one) => one.setting === setting));
     expect(named.map((one) => [one.subject, one.state])).toEqual([[name, state]]);
     const [example] = named.flatMap(({ wrong }) => wrong.map((one) => one.example));
+    expect(configurationLines({ ...env, [setting]: value }).join()).toContain(
+      `${setting} should look like`,
+    );
     const repaired = checkConfiguration({ ...env, [setting]: example });
     expect(repaired.flatMap(({ wrong }) => wrong)).toEqual([]);
   });

@@ -2,8 +2,9 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { addAdmin, addGames, addUser, getAs, patch, post } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { getAs, patch, post } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 
 /**
  * The admin area's lists, page by page. Each has four items and pages of two, so the second page is full and the last.

@@ -11,20 +11,10 @@ import {
   RoommateList,
 } from '../../../worker/contract/report.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import {
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, getAs, patch, post, put } from '../support/client.ts';
 import { written } from '../support/messages.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
 /** What happens next has a later time. */
 const passMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));

@@ -9,18 +9,9 @@ import { Site } from '../../../worker/contract/site.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
-import {
-  ORIGIN,
-  PASSWORD,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  nextAddress,
-  post,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs, nextAddress, post } from '../support/client.ts';
 import { type Person, setStatus } from '../support/decisions.ts';
+import { PASSWORD, addAdmin, addUser } from '../support/people.ts';
 import { arriveNew, standInForProviders } from '../support/providers.ts';
 
 standInForProviders();

@@ -6,21 +6,17 @@ import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-u
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { PASSWORD, addAdmin, addUser, register } from '../support/people.ts';
+import { hostSeries } from '../support/series.ts';
 import {
   HOUR_MS,
-  PASSWORD,
-  addAdmin,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  register,
-} from '../support/client.ts';
-import { hostSeries } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 

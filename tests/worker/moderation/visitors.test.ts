@@ -14,9 +14,6 @@ import {
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
-  addAdmin,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -28,7 +25,8 @@ import {
   statusesOf,
 } from '../support/client.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
-import { hostSession } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -78,7 +76,7 @@ describe('a visitor’s report', () => {
     const email = `${crypto.randomUUID()}@peerway.test`;
     const address = nextAddress();
     const { id } = await expectAnswer(
-      report({ email, name: 'Kim Doe' }, address),
+      report({ email, name: ' Kim\u202E  Doe\0' }, address),
       201,
       ReportItem.strict(),
     );

@@ -3,8 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
-import { addAdmin, addGames, addUser, patch, put } from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { patch, put } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 beforeAll(() => addGames());
 
@@ -20,12 +22,8 @@ async function isSettled(userId: number, happened: Omit<Happened, 'at' | 'what'>
 }
 
 const addNotice = (userId: number, actorId: number) =>
-  env.DB.prepare(
-    `INSERT INTO notices (user_id, kind, actor_id, text, created_at)
-     VALUES (?, 'friend-invited', ?, '', 0) RETURNING id`,
-  )
-    .bind(userId, actorId)
-    .first<number>('id');
+  valueOf<number>`INSERT INTO notices (user_id, kind, actor_id, text, created_at)
+     VALUES (${userId}, 'friend-invited', ${actorId}, '', 0) RETURNING id`;
 
 it('settle what its reader has read, what is deleted, and what comes of somebody with a block', async () => {
   const [mira, ben] = [await addUser(), await addUser()];
@@ -35,7 +33,7 @@ it('settle what its reader has read, what is deleted, and what comes of somebody
   expect(await settled(noticeId)).toBe(false);
   expect(await settled(null)).toBe(false);
   expect(await settled(Number(noticeId) + 1_000)).toBe(true);
-  await env.DB.prepare('UPDATE notices SET read_at = 1 WHERE id = ?').bind(noticeId).run();
+  await sql`UPDATE notices SET read_at = 1 WHERE id = ${noticeId}`.run();
   expect(await settled(noticeId)).toBe(true);
   await put(`/api/blocks/${ben.id}`, {}, mira.token);
   expect(await settled(null)).toBe(true);
@@ -81,12 +79,8 @@ it('settle voice without anybody whom its member may meet there', async () => {
   }
   const voice = { topic: 'voice', actorId: null, sessionId: session.id } as const;
   const talking = (...users: number[]) =>
-    env.DB.prepare(
-      `INSERT INTO session_calls (session_id, call_id, claimed_at, users, version) VALUES (?, 'a call', 0, ?, 1)
-       ON CONFLICT DO UPDATE SET users = excluded.users`,
-    )
-      .bind(session.id, JSON.stringify(users))
-      .run();
+    sql`INSERT INTO session_calls (session_id, call_id, claimed_at, users, version) VALUES (${session.id}, 'a call', 0, ${JSON.stringify(users)}, 1)
+       ON CONFLICT DO UPDATE SET users = excluded.users`.run();
   expect(await isSettled(guest.id, voice)).toBe(true);
   await talking();
   expect(await isSettled(guest.id, voice)).toBe(true);
@@ -102,12 +96,9 @@ it('settle voice without anybody whom its member may meet there', async () => {
 it('quote nothing that the bell hides: what the host of a session wrote that was taken down', async () => {
   const [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];
   const { id: sessionId } = await hostSession(host);
-  const noticeId = await env.DB.prepare(
-    `INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
-     VALUES (?, 'session-cancelled', ?, ?, 'Something vile', 0) RETURNING id`,
-  )
-    .bind(guest.id, host.id, sessionId)
-    .first<number>('id');
+  const noticeId =
+    await valueOf<number>`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+     VALUES (${guest.id}, 'session-cancelled', ${host.id}, ${sessionId}, 'Something vile', 0) RETURNING id`;
   const about = { noticeId, actorId: host.id, sessionId };
   const item = toItem({ topic: 'changes', what: 'session-cancelled', ...about, at: Date.now() });
   const quoted = async () => {

@@ -13,8 +13,8 @@ import {
   countNotification,
   countTopicMail,
 } from '../../../worker/notifications/queries/sent-mails.ts';
-import { addUser } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { addUser } from '../support/people.ts';
 
 const emails = emailsIn('en');
 const URL = 'https://peerway.test/password/reset#token';

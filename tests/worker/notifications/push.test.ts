@@ -5,15 +5,9 @@ import { app } from '../../../worker/app.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { PushKey, PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { isPushService } from '../../../worker/notifications/push/push-services.ts';
-import {
-  ORIGIN,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { rows, sql } from '../support/sql.ts';
 
 const KEYS = { p256dh: env.VAPID_PUBLIC_KEY ?? '', auth: 'A'.repeat(22) };
 const endpoint = () => `https://push.test/push/${crypto.randomUUID()}`;
@@ -23,12 +17,10 @@ const subscribed = (to: string, token: string) =>
   expectAnswer(subscribe(to, token), 201, PushSubscriptionItem);
 
 const stored = async () =>
-  (
-    await env.DB.prepare('SELECT endpoint, user_id AS user FROM push_subscriptions').all<{
-      endpoint: string;
-      user: number;
-    }>()
-  ).results;
+  await rows<{
+    endpoint: string;
+    user: number;
+  }>`SELECT endpoint, user_id AS user FROM push_subscriptions`;
 const of = async ({ id }: { id: number }) =>
   (await stored()).filter(({ user }) => user === id).map((row) => row.endpoint);
 
@@ -54,7 +46,7 @@ describe('a device', () => {
     await subscribed(endpoint(), one.token);
     const own = endpoint();
     await subscribed(own, other.token);
-    await env.DB.prepare('UPDATE devices SET revoked_at = 1 WHERE id = ?').bind(one.deviceId).run();
+    await sql`UPDATE devices SET revoked_at = 1 WHERE id = ${one.deviceId}`.run();
     expect(await of(one)).toEqual([]);
     const body = { endpoint: own };
     // A user can end only their own subscriptions.

@@ -1,21 +1,13 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
 import { CHANNEL_DEFAULTS } from '../../../worker/contract/notification.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import {
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  put,
-  send,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { expectAnswer, expectRefused, getAs, patch, put, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { valueOf } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -58,11 +50,8 @@ describe('the settings of notifications', () => {
       voice: { push: false, email: false },
     });
     expect(after).toEqual(await settings(mira));
-    const stored = await env.DB.prepare(
-      'SELECT channels FROM notification_settings WHERE user_id = ?',
-    )
-      .bind(mira.id)
-      .first('channels');
+    const stored =
+      await valueOf`SELECT channels FROM notification_settings WHERE user_id = ${mira.id}`;
     expect(JSON.parse(String(stored))).toEqual({
       changes: { email: false },
       friends: {},
@@ -109,12 +98,9 @@ describe('the settings of notifications', () => {
 
   it('list the devices that take pushes, each of which its owner can remove', async () => {
     const other = await addUser();
-    const subscription = await env.DB.prepare(
-      `INSERT INTO push_subscriptions (user_id, device_id, endpoint, p256dh, auth, created_at)
-       VALUES (?, ?, ?, 'key', 'secret', 0) RETURNING id`,
-    )
-      .bind(mira.id, mira.deviceId, `https://fcm.googleapis.com/${mira.id}`)
-      .first<number>('id');
+    const subscription =
+      await valueOf<number>`INSERT INTO push_subscriptions (user_id, device_id, endpoint, p256dh, auth, created_at)
+       VALUES (${mira.id}, ${mira.deviceId}, ${`https://fcm.googleapis.com/${mira.id}`}, 'key', 'secret', 0) RETURNING id`;
     expect((await settings(mira)).pushDevices).toEqual([
       { id: subscription, browser: null, system: null, current: true },
     ]);

@@ -8,16 +8,10 @@ import {
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { sendNotificationEmail } from '../../../worker/notifications/mail/notification-email.ts';
 import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
-import {
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  getAs,
-  patch,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, getAs, patch, send } from '../support/client.ts';
 import { mailTo } from '../support/mailbox.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -122,9 +116,9 @@ it('a mail scanner that follows the link changes nothing', async () => {
 });
 
 it('an account that was deleted stays as it is', async () => {
-  await env.DB.prepare("UPDATE users SET status = 'gone' WHERE id = ?").bind(mira.id).run();
+  await sql`UPDATE users SET status = 'gone' WHERE id = ${mira.id}`.run();
   const token = await signUnsubscribe(env, mira, CHANGES, Date.now());
   await expectRefused(clickIn(token), 'token');
-  const row = env.DB.prepare('SELECT 1 FROM notification_settings WHERE user_id = ?').bind(mira.id);
+  const row = sql`SELECT 1 FROM notification_settings WHERE user_id = ${mira.id}`;
   expect(await row.first()).toBeNull();
 });

@@ -7,7 +7,8 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { Health } from '../../../worker/contract/site.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addAdmin, expectAnswer, get, getAs } from '../support/client.ts';
+import { expectAnswer, get, getAs } from '../support/client.ts';
+import { addAdmin } from '../support/people.ts';
 
 const MINUTE_MS = 60_000;
 /** Every step of the sweep is due now: it is midnight, of a day before today. */

@@ -4,16 +4,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { Overview } from '../../../worker/contract/overview.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
+import { getAs } from '../support/client.ts';
+import { type Account, addAdmin, addUser, register } from '../support/people.ts';
 import {
-  type Account,
   HOUR_MS,
-  addAdmin,
   addGames,
-  addUser,
-  getAs,
-  register,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 
 const MINUTE_MS = 60_000;
 /** When the cron trigger runs for the last time, and when it runs again. */

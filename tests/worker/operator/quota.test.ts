@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { expectConsole } from '../../support/console-watch.ts';
-import { expectAnswer, post, register } from '../support/client.ts';
+import { expectAnswer, post } from '../support/client.ts';
 import { mailTo, mailsTo } from '../support/mailbox.ts';
+import { register } from '../support/people.ts';
 
 /** Pushes over their quota are in tests/durable/notifications/notifier.test.ts. */
 

@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
-import { PASSWORD, expectAnswer, get, post, register } from '../support/client.ts';
+import { expectAnswer, get, post } from '../support/client.ts';
+import { PASSWORD, register } from '../support/people.ts';
 
 /** The steps of “A new signing secret” in worker/operator/runbook.md. */
 

@@ -11,38 +11,30 @@ import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { blockUser } from '../../../worker/people/queries/blocks.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  ORIGIN,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { type Person, invite } from '../support/friendship.ts';
+import { addUser, register } from '../support/people.ts';
 import {
+  addGames,
   apply,
   sendApplication,
   hostSession,
   changeApplicationStatus,
   letApplyAgain,
 } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const block = (by: Person, id: number) =>
   expectAnswer(send('PUT', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
 const unblock = (by: Person, id: number) =>
   expectAnswer(send('DELETE', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
 
-const statusOf = (id: number) =>
-  env.DB.prepare('SELECT status FROM applications WHERE id = ?').bind(id).first<string>('status');
+const statusOf = (id: number) => valueOf<string>`SELECT status FROM applications WHERE id = ${id}`;
 
 /** Where the viewer finds the other: lists, search, page, sessions. */
 const sees = async (viewer: Person, other: Person) => {
-  const lists = ['/api/latest/users', '/api/usergames', '/api/users?q=Player'];
+  const lists = ['/api/latest/users', '/api/usergames', '/api/users?q=Gamer'];
   const shown = await Promise.all(
     lists.map(async (path) => {
       const { member } = await getAs(UserList, path, viewer.token);
@@ -87,11 +79,8 @@ describe('in the usual way', () => {
     expect(left.member).toEqual([]);
     expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
     // Notices about a user who is hidden now are gone.
-    const told = await env.DB.prepare(
-      `SELECT count(*) AS n FROM notices WHERE user_id = ? AND actor_id = ?`,
-    )
-      .bind(a.id, c.id)
-      .first('n');
+    const told =
+      await valueOf`SELECT count(*) AS n FROM notices WHERE user_id = ${a.id} AND actor_id = ${c.id}`;
     expect(told).toBe(0);
     await unblock(b, a.id);
     const after = await getAs(UserDetail, `/api/users/${b.id}`, a.token);
@@ -112,7 +101,7 @@ describe('in the usual way', () => {
     expect(await rosterFor(a)).toEqual([a.id]);
     expect(await rosterFor(b)).toEqual([b.id]);
     expect(await rosterFor(host)).toEqual([a.id, b.id]);
-    await env.DB.prepare("UPDATE users SET status = 'leaving' WHERE id = ?").bind(b.id).run();
+    await sql`UPDATE users SET status = 'leaving' WHERE id = ${b.id}`.run();
     expect(await rosterFor()).toEqual([a.id]);
   });
 
@@ -132,11 +121,8 @@ describe('in the usual way', () => {
     const seen = await getAs(SessionDetail, `/api/sessions/${mine.id}`, a.token);
     expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
     // Nobody gets a notice that someone has left, because a block isn't announced.
-    const told = await env.DB.prepare(
-      `SELECT kind FROM notices WHERE user_id IN (?, ?) AND kind IN ('member-left', 'application-withdrawn')`,
-    )
-      .bind(a.id, b.id)
-      .all();
+    const told =
+      await sql`SELECT kind FROM notices WHERE user_id IN (${a.id}, ${b.id}) AND kind IN ('member-left', 'application-withdrawn')`.all();
     expect(told.results).toEqual([]);
     // The user who is offered the seat doesn't read who has left.
     const [offered] = (await getAs(NoticeList, '/api/notices', third.token)).member;
@@ -152,9 +138,7 @@ describe('in the usual way', () => {
     for (const one of [member, third]) {
       await changeApplicationStatus(host, (await apply(one, over.id)).id, 'accepted');
     }
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2, closed = 1 WHERE id = ?')
-      .bind(over.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2, closed = 1 WHERE id = ${over.id}`.run();
     await block(host, member.id);
     const seen = await getAs(SessionDetail, `/api/sessions/${over.id}`, host.token);
     expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
@@ -185,10 +169,8 @@ describe('in the usual way', () => {
     const people = [blocksBack, await addUser(), await addUser(), await addUser(), await addUser()];
     const [, leaving, banned, suspended, shown] = people;
     for (const { id } of people) {
-      await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
-        VALUES (?, ?, 0, 'png', ?, 1, 0)`)
-        .bind(id, id, `${String(id).padStart(22, 'p')}.png`)
-        .run();
+      await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+        VALUES (${id}, ${id}, 0, 'png', ${`${String(id).padStart(22, 'p')}.png`}, 1, 0)`.run();
       await block(a, id);
     }
     for (const [who, status] of [
@@ -196,7 +178,7 @@ describe('in the usual way', () => {
       [banned, 'banned'],
       [suspended, 'suspended'],
     ] as const) {
-      await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, who?.id).run();
+      await sql`UPDATE users SET status = ${status} WHERE id = ${who?.id}`.run();
     }
     const { member } = await getAs(BlockList, '/api/blocks', a.token);
     const named = member.filter(({ user }) => user.name !== null || user.firstFile !== null);

@@ -6,7 +6,7 @@ import { OPEN_INVITES_NEW_MAX } from '../../../worker/contract/bounds.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { addUser, expectAnswer, getAs } from '../support/client.ts';
+import { expectAnswer, getAs } from '../support/client.ts';
 import {
   accept,
   befriend,
@@ -17,6 +17,8 @@ import {
   noticesOf,
   rowsOf,
 } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 describe('in the usual way', () => {
   it('goes from an invite to friends, and tells both', async () => {
@@ -76,7 +78,7 @@ describe('in the usual way', () => {
       const tooSoon = await invite(a, b);
       expect(tooSoon.status).toBe(429);
       expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(500);
-      await env.DB.prepare('UPDATE ended_friends SET invited_at = invited_at - 600000').run();
+      await sql`UPDATE ended_friends SET invited_at = invited_at - 600000`.run();
     }
     const { id } = await invited(a, b);
     await expectAnswer(end(id, b), 204, z.null());
@@ -98,7 +100,7 @@ describe('in the usual way', () => {
     await invited(last, a);
     expect(await invited(a, last)).toMatchObject({ active: true });
     const other = await addUser();
-    await env.DB.prepare('UPDATE users SET created_at = 0 WHERE id = ?').bind(a.id).run();
+    await sql`UPDATE users SET created_at = 0 WHERE id = ${a.id}`.run();
     await invited(a, other);
   });
 
@@ -134,8 +136,8 @@ describe('in the usual way', () => {
     const [a, b, c, d] = [await addUser(), await addUser(), await addUser(), await addUser()];
     for (const other of [b, c, d]) await befriend(a, other);
     await env.DB.batch([
-      env.DB.prepare('UPDATE users SET online = 1 WHERE id IN (?, ?)').bind(b.id, c.id),
-      env.DB.prepare(`UPDATE users SET online_for = 'nobody' WHERE id = ?`).bind(c.id),
+      sql`UPDATE users SET online = 1 WHERE id IN (${b.id}, ${c.id})`,
+      sql`UPDATE users SET online_for = 'nobody' WHERE id = ${c.id}`,
     ]);
     const online = await list(a, '?state=online');
     expect(online.member.map(({ user }) => user.id)).toEqual([b.id]);

@@ -13,7 +13,8 @@ import { expect, it } from 'vitest';
 import { Database } from '../../../worker/core/database.ts';
 import { blockUser, unblockUser } from '../../../worker/people/queries/blocks.ts';
 import { acceptFriend, endFriend, inviteFriend } from '../../../worker/people/queries/friends.ts';
-import { addUser } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 /**
  * Compares friendships with a simple model. After any sequence of actions the rows must equal the model's. After
@@ -46,11 +47,7 @@ interface Row {
 const database = () => new Database(env.DB);
 
 const rowOf = (a: number, b: number) =>
-  env.DB.prepare(
-    'SELECT id, inviter_id AS inviter, active FROM friends WHERE low_id = ? AND high_id = ?',
-  )
-    .bind(Math.min(a, b), Math.max(a, b))
-    .first<Row>();
+  sql`SELECT id, inviter_id AS inviter, active FROM friends WHERE low_id = ${Math.min(a, b)} AND high_id = ${Math.max(a, b)}`.first<Row>();
 
 async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
   const [me = 0, other = 0] = [ids[by], ids[to]];
@@ -105,18 +102,12 @@ const newPeople = async () =>
 async function stored(ids: readonly number[]) {
   const of = JSON.stringify(ids);
   const [friends, blocks, invites] = await env.DB.batch<Record<string, number>>([
-    env.DB.prepare(
-      `SELECT low_id AS low, high_id AS high, inviter_id AS inviter, active FROM friends
-       WHERE low_id IN (SELECT value FROM json_each(?))`,
-    ).bind(of),
-    env.DB.prepare(
-      `SELECT user_id AS "by", blocked_id AS "to" FROM blocks
-       WHERE user_id IN (SELECT value FROM json_each(?))`,
-    ).bind(of),
-    env.DB.prepare(
-      `SELECT actor_id AS "by", user_id AS "to" FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
-       AND user_id IN (SELECT value FROM json_each(?))`,
-    ).bind(of),
+    sql`SELECT low_id AS low, high_id AS high, inviter_id AS inviter, active FROM friends
+       WHERE low_id IN (SELECT value FROM json_each(${of}))`,
+    sql`SELECT user_id AS "by", blocked_id AS "to" FROM blocks
+       WHERE user_id IN (SELECT value FROM json_each(${of}))`,
+    sql`SELECT actor_id AS "by", user_id AS "to" FROM notices WHERE kind = 'friend-invited' AND read_at IS NULL
+       AND user_id IN (SELECT value FROM json_each(${of}))`,
   ]);
   const at = (id: number | undefined) => ids.indexOf(id ?? -1);
   return {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
@@ -6,18 +5,10 @@ import { GAMERTAG_MAX } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import {
-  type Account,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let ada: Account;
 let friend: Account;
@@ -38,12 +29,8 @@ beforeAll(async () => {
   await addGames();
   [ada, friend, stranger] = [await register(), await register(), await register()];
   const [low, high] = [ada.id, friend.id].toSorted((a, b) => a - b);
-  await env.DB.prepare(
-    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-     VALUES (?, ?, ?, 1, '', 0)`,
-  )
-    .bind(low, high, friend.id)
-    .run();
+  await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (${low}, ${high}, ${friend.id}, 1, '', 0)`.run();
   await expectAnswer(change({ platforms: ['pc', 'xbox'], gamertags: ALL }), 200, UserItem);
 });
 
@@ -107,9 +94,7 @@ describe('a preview', () => {
   });
 
   it('shows whether one reads online there', async () => {
-    await env.DB.prepare(`UPDATE users SET online = 1, online_for = 'friends' WHERE id = ?`)
-      .bind(ada.id)
-      .run();
+    await sql`UPDATE users SET online = 1, online_for = 'friends' WHERE id = ${ada.id}`.run();
     expect((await detail(ada.token, '?as=stranger')).online).toBe(false);
     expect((await detail(ada.token, '?as=friend')).online).toBe(true);
     expect((await detail(ada.token)).online).toBe(true);

@@ -5,7 +5,7 @@ import { FriendItem } from '../../../worker/contract/friend.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { inviteFriend } from '../../../worker/people/queries/friends.ts';
-import { addUser, expectAnswer, get, patch, post, register } from '../support/client.ts';
+import { expectAnswer, get, patch, post } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import {
   type Person,
@@ -17,6 +17,8 @@ import {
   noticesOf,
   rowsOf,
 } from '../support/friendship.ts';
+import { addUser, register } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 let ada: Person;
 let ben: Person;
@@ -29,7 +31,7 @@ beforeAll(async () => {
 describe('where it can’t be done', () => {
   it('refuses a link by an account of less than three days', async () => {
     const [fresh, old] = [await register(), await register()];
-    await env.DB.prepare('UPDATE users SET created_at = 0 WHERE id = ?').bind(old.id).run();
+    await sql`UPDATE users SET created_at = 0 WHERE id = ${old.id}`.run();
     const text = 'Look: xhttps://example.org';
     const { violations } = await expectAnswer(invite(fresh, ben, text), 422, Problem);
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['description']);
@@ -49,8 +51,8 @@ describe('where it can’t be done', () => {
   it('refuses oneself, the unknown, the suspended, and users who take no invites', async () => {
     const [closed, gone] = [await addUser(), await addUser()];
     await env.DB.batch([
-      env.DB.prepare(`UPDATE users SET invites_from = 'nobody' WHERE id = ?`).bind(closed.id),
-      env.DB.prepare(`UPDATE users SET status = 'suspended' WHERE id = ?`).bind(gone.id),
+      sql`UPDATE users SET invites_from = 'nobody' WHERE id = ${closed.id}`,
+      sql`UPDATE users SET status = 'suspended' WHERE id = ${gone.id}`,
     ]);
     await expectAnswer(invite(ada, ada), 422, Problem);
     await expectAnswer(invite(ada, { ...ben, id: 999_999 }), 404, Problem);
@@ -63,9 +65,7 @@ describe('where it can’t be done', () => {
 
   it('takes invites from friends of friends alone where that is asked for', async () => {
     const [choosy, common, stranger] = [await addUser(), await addUser(), await addUser()];
-    await env.DB.prepare(`UPDATE users SET invites_from = 'friends' WHERE id = ?`)
-      .bind(choosy.id)
-      .run();
+    await sql`UPDATE users SET invites_from = 'friends' WHERE id = ${choosy.id}`.run();
     await expectAnswer(invite(stranger, choosy), 403, Problem);
     await befriend(choosy, common);
     await befriend(common, stranger);
@@ -76,7 +76,7 @@ describe('where it can’t be done', () => {
     const [a, b] = [await addUser(), await addUser()];
     const { id } = await invited(a, b);
     const suspend = (status: string) =>
-      env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, a.id).run();
+      sql`UPDATE users SET status = ${status} WHERE id = ${a.id}`.run();
     await suspend('suspended');
     await expectAnswer(accept(id, b), 404, Problem);
     expect(await rowsOf(a, b)).toMatchObject([{ active: 0 }]);

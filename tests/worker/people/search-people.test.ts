@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
 import { UserList } from '../../../worker/contract/user.ts';
-import { addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import {
   MMO,
   OTHER_SHOOTER,
@@ -13,6 +13,7 @@ import {
   refused,
   searchPath,
 } from '../support/search-data.ts';
+import { sql } from '../support/sql.ts';
 
 let viewer: { id: number; token: string };
 
@@ -79,7 +80,7 @@ describe('people', () => {
     for (const status of ['suspended', 'banned', 'leaving', 'gone']) {
       const { id } = await addListedUser(named);
       // The index is not updated, so that the query itself must filter it out.
-      await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, id).run();
+      await sql`UPDATE users SET status = ${status} WHERE id = ${id}`.run();
     }
     await block(viewer.id, mine.id);
     await block(theirs.id, viewer.id);

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
@@ -7,19 +6,10 @@ import { Preferences } from '../../../worker/contract/game.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let ada: Account;
 let ben: Account;
@@ -111,9 +101,7 @@ describe('in the usual way', () => {
     const secret = await make({ visibility: 'unlisted' });
     const mates = await make({ visibility: 'friends' });
     const over = await make({});
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(over.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over.id}`.run();
     const path = `/api/users/${host.id}/sessions`;
     const ids = async (token?: string) =>
       (await getAs(SessionList, path, token)).member.map(({ id }) => id);
@@ -122,12 +110,8 @@ describe('in the usual way', () => {
     expect(await ids()).toEqual([soon.id, later.id]);
     expect(await ids(ben.token)).toEqual([soon.id, later.id]);
     const [low, high] = [ben.id, host.id].toSorted((a, b) => a - b);
-    await env.DB.prepare(
-      `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-       VALUES (?, ?, ?, 1, '', 0)`,
-    )
-      .bind(low, high, host.id)
-      .run();
+    await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+       VALUES (${low}, ${high}, ${host.id}, 1, '', 0)`.run();
     expect(new Set(await ids(ben.token))).toEqual(new Set([soon.id, later.id, mates.id]));
     expect(await ids(host.token)).not.toContain(secret.id);
     const first = await getAs(SessionList, `${path}?itemsPerPage=1`);
@@ -181,15 +165,13 @@ describe('where it can’t be done', () => {
 describe('for those who may not', () => {
   it('takes no field that is not one’s own to change', async () => {
     await changed({ role: 'admin', status: 'banned', email: 'x@y.example', id: 1, online: true });
-    const row = await env.DB.prepare('SELECT role, status, email FROM users WHERE id = ?')
-      .bind(ada.id)
-      .first();
+    const row = await sql`SELECT role, status, email FROM users WHERE id = ${ada.id}`.first();
     expect(row).toEqual({ role: 'user', status: 'active', email: ada.email });
   });
 
   it('shows a leaving user to nobody but themselves', async () => {
     const leaving = await addUser();
-    await env.DB.prepare(`UPDATE users SET status = 'leaving' WHERE id = ?`).bind(leaving.id).run();
+    await sql`UPDATE users SET status = 'leaving' WHERE id = ${leaving.id}`.run();
     await expectAnswer(get(`/api/users/${leaving.id}`, ben.token), 404, Problem);
     await expectAnswer(get(`/api/users/${leaving.id}/sessions`, ben.token), 404, Problem);
     await getAs(UserDetail, `/api/users/${leaving.id}`, leaving.token);

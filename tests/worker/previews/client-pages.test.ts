@@ -1,15 +1,16 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
-import { addGames, addUser, get, send } from '../support/client.ts';
+import { get, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 beforeAll(() => addGames());
 
 const setStatus = (id: number, status: string) =>
-  env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, id).run();
+  sql`UPDATE users SET status = ${status} WHERE id = ${id}`.run();
 
 const isPage = async (answer: Response) => (await answer.text()).includes('<div id="root">');
 
@@ -81,7 +82,7 @@ describe('the page about a session or a user', () => {
   it('is a 404 if it was taken down, whoever asks', async () => {
     const host = await addUser();
     const id = await addSession(host.id);
-    await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(id).run();
+    await sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${id}`.run();
     expect((await get(`/session/${id}`, host.token)).status).toBe(404);
   });
 

@@ -9,9 +9,11 @@ import { Database } from '../../../worker/core/database.ts';
 import { previewName } from '../../../worker/previews/preview-name.ts';
 import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { expectConsole } from '../../support/console-watch.ts';
-import { addAdmin, addGames, addUser, get, getAs, patch, send } from '../support/client.ts';
+import { get, getAs, patch, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { hostSession } from '../support/sessions.ts';
+import { addAdmin, addUser } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 const ORIGIN = 'https://peerway.test';
 const NEUTRAL = 'Peerway: your way to other peoples';
@@ -75,7 +77,7 @@ beforeAll(async () => {
   await addGames();
   host = await addUser('Vera');
   // The sitemap's files are numbered by the ids of sessions.
-  await env.DB.prepare("UPDATE sqlite_sequence SET seq = 0 WHERE name = 'sessions'").run();
+  await sql`UPDATE sqlite_sequence SET seq = 0 WHERE name = 'sessions'`.run();
 });
 
 describe('the preview of a session', () => {
@@ -131,9 +133,7 @@ describe('the preview of a session', () => {
 
   it('isn’t to be listed once it is over', async () => {
     const { id } = await hostSession(host, { name: 'Yesterday' });
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${id}`.run();
     const { tags, event } = await page(`/session/${id}`);
     expect(tags).toMatchObject({ 'og:title': 'Yesterday', robots: 'noindex' });
     expect(event).toBeNull();
@@ -199,10 +199,9 @@ describe('the preview of another page', () => {
     });
     const player = await addUser();
     await env.DB.batch(
-      [3, 1, 2, 5].map((game, position) =>
-        env.DB.prepare(
-          'INSERT INTO preferences (user_id, game_id, position) VALUES (?, ?, ?)',
-        ).bind(player.id, game, position),
+      [3, 1, 2, 5].map(
+        (game, position) =>
+          sql`INSERT INTO preferences (user_id, game_id, position) VALUES (${player.id}, ${game}, ${position})`,
       ),
     );
     const { tags } = await page(`/detail/${player.id}/`);
@@ -216,7 +215,7 @@ describe('the preview of another page', () => {
     const { tags } = await page(`/detail/${host.id}`);
     expect(tags).toMatchObject({ 'og:title': 'Vera', 'og:type': 'profile', robots: 'noindex' });
     const banned = await addUser('Vile');
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
     await expectNeutral(`/detail/${banned.id}`, 'Vile');
   });
 
@@ -233,7 +232,7 @@ describe('the preview of another page', () => {
       canonical: `${ORIGIN}/sessions/search?category=1`,
       'og:image': `${ORIGIN}/previews/peerway.png`,
     });
-    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id = 6').run();
+    await sql`UPDATE games SET archived_at = 1 WHERE id = 6`.run();
     for (const query of ['game=6', 'game=999', 'category=999']) {
       expect((await page(`/sessions/search?${query}`)).tags['og:title']).toBe(NEUTRAL);
     }
@@ -247,7 +246,7 @@ describe('the preview of another page', () => {
   });
 
   it('shows the uploaded cover of a game', async () => {
-    await env.DB.prepare(`UPDATE games SET cover_name = 'abc.png' WHERE id = 4`).run();
+    await sql`UPDATE games SET cover_name = 'abc.png' WHERE id = 4`.run();
     const { tags } = await page('/sessions/search?game=4');
     expect(tags['og:image']).toBe(`${ORIGIN}/previews/abc.png.png`);
   });
@@ -302,9 +301,7 @@ async function placesOf(path: string) {
 
 const createdAt = async (session: number) =>
   new Date(
-    (await env.DB.prepare('SELECT created_at FROM sessions WHERE id = ?')
-      .bind(session)
-      .first<number>('created_at')) ?? 0,
+    (await valueOf<number>`SELECT created_at FROM sessions WHERE id = ${session}`) ?? 0,
   ).toISOString();
 
 describe('the sitemap', () => {
@@ -316,9 +313,7 @@ describe('the sitemap', () => {
       hostSession(host),
     ]);
     await patch(`/api/sessions/${off.id}`, { status: 'cancelled', cancelReason: 'no' }, host.token);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(past.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${past.id}`.run();
     const { root, places } = await placesOf('/sitemap.xml');
     expect(root).toBe('urlset');
     expect(places).toEqual(
@@ -352,9 +347,7 @@ describe('the sitemap', () => {
 
   it('is an index of several if ids are far apart', async () => {
     const far = 1_234_567;
-    await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
-      .bind(far - 1, 'sessions')
-      .run();
+    await sql`UPDATE sqlite_sequence SET seq = ${far - 1} WHERE name = ${'sessions'}`.run();
     await hostSession(host);
     await caches.default.delete(`${ORIGIN}/sitemap.xml`);
     const { root, places } = await placesOf('/sitemap.xml');
@@ -369,11 +362,9 @@ describe('the sitemap', () => {
 
     // Without the first sessions the index begins with the first file that has one.
     const next = far + 100_000;
-    await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
-      .bind(next - 1, 'sessions')
-      .run();
+    await sql`UPDATE sqlite_sequence SET seq = ${next - 1} WHERE name = ${'sessions'}`.run();
     await hostSession(host);
-    await env.DB.prepare('UPDATE sessions SET closed = 1 WHERE id < ?').bind(far).run();
+    await sql`UPDATE sessions SET closed = 1 WHERE id < ${far}`.run();
     await caches.default.delete(`${ORIGIN}/sitemap.xml`);
     const [pages, first, ...others] = (await placesOf('/sitemap.xml')).places;
     expect(pages).toBe('/sitemap/pages.xml');

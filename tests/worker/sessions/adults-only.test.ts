@@ -3,9 +3,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import { addGames, addUser, expectAnswer, getAs, patch } from '../support/client.ts';
+import { expectAnswer, getAs, patch } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { hostSeries } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import {
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 

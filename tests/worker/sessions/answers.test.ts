@@ -7,18 +7,16 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
+import { expectAnswer, expectRefused, getAs, patch, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -105,9 +103,7 @@ describe('in the usual way', () => {
 describe('bad input', () => {
   it('is too late after the end', async () => {
     const { session, application } = await joined(32);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(session)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${session}`.run();
     await expectAnswer(sendAnswer(application), 409, Problem);
   });
 

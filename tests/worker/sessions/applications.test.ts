@@ -7,21 +7,18 @@ import { Preferences } from '../../../worker/contract/game.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
+import { expectAnswer, get, getAs, patch, post, put } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { makeFriends } from '../support/search-data.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-} from '../support/client.ts';
-import { makeFriends } from '../support/search-data.ts';
-import { apply, hostSession, sendApplication, letApplyAgain } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  sendApplication,
+  letApplyAgain,
+} from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 let host: Account;
 let guest: Account;
@@ -30,9 +27,7 @@ const move = (id: number, status: string, token: string) =>
   patch(`/api/applications/${id}`, { status }, token);
 
 const seatsTaken = (id: number) =>
-  env.DB.prepare('SELECT seats_taken FROM sessions WHERE id = ?')
-    .bind(id)
-    .first<number>('seats_taken');
+  valueOf<number>`SELECT seats_taken FROM sessions WHERE id = ${id}`;
 
 beforeAll(async () => {
   await addGames();
@@ -97,11 +92,7 @@ describe('in the usual way', () => {
     const joining = await apply(player, past.id);
     await expectAnswer(move(joining.id, 'accepted', host.token), 200, ApplicationItem);
     const cancelled = await hostSession(player);
-    await env.DB.prepare(
-      `UPDATE sessions SET starts_at = 1, ends_at = 2, cancelled_at = CASE id WHEN ?2 THEN 1 END WHERE id IN (?1, ?2)`,
-    )
-      .bind(past.id, cancelled.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2, cancelled_at = CASE id WHEN ${cancelled.id} THEN 1 END WHERE id IN (${past.id}, ${cancelled.id})`.run();
     await apply(player, session.id);
     const { member } = await getAs(
       ApplicationList,
@@ -133,11 +124,8 @@ describe('in the usual way', () => {
     const theirs = await apply(next, session.id);
     await expectAnswer(move(theirs.id, 'accepted', host.token), 200, ApplicationItem);
     await expectAnswer(move(theirs.id, 'waiting', host.token), 200, ApplicationItem);
-    const told = await env.DB.prepare(
-      `SELECT user_id AS user FROM notices WHERE kind = 'application-waiting' AND session_id = ? ORDER BY id`,
-    )
-      .bind(session.id)
-      .all();
+    const told =
+      await sql`SELECT user_id AS user FROM notices WHERE kind = 'application-waiting' AND session_id = ${session.id} ORDER BY id`.all();
     expect(told.results).toEqual([{ user: member.id }, { user: next.id }]);
   });
 
@@ -152,20 +140,22 @@ describe('in the usual way', () => {
     // The host reads of the latest alone, until they have read it.
     const unread = () => noticesFrom(guest, session.id);
     expect(await unread()).toEqual(['application-withdrawn']);
-    const second = await apply(guest, session.id);
+    const second = await apply(guest, session.id, 'Please, again');
     expect(await unread()).toEqual(['application-received']);
-    await expectAnswer(move(second.id, 'declined', host.token), 200, ApplicationItem);
+    await expectAnswer(move(second.id, 'withdrawn', guest.token), 200, ApplicationItem);
+    expect(await unread()).toEqual(['application-withdrawn']);
+    await letApplyAgain();
+    const third = await apply(guest, session.id);
+    await expectAnswer(move(third.id, 'declined', host.token), 200, ApplicationItem);
     await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
   });
 });
 
 /** The kinds of the unread notices about what this user has done in a session. */
 async function noticesFrom(user: { id: number }, session: number) {
-  const { results } = await env.DB.prepare(
-    'SELECT kind FROM notices WHERE actor_id = ? AND session_id = ? AND read_at IS NULL ORDER BY id',
-  )
-    .bind(user.id, session)
-    .all<{ kind: string }>();
+  const results = await rows<{
+    kind: string;
+  }>`SELECT kind FROM notices WHERE actor_id = ${user.id} AND session_id = ${session} AND read_at IS NULL ORDER BY id`;
   return results.map(({ kind }) => kind);
 }
 
@@ -191,11 +181,7 @@ describe('lists', () => {
     await expectAnswer(move(third, 'declined', host.token), 200, ApplicationItem);
     await expectAnswer(move(sixth, 'accepted', host.token), 200, ApplicationItem);
     // One application came before all others. All the others came at the same moment.
-    await env.DB.prepare(
-      'UPDATE applications SET status_at = iif(id = ?, 1, 2) WHERE session_id = ?',
-    )
-      .bind(fifth, id)
-      .run();
+    await sql`UPDATE applications SET status_at = iif(id = ${fifth}, 1, 2) WHERE session_id = ${id}`.run();
     const path = `/api/applications?session=/api/sessions/${id}`;
     expect(await pagesOf(`${path}&itemsPerPage=2`, host.token)).toEqual([
       [sixth, third],
@@ -225,7 +211,7 @@ describe('lists', () => {
       [last, third],
       [second, first],
     ]);
-    await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down.id).run();
+    await sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down.id}`.run();
     expect(await pagesOf(path, user.token)).toEqual([[third, second], [first]]);
   });
 });
@@ -235,16 +221,15 @@ describe('seats', () => {
     const session = await hostSession(host, { seats: 6 });
     const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
     await env.DB.batch(
-      people.map(({ id }) =>
-        env.DB.prepare(
-          `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-           VALUES (?, ?, '', 'pending', 0, 0)`,
-        ).bind(session.id, id),
+      people.map(
+        ({ id }) =>
+          sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+           VALUES (${session.id}, ${id}, '', 'pending', 0, 0)`,
       ),
     );
-    const { results } = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
-      .bind(session.id)
-      .all<{ id: number }>();
+    const results = await rows<{
+      id: number;
+    }>`SELECT id FROM applications WHERE session_id = ${session.id}`;
     // Calls the route's query directly, because a host's rate limit is tested elsewhere.
     const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
     const { Database } = await import('../../../worker/core/database.ts');
@@ -281,30 +266,24 @@ describe('where it can’t be done', () => {
       people[1]?.token,
     );
     expect(application).toMatchObject({ status: 'waiting', place: 1 });
-    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
-      .bind(Date.now() - 1, session.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - 1} WHERE id = ${session.id}`.run();
     await expectAnswer(move(late, 'accepted', host.token), 409, Problem);
   });
 
   it('answers a second application with 409 and `error`, and writes nothing', async () => {
     const session = await hostSession(host);
     await apply(guest, session.id);
-    const before = await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n');
+    const before = await valueOf<number>`SELECT count(*) AS n FROM notices`;
     const refused = await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
     expect(refused.error).toBeTypeOf('string');
     expect(refused).not.toHaveProperty('code');
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n')).toBe(
-      before,
-    );
+    expect(await valueOf<number>`SELECT count(*) AS n FROM notices`).toBe(before);
   });
 
   it('refuses the own session, an ended and an unknown one', async () => {
     const session = await hostSession(host);
     await expectAnswer(sendApplication(host, session.id), 403, Problem);
-    await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
-      .bind(Date.now() - 3 * HOUR_MS, Date.now() - HOUR_MS, session.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - 3 * HOUR_MS}, ends_at = ${Date.now() - HOUR_MS} WHERE id = ${session.id}`.run();
     const ended = await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
     expect(ended).not.toHaveProperty('error');
     await expectAnswer(sendApplication(guest, 999_999), 404, Problem);

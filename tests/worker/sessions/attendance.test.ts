@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { sql } from 'drizzle-orm';
+import { sql as query } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -24,18 +24,17 @@ import {
   type Player,
   unmark,
 } from '../support/afterwards.ts';
+import { expectAnswer, get, getAs, patch, put, send } from '../support/client.ts';
+import { befriend, end as endFriendship } from '../support/friendship.ts';
 import {
   HOUR_MS,
   addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  put,
-  send,
-} from '../support/client.ts';
-import { befriend, end as endFriendship } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 let host: Player;
 let mira: Player;
@@ -52,15 +51,10 @@ const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
 /** Moves the end of a session and its marks into the past. */
 const shift = (session: number, days: number) =>
   env.DB.batch([
-    env.DB.prepare('UPDATE applications SET status_at = status_at - ? WHERE session_id = ?').bind(
-      days * DAY_MS,
-      session,
-    ),
-    env.DB.prepare(
-      'UPDATE sessions SET starts_at = starts_at - ?1, ends_at = ends_at - ?1 WHERE id = ?2',
-    ).bind(days * DAY_MS, session),
-    env.DB.prepare(`UPDATE absences SET marked_at = marked_at - ?1, contested_at = contested_at - ?1
-      WHERE session_id = ?2`).bind(days * DAY_MS, session),
+    sql`UPDATE applications SET status_at = status_at - ${days * DAY_MS} WHERE session_id = ${session}`,
+    sql`UPDATE sessions SET starts_at = starts_at - ${days * DAY_MS}, ends_at = ends_at - ${days * DAY_MS} WHERE id = ${session}`,
+    sql`UPDATE absences SET marked_at = marked_at - ${days * DAY_MS}, contested_at = contested_at - ${days * DAY_MS}
+      WHERE session_id = ${session}`,
   ]);
 
 let settled = 0;
@@ -84,7 +78,7 @@ const own = (user: Player) => getAs(UserDetail, `/api/users/${user.id}`, user.to
 const ownOutcomes = async (player: Player) => {
   const { outcomes } = await new Database(env.DB)
     .all(
-      sql<{
+      query<{
         outcomes: string;
       }>`SELECT ${outcomesOf(Date.now())} AS outcomes FROM users u WHERE u.id = ${player.id}`,
     )
@@ -134,23 +128,14 @@ describe('in the usual way', () => {
     const banned = await addPlayer();
     const closed = await played(banned, [mira]);
     await env.DB.batch([
-      env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(cancelled),
-      env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down),
-      env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id),
-      env.DB.prepare('UPDATE sessions SET closed = 0 WHERE id IN (?, ?, ?, ?, ?)').bind(
-        cancelled,
-        down,
-        old,
-        asked,
-        closed,
-      ),
+      sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${cancelled}`,
+      sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down}`,
+      sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`,
+      sql`UPDATE sessions SET closed = 0 WHERE id IN (${cancelled}, ${down}, ${old}, ${asked}, ${closed})`,
     ]);
     await sweep(env, Date.now());
-    const { results } = await env.DB.prepare(
-      `SELECT session_id AS id FROM notices WHERE kind = 'attendance-asked' AND user_id IN (?, ?)`,
-    )
-      .bind(asker.id, banned.id)
-      .all();
+    const results =
+      await rows`SELECT session_id AS id FROM notices WHERE kind = 'attendance-asked' AND user_id IN (${asker.id}, ${banned.id})`;
     expect(results).toEqual([{ id: asked }]);
   });
 
@@ -168,7 +153,7 @@ describe('in the usual way', () => {
         (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
       );
     expect(await told()).toEqual([]);
-    await env.DB.prepare('UPDATE notices SET read_at = 1').run();
+    await sql`UPDATE notices SET read_at = 1`.run();
     await done(mark(host, session, mira));
     expect(await told()).toMatchObject([{ actor: null, read: false }]);
   });
@@ -218,7 +203,7 @@ describe('what can’t make a record', () => {
     const [friend, former, other] = await Promise.all([addPlayer(), addPlayer(), addPlayer()]);
     await befriend(player, friend);
     const friendship = await befriend(player, former);
-    await env.DB.prepare('UPDATE friends SET created_at = 0').run();
+    await sql`UPDATE friends SET created_at = 0`.run();
     await done(endFriendship(friendship, player));
     for (const by of [fresh, friend, former]) await settle(await played(by, [player]));
     await settle(await played(other, [player], { visibility: 'unlisted' }));
@@ -250,27 +235,21 @@ describe('where it can’t be done', () => {
 
   it('has no place for who left before the start, was never in, or is gone', async () => {
     const session = await played(host, [mira, ben]);
-    await env.DB.prepare(
-      `UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ? AND user_id = ?`,
-    )
-      .bind(session, mira.id)
-      .run();
+    await sql`UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
     const { detail } = await expectAnswer(mark(host, session, mira), 409, Problem);
     expect(detail).toBe('They weren’t in this session after it began.');
     await expectAnswer(mark(host, session, cleo), 409, Problem);
     await expectAnswer(mark(host, session, host), 404, Problem);
     const gone = await addPlayer();
     const other = await played(host, [gone]);
-    await env.DB.prepare(`UPDATE users SET status = 'gone' WHERE id = ?`).bind(gone.id).run();
+    await sql`UPDATE users SET status = 'gone' WHERE id = ${gone.id}`.run();
     await expectAnswer(mark(host, other, gone), 404, Problem);
     await expectAnswer(unmark(host, session, ben), 404, Problem);
   });
 
   it('doesn’t let anyone leave after the end to get away with it', async () => {
     const session = await played(host, [mira]);
-    const id = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
-      .bind(session)
-      .first<number>('id');
+    const id = await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session}`;
     const left = patch(`/api/applications/${id}`, { status: 'left' }, mira.token);
     expect((await expectAnswer(left, 409, Problem)).detail).toBe('This session is over.');
     const removed = patch(`/api/applications/${id}`, { status: 'removed' }, host.token);
@@ -281,11 +260,7 @@ describe('where it can’t be done', () => {
 
   it('finds who left after the start, so that they can be marked, and can answer', async () => {
     const session = await played(host, [mira, ben]);
-    await env.DB.prepare(
-      `UPDATE applications SET status = 'left', status_at = status_at + ? WHERE session_id = ? AND user_id = ?`,
-    )
-      .bind(4 * HOUR_MS, session, mira.id)
-      .run();
+    await sql`UPDATE applications SET status = 'left', status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
     expect(await aboutOf(host, session, mira)).toMatchObject({ absent: false, thankable: false });
     expect(await aboutOf(ben, session, mira)).toBeUndefined();
     await expectAnswer(get(`/api/sessions/${session}/afterwards`, mira.token), 404, Problem);
@@ -332,11 +307,7 @@ describe('for those who may not', () => {
     const late = await addPlayer();
     const absent = await addPlayer();
     const session = await played(host, [mira, fresh, late, absent, ben]);
-    await env.DB.prepare(
-      'UPDATE applications SET status_at = status_at + ? WHERE session_id = ? AND user_id = ?',
-    )
-      .bind(4 * HOUR_MS, session, late.id)
-      .run();
+    await sql`UPDATE applications SET status_at = status_at + ${4 * HOUR_MS} WHERE session_id = ${session} AND user_id = ${late.id}`.run();
     await done(mark(host, session, mira));
     await done(mark(host, session, absent));
     await done(contest(mira, session));
@@ -346,7 +317,7 @@ describe('for those who may not', () => {
     }
     await put(`/api/blocks/${ben.id}`, undefined, mira.token);
     await expectAnswer(agree(ben, session, mira), 404, Problem);
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
     await done(agree(ben, session, mira));
   });
 
@@ -363,7 +334,7 @@ describe('for those who may not', () => {
     // Marks of a banned host don't count.
     await record(victim, { came: [], missed: [0] });
     expect(await bandFor(victim)).toBe('sometimes');
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(spiteful.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${spiteful.id}`.run();
     expect(await bandFor(victim)).toBe('usually');
   }, 30_000);
 
@@ -455,11 +426,11 @@ describe('for those who may not', () => {
     // With a block another member finds nothing. The marked user finds nothing once the mark is gone.
     await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
     await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
     await done(unmark(blocker, session, blocked));
     await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
     await expectAnswer(get(`/api/sessions/${session}/afterwards`, blocked.token), 404, Problem);
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
   });
 
   it('answers 404 only where nothing is written', async () => {
@@ -467,11 +438,9 @@ describe('for those who may not', () => {
     await done(mark(host, session, mira));
     await done(contest(mira, session));
     const take = (at: number | null) =>
-      env.DB.prepare('UPDATE sessions SET taken_down_at = ? WHERE id = ?').bind(at, session).run();
+      sql`UPDATE sessions SET taken_down_at = ${at} WHERE id = ${session}`.run();
     const marks = () =>
-      env.DB.prepare('SELECT withdrawn_at, agreed_at FROM absences WHERE session_id = ?')
-        .bind(session)
-        .first();
+      sql`SELECT withdrawn_at, agreed_at FROM absences WHERE session_id = ${session}`.first();
     await take(1);
     await expectAnswer(agree(ben, session, mira), 404, Problem);
     await expectAnswer(unmark(host, session, mira), 404, Problem);
@@ -480,6 +449,6 @@ describe('for those who may not', () => {
     await put(`/api/blocks/${host.id}`, undefined, ben.token);
     await expectAnswer(agree(ben, session, mira), 404, Problem);
     expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
   });
 });

@@ -10,24 +10,19 @@ import { DAY_MS } from '../../../worker/contract/time.ts';
 import { hashSecret } from '../../../worker/core/auth/secret.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
-import {
-  type Account,
-  HOUR_MS,
-  ORIGIN,
-  addGames,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  put,
-  register,
-  send,
-} from '../support/client.ts';
+import { ORIGIN, expectAnswer, get, getAs, patch, post, put, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { limitOf } from '../support/limits.ts';
+import { type Account, register } from '../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 /** The feed of a user's own sessions, read by another calendar library than the one that writes it. */
 
@@ -96,14 +91,10 @@ const linkOf = async (id: number) =>
   (await get(`/api/sessions/${id}`, host.token)).json<{ key: string }>();
 
 const setTimes = (id: number, startsAt: number, cancelledAt: number | null = null) =>
-  env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ?, cancelled_at = ? WHERE id = ?')
-    .bind(startsAt, startsAt + HOUR_MS, cancelledAt, id)
-    .run();
+  sql`UPDATE sessions SET starts_at = ${startsAt}, ends_at = ${startsAt + HOUR_MS}, cancelled_at = ${cancelledAt} WHERE id = ${id}`.run();
 
 const setStatus = (id: number, status: string) =>
-  env.DB.prepare('UPDATE users SET status = ?, suspended_until = ? WHERE id = ?')
-    .bind(status, Date.now() + HOUR_MS, id)
-    .run();
+  sql`UPDATE users SET status = ${status}, suspended_until = ${Date.now() + HOUR_MS} WHERE id = ${id}`.run();
 
 describe('in the usual way', () => {
   it('has what one hosts and is in, and nothing else', async () => {
@@ -194,11 +185,10 @@ describe('in the usual way', () => {
     );
     const off = { status: 'cancelled', cancelReason: 'A holiday.' };
     await expectAnswer(patch(`/api/sessions/${cancelled?.id}`, off, host.token), 200, SessionItem);
-    const seat = await env.DB.prepare(
-      'SELECT id FROM applications WHERE session_id = ? AND user_id = ?',
-    )
-      .bind(skipped?.id ?? 0, owner.id)
-      .first<{ id: number }>();
+    const seat =
+      await sql`SELECT id FROM applications WHERE session_id = ${skipped?.id ?? 0} AND user_id = ${owner.id}`.first<{
+        id: number;
+      }>();
     await changeApplicationStatus(owner, seat?.id ?? 0, 'left');
     const [first, ...others] = await ofJoined();
     expect(first).toEqual(earlier[0]);
@@ -282,9 +272,7 @@ describe('in the usual way', () => {
       200,
       expect.stringContaining(`Hosted by ${host.name} II`),
     ]);
-    await env.DB.prepare(`UPDATE games SET name = 'Renamed by an admin' WHERE id = ?`)
-      .bind(games[0]?.id ?? 0)
-      .run();
+    await sql`UPDATE games SET name = 'Renamed by an admin' WHERE id = ${games[0]?.id ?? 0}`.run();
     const third = await fetchFeed(path, second.headers.get('ETag'));
     expect([third.status, await third.text()]).toEqual([
       200,
@@ -320,9 +308,7 @@ describe('for those who may not', () => {
 
   it('is stored as a hash alone', async () => {
     const path = await makeFeed(owner);
-    const hash = await env.DB.prepare('SELECT hash FROM calendar_feeds WHERE user_id = ?')
-      .bind(owner.id)
-      .first<string>('hash');
+    const hash = await valueOf<string>`SELECT hash FROM calendar_feeds WHERE user_id = ${owner.id}`;
     await expectAnswer(fetchFeed(`/calendar/${hash}.ics`), 404, Problem);
     expect(path).not.toContain(hash);
   });
@@ -341,13 +327,9 @@ describe('for those who may not', () => {
   it('has nothing of a host who is blocked, and nothing that was taken down', async () => {
     const session = await joined('Hidden', 2);
     const path = await makeFeed(owner);
-    await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?')
-      .bind(session.id)
-      .run();
+    await sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${session.id}`.run();
     expect(await eventsOf(path)).toEqual([]);
-    await env.DB.prepare('UPDATE sessions SET taken_down_at = NULL WHERE id = ?')
-      .bind(session.id)
-      .run();
+    await sql`UPDATE sessions SET taken_down_at = NULL WHERE id = ${session.id}`.run();
     expect(await eventsOf(path)).toHaveLength(1);
     await put(`/api/blocks/${owner.id}`, undefined, host.token);
     expect(await eventsOf(path)).toEqual([]);

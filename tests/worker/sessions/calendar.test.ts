@@ -1,22 +1,12 @@
-import { env } from 'cloudflare:test';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  type Account,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  register,
-  send,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, get, patch, post, send } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 /** The calendar file of a session, read by a real calendar parser. */
 
@@ -122,6 +112,8 @@ describe('in the usual way', () => {
     const { description } = parsed(text);
     expect(description).toContain(`Gehostet von ${host.name}`);
     expect(description).toContain(`${session.games[0]?.name} (Handy)`);
+    const link = await get(`/api/sessions/${session.id}/calendar.ics?lang=fr`);
+    expect(await link.text()).toContain('//FR');
   });
 
   it('keeps its UID and counts on when it is moved, and when it is cancelled', async () => {
@@ -188,9 +180,7 @@ describe('bad input', () => {
 
   it('breaks lines as calendars do, where a text was stored with other line breaks', async () => {
     const session = await hosted({ description: 'x' });
-    await env.DB.prepare('UPDATE sessions SET description = ? WHERE id = ?')
-      .bind('Bring dice\u2028and snacks\u2029or both', session.id)
-      .run();
+    await sql`UPDATE sessions SET description = ${'Bring dice\u2028and snacks\u2029or both'} WHERE id = ${session.id}`.run();
     const { text } = await fileOf(session.id);
     expect(text).not.toMatch(/[\u2028\u2029]/);
     expect(parsed(text).description).toContain('Bring dice\nand snacks\nor both');

@@ -12,17 +12,10 @@ import { openWebhook } from '../../../worker/sessions/discord/sealed-webhook.ts'
 import { webhookAddress } from '../../../worker/sessions/discord/webhook-address.ts';
 import { settle } from '../../durable/support/discord.ts';
 import { exported } from '../accounts/exported.ts';
-import {
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  get,
-  patch,
-  post,
-  put,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { addGames, sessionBody } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -47,9 +40,11 @@ const addSession = (changes: object = {}) =>
 const path = () => `/api/sessions/${session.id}/discord`;
 const connect = (body: object = { webhook: ADDRESS }) => put(path(), body, host.token);
 const stored = async () => {
-  const row = await env.DB.prepare('SELECT webhook, key_id FROM discord_posts WHERE session_id = ?')
-    .bind(session.id)
-    .first<{ webhook: string; key_id: string }>();
+  const row =
+    await sql`SELECT webhook, key_id FROM discord_posts WHERE session_id = ${session.id}`.first<{
+      webhook: string;
+      key_id: string;
+    }>();
   if (!row) throw new Error('no row');
   return { sealed: row.webhook, keyId: row.key_id };
 };
@@ -95,9 +90,7 @@ describe('a post to Discord', () => {
     const cancelled = { status: 'cancelled', cancelReason: 'ill' };
     await patch(`/api/sessions/${session.id}`, cancelled, host.token);
     expect((await connect()).status).toBe(409);
-    expect(
-      await env.DB.prepare('SELECT 1 FROM discord_posts WHERE host_id = ?').bind(host.id).first(),
-    ).toBeNull();
+    expect(await sql`SELECT 1 FROM discord_posts WHERE host_id = ${host.id}`.first()).toBeNull();
   });
 
   it('doesn’t give a renewed link to the channel of the old one', async () => {
@@ -130,9 +123,7 @@ describe('a post to Discord', () => {
     expect(all()).not.toContain('a-token_1');
     expect(all()).not.toContain((await stored()).sealed);
     const now = Date.now();
-    await env.DB.prepare(`UPDATE users SET status = 'leaving', leaves_at = ? WHERE id = ?`)
-      .bind(now, host.id)
-      .run();
+    await sql`UPDATE users SET status = 'leaving', leaves_at = ${now} WHERE id = ${host.id}`.run();
     await eraseAccount(new Database(env.DB), { id: host.id, passwordHash: 'none', now });
     await expect(stored()).rejects.toThrow('no row');
   });

@@ -5,21 +5,26 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import {
-  HOUR_MS,
   ORIGIN,
-  addGames,
-  addUser,
   expectAnswer,
   get,
   patch,
   put,
   send,
   post,
-  sessionBody,
   expectRefused,
 } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession } from '../support/search-data.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import {
+  HOUR_MS,
+  addGames,
+  sessionBody,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 /** Answers are kept for some minutes, so each test asks for words of its own. */
 const FEEDS = ['/calendar/public.ics', '/feed.xml', '/embed/sessions'];
@@ -204,17 +209,15 @@ describe('who and what a visitor may not see', () => {
       ...['suspended', 'banned', 'leaving'].map(async (status) => {
         const user = await addUser();
         const id = await addSession(user.id, { name: 'Hiddenfeed' });
-        await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?')
-          .bind(status, user.id)
-          .run();
+        await sql`UPDATE users SET status = ${status} WHERE id = ${user.id}`.run();
         return id;
       }),
     ]);
     const [, , down, over, cancelled] = ids;
     await env.DB.batch([
-      env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down),
-      env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?').bind(over),
-      env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(cancelled),
+      sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down}`,
+      sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over}`,
+      sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${cancelled}`,
     ]);
     for (const feed of FEEDS) {
       // A host's own token makes no difference: the answer is kept for everyone.
@@ -324,7 +327,7 @@ describe('the page for a frame', () => {
 
   it('says what runs, and what is full', async () => {
     await addSession(host.id, { name: 'Statefeed', startsAt: Date.now() - 1000, seats: 2 });
-    await env.DB.prepare(`UPDATE sessions SET seats_taken = 2 WHERE name = 'Statefeed'`).run();
+    await sql`UPDATE sessions SET seats_taken = 2 WHERE name = 'Statefeed'`.run();
     expect((await page('q=statefeed')).text).toContain('English · running · full');
   });
 

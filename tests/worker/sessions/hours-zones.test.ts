@@ -11,7 +11,7 @@ import { indexSession } from '../../../worker/core/search-index.ts';
 import { PERIODS_MAX, hourFacts, offsetsOf } from '../../../worker/sessions/hour-match.ts';
 import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { addUser } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 
 /** Compares the search with a slow model: what a clock in the zone shows. */
 

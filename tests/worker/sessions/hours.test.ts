@@ -9,16 +9,11 @@ import { Database } from '../../../worker/core/database.ts';
 import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { refreshHours } from '../../../worker/sessions/queries/hours.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  HOUR_MS,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { MMO, SHOOTER, addListedUser, addSession, find, found } from '../support/search-data.ts';
+import { HOUR_MS } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -165,9 +160,7 @@ describe('why a session fits', () => {
 
   it('names the level of one of its games', async () => {
     const fan = await addListedUser({}, [MMO]);
-    await env.DB.prepare(`UPDATE preferences SET level = 'beginner' WHERE user_id = ?`)
-      .bind(fan.id)
-      .run();
+    await sql`UPDATE preferences SET level = 'beginner' WHERE user_id = ${fan.id}`.run();
     const levels = ['any', 'beginner', 'advanced'] as const;
     const ids = [];
     for (const level of levels) ids.push(await add(inHours(2), { level, games: [MMO] }));
@@ -228,14 +221,9 @@ describe('a saved search', () => {
 describe('the sweep', () => {
   it('computes a zone’s year again, and leaves what was changed meanwhile', async () => {
     await setHours([20], player, 'Europe/Berlin');
-    const row = () =>
-      env.DB.prepare('SELECT * FROM user_hours WHERE user_id = ?').bind(player.id).first();
+    const row = () => sql`SELECT * FROM user_hours WHERE user_id = ${player.id}`.first();
     const before = await row();
-    await env.DB.prepare(
-      `UPDATE user_hours SET stale_at = 1, match = '', matches = '[]', offsets = '[]' WHERE user_id = ?`,
-    )
-      .bind(player.id)
-      .run();
+    await sql`UPDATE user_hours SET stale_at = 1, match = '', matches = '[]', offsets = '[]' WHERE user_id = ${player.id}`.run();
     await refreshHours(new Database(env.DB), Date.now());
     const after = await row();
     expect(after).toMatchObject({
@@ -252,16 +240,13 @@ describe('the sweep', () => {
     const id = await add(inHours(3));
     await setHours([hourOf(inHours(3))], player);
     await env.DB.batch([
-      env.DB.prepare('DELETE FROM session_newest WHERE rowid = ?').bind(id),
-      env.DB.prepare(`INSERT INTO session_newest (rowid, words, facets) VALUES (?, ?, 'vp')`).bind(
-        id,
-        word,
-      ),
-      env.DB.prepare(`INSERT INTO stale_index (kind, id) VALUES ('start', ?)`).bind(id),
+      sql`DELETE FROM session_newest WHERE rowid = ${id}`,
+      sql`INSERT INTO session_newest (rowid, words, facets) VALUES (${id}, ${word}, 'vp')`,
+      sql`INSERT INTO stale_index (kind, id) VALUES ('start', ${id})`,
     ]);
     expect(await search({ sort: 'newest' })).toEqual([]);
     await sweep(env, Date.now());
     expect(await search({ sort: 'newest' })).toEqual([id]);
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM stale_index').first('n')).toBe(0);
+    expect(await valueOf`SELECT count(*) AS n FROM stale_index`).toBe(0);
   });
 });

@@ -8,28 +8,21 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  register,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, getAs, patch, post, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { befriend } from '../support/friendship.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import { makeFriends } from '../support/search-data.ts';
 import {
+  HOUR_MS,
+  addGames,
   apply,
   changeApplicationStatus,
   hostSession,
   letApplyAgain,
   sendApplication,
 } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let host: Account;
 
@@ -80,9 +73,7 @@ describe('in the usual way', () => {
   it('leaves it to the host once a full session has started', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 2 });
     await apply(await addUser(), session.id);
-    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
-      .bind(Date.now() - HOUR_MS / 2, session.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - HOUR_MS / 2} WHERE id = ${session.id}`.run();
     expect((await apply(await addUser(), session.id)).status).toBe('pending');
   });
 

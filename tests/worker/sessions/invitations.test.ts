@@ -6,8 +6,6 @@ import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import {
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -17,14 +15,17 @@ import {
   put,
   send,
 } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addListedUser, addSession, makeFriends } from '../support/search-data.ts';
 import {
+  addGames,
   apply,
   changeApplicationStatus,
   hostSession,
   noticeKinds,
   sendApplication,
 } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -181,13 +182,9 @@ describe('where it can’t be done', () => {
     const { id: running } = await hostSession(host, { seats: 2 });
     const { id } = await invited(running);
     await member(running);
-    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
-      .bind(Date.now() - 1, running)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - 1} WHERE id = ${running}`.run();
     await expectAnswer(answer(id, 'accepted'), 409, Problem);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(running)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${running}`.run();
     await expectAnswer(answer(id, 'accepted'), 409, Problem);
     await expectAnswer(inviteTo(running, host, await addUser()), 409, Problem);
   });
@@ -211,11 +208,7 @@ describe('for those who may not', () => {
     );
     await patch(`/api/users/${friend.id}`, { invitesFrom: 'nobody' }, friend.token);
     await expectAnswer(inviteTo(session, host, friend), 403, Problem);
-    await env.DB.prepare(
-      `UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ?`,
-    )
-      .bind(friend.id)
-      .run();
+    await sql`UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ${friend.id}`.run();
     await expectAnswer(inviteTo(session, host, friend), 404, Problem);
   });
 
@@ -274,9 +267,7 @@ describe('for those who may not', () => {
     const { id } = await invited(session, user);
     // As if another change had come in between.
     const allow = (membersInvite: boolean) =>
-      env.DB.prepare('UPDATE sessions SET members_invite = ? WHERE id = ?')
-        .bind(Number(membersInvite), session)
-        .run();
+      sql`UPDATE sessions SET members_invite = ${Number(membersInvite)} WHERE id = ${session}`.run();
     const refused = async () =>
       expect((await expectAnswer(answer(id, 'accepted'), 409, Problem)).detail).toContain(
         'can no longer invite',
@@ -285,7 +276,7 @@ describe('for those who may not', () => {
     await refused();
     await allow(true);
     const become = (status: string) =>
-      env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, user.id).run();
+      sql`UPDATE users SET status = ${status} WHERE id = ${user.id}`.run();
     await become('suspended');
     await refused();
     await become('active');
@@ -296,7 +287,7 @@ describe('for those who may not', () => {
     const { id: session } = await hostSession(host);
     const { id } = await invited(session);
     // Until then it counts against the host's next invitations.
-    await env.DB.prepare('UPDATE invitations SET created_at = 0 WHERE id = ?').bind(id).run();
+    await sql`UPDATE invitations SET created_at = 0 WHERE id = ${id}`.run();
     expect(await statusOf(send('DELETE', `/api/sessions/${session}`, { token: host.token }))).toBe(
       204,
     );
@@ -307,10 +298,9 @@ describe('for those who may not', () => {
     const session = await addSession(host.id, { seats: 6 });
     const guests = await Promise.all(Array.from({ length: 40 }, () => addUser()));
     await env.DB.batch(
-      guests.map(({ id }) =>
-        env.DB.prepare(
-          `INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at) VALUES (?, ?, ?, ?, 'open', 0)`,
-        ).bind(10_000 + id, session, id, host.id),
+      guests.map(
+        ({ id }) =>
+          sql`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at) VALUES (${10_000 + id}, ${session}, ${id}, ${host.id}, 'open', 0)`,
       ),
     );
     // Some apply while others accept, and the host accepts them at the same time.
@@ -321,11 +311,8 @@ describe('for those who may not', () => {
       ...ids.map((id) => patch(`/api/applications/${id}`, { status: 'accepted' }, host.token)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { results } = await env.DB.prepare(
-      'SELECT status, count(*) AS count FROM applications WHERE session_id = ? GROUP BY status ORDER BY status',
-    )
-      .bind(session)
-      .all();
+    const results =
+      await rows`SELECT status, count(*) AS count FROM applications WHERE session_id = ${session} GROUP BY status ORDER BY status`;
     expect(results).toEqual([
       { status: 'accepted', count: 5 },
       { status: 'waiting', count: 38 },

@@ -6,18 +6,16 @@ import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { findNotificationFacts } from '../../../worker/notifications/queries/notification-facts.ts';
 import { exported } from '../accounts/exported.ts';
+import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { befriend, end } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
 import {
   HOUR_MS,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-} from '../support/client.ts';
-import { befriend, end } from '../support/friendship.ts';
-import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 

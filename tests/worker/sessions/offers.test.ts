@@ -9,19 +9,17 @@ import { Database } from '../../../worker/core/database.ts';
 import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
 import { endOffers } from '../../../worker/sessions/end-offers.ts';
 import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
+import { expectAnswer, getAs, patch, put } from '../support/client.ts';
+import { type Account, addAdmin, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
-  addAdmin,
   addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  put,
-  register,
-} from '../support/client.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,11 +42,7 @@ const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.no
 
 /** Ends the time of a session's offers. The next sweep ends the offers. */
 async function miss(session: number) {
-  await env.DB.prepare(
-    `UPDATE applications SET offer_expires_at = ? WHERE session_id = ? AND offer_expires_at IS NOT NULL`,
-  )
-    .bind(Date.now() - 1, session)
-    .run();
+  await sql`UPDATE applications SET offer_expires_at = ${Date.now() - 1} WHERE session_id = ${session} AND offer_expires_at IS NOT NULL`.run();
 }
 
 /** A session of two seats with one member, and users who wait for a seat. */
@@ -107,9 +101,7 @@ describe('in the usual way', () => {
   ])('with %i minutes to the start, lasts %i minutes', async (ahead, lasts) => {
     const { session, member, line } = await fullSession(1);
     const startsAt = Date.now() + ahead * MINUTE_MS + 5_000;
-    await env.DB.prepare('UPDATE sessions SET starts_at = ?1, ends_at = ?1 + 3600000 WHERE id = ?2')
-      .bind(startsAt, session)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${startsAt}, ends_at = ${startsAt} + 3600000 WHERE id = ${session}`.run();
     await changeApplicationStatus(host, member.id, 'removed');
     const { application } = await seen(session, line[0]?.person ?? host);
     const left = Date.parse(application?.offerExpiresAt ?? '') - Date.now();
@@ -121,10 +113,8 @@ describe('in the usual way', () => {
     const [next] = line;
     if (!next) throw new Error('too few');
     await env.DB.batch([
-      env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(next.person.id),
-      env.DB.prepare('INSERT INTO notification_settings (user_id, digest) VALUES (?, 1)').bind(
-        next.person.id,
-      ),
+      sql`UPDATE users SET email_confirmed_at = 1 WHERE id = ${next.person.id}`,
+      sql`INSERT INTO notification_settings (user_id, digest) VALUES (${next.person.id}, 1)`,
     ]);
     const now = Date.now();
     const left = { id: member.id, viewerId: member.person.id, status: 'left', now } as const;
@@ -168,11 +158,7 @@ describe('in the usual way', () => {
 
   it('isn’t made to someone who is suspended', async () => {
     const { session, member, line } = await fullSession(2);
-    await env.DB.prepare(
-      `UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ?`,
-    )
-      .bind(line[0]?.person.id)
-      .run();
+    await sql`UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ${line[0]?.person.id}`.run();
     await changeApplicationStatus(host, member.id, 'removed');
     expect(await offersOf(session, line.slice(1))).toEqual(['offered']);
   });

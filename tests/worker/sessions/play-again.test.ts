@@ -16,17 +16,10 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  put,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, put } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { addGames, hostSession, noticeKinds } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let host: Player;
 let mira: Player;
@@ -125,17 +118,11 @@ describe('in the usual way', () => {
 
   it('leaves out sessions of which one was no member at the end', async () => {
     const session = await played(host, [mira, ben]);
-    await env.DB.prepare(
-      `UPDATE applications SET status = 'left' WHERE session_id = ? AND user_id = ?`,
-    )
-      .bind(session, mira.id)
-      .run();
+    await sql`UPDATE applications SET status = 'left' WHERE session_id = ${session} AND user_id = ${mira.id}`.run();
     expect(await names(mira)).toEqual([]);
     expect(await names(host)).toEqual([ben.name]);
     // The list is empty while the session runs.
-    await env.DB.prepare('UPDATE sessions SET ends_at = ? WHERE id = ?')
-      .bind(Date.now() + 60_000, session)
-      .run();
+    await sql`UPDATE sessions SET ends_at = ${Date.now() + 60_000} WHERE id = ${session}`.run();
     expect(await names(host)).toEqual([]);
   });
 });
@@ -178,7 +165,7 @@ describe('where it can’t be done', () => {
   it('forgets people after 90 days, and what was cancelled', async () => {
     await played(host, [mira], { hoursAgo: 91 * 24 });
     const off = await played(ben, [mira]);
-    await env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(off).run();
+    await sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${off}`.run();
     expect(await names(mira)).toEqual([]);
   });
 });
@@ -207,9 +194,7 @@ describe('for those who may not', () => {
     const session = await played(host, [mira, blocked, suspended, absent]);
     expect(await names(mira)).toHaveLength(4);
     await put(`/api/blocks/${mira.id}`, undefined, blocked.token);
-    await env.DB.prepare(`UPDATE users SET status = 'suspended' WHERE id = ?`)
-      .bind(suspended.id)
-      .run();
+    await sql`UPDATE users SET status = 'suspended' WHERE id = ${suspended.id}`.run();
     await expectAnswer(mark(host, session, absent), 204, z.null());
     // Mira's list still has the marked user, because only the host knows of the mark.
     expect(await names(mira)).toEqual([absent.name, host.name]);

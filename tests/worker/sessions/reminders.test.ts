@@ -6,9 +6,17 @@ import { Database } from '../../../worker/core/database.ts';
 import worker from '../../../worker/index.ts';
 import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
 import { sendReminders } from '../../../worker/sessions/send-reminders.ts';
-import { type Account, HOUR_MS, addGames, addUser, register } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+import { type Account, addUser, register } from '../support/people.ts';
+import {
+  HOUR_MS,
+  addGames,
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 /** The reminders of the sweep, and their cost. Moves, leaves and killed runs are in lifecycle/reminders.test.ts. */
 
@@ -22,7 +30,7 @@ beforeAll(async () => {
   member = await register();
 });
 
-beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
+beforeEach(() => sql`UPDATE sessions SET closed = 1`.run());
 
 const run = (now: number) =>
   sendReminders(new Database(env.DB), env, now, Date.now() + 10 * MINUTE_MS);
@@ -40,14 +48,10 @@ async function joined(startsAt: number) {
 
 /** Adds sessions of the host without members. Their reminder is due at `dueAt`. */
 const addSessions = (count: number, startsAt: number, dueAt: number) =>
-  env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+  sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style, microphone,
        adults_only, starts_at, ends_at, seats, visibility, remind_at, created_at)
-     SELECT ?, 'Run', '', '["pc"]', 'europe', 'en', 'any', 'casual', 0, 0, ?, ?, 4, 'public', ?, 0 FROM n`,
-  )
-    .bind(count, host.id, startsAt, startsAt + HOUR_MS, dueAt)
-    .run();
+     SELECT ${host.id}, 'Run', '', '["pc"]', 'europe', 'en', 'any', 'casual', 0, 0, ${startsAt}, ${startsAt + HOUR_MS}, 4, 'public', ${dueAt}, 0 FROM n`.run();
 
 describe('in the usual way', () => {
   it('reminds members and host a day and 15 minutes before, by the cron trigger', async () => {
@@ -70,10 +74,9 @@ describe('load', () => {
     await addSessions(130, now + 15 * MINUTE_MS, now);
     await run(now);
     await run(now + MINUTE_MS);
-    const count = await env.DB.prepare(
-      `SELECT count(*) AS count FROM notices n JOIN sessions s ON s.id = n.session_id
-       WHERE s.name = 'Run' AND n.kind = 'reminder-soon'`,
-    ).first('count');
+    const count =
+      await valueOf`SELECT count(*) AS count FROM notices n JOIN sessions s ON s.id = n.session_id
+       WHERE s.name = 'Run' AND n.kind = 'reminder-soon'`;
     expect(count).toBe(130);
   });
 
@@ -101,13 +104,12 @@ describe('for those who may not', () => {
     const session = await joined(startsAt);
     const { id } = await apply(banned, session.id);
     await changeApplicationStatus(host, id, 'accepted');
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
     await run(startsAt - 10 * MINUTE_MS);
-    const told = await env.DB.prepare(
-      `SELECT user_id AS user FROM notices WHERE session_id = ? AND kind = 'reminder-soon'`,
-    )
-      .bind(session.id)
-      .all<{ user: number }>();
+    const told =
+      await sql`SELECT user_id AS user FROM notices WHERE session_id = ${session.id} AND kind = 'reminder-soon'`.all<{
+        user: number;
+      }>();
     expect(told.results.map(({ user }) => user)).toEqual([host.id, member.id]);
   });
 });

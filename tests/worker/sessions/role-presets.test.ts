@@ -1,9 +1,10 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { RolePresetItem, RolePresets } from '../../../worker/contract/role-preset.ts';
-import { addUser, expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, post, send } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
+import { sql } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -26,9 +27,7 @@ const list = ({ token } = mira, query = '') =>
 
 beforeAll(async () => {
   [mira, other] = [await addUser(), await addUser()];
-  await env.DB.prepare('UPDATE games SET presets = ? WHERE id = 2')
-    .bind(JSON.stringify([RAID]))
-    .run();
+  await sql`UPDATE games SET presets = ${JSON.stringify([RAID])} WHERE id = 2`.run();
 });
 
 it('are one’s own, and one of the same name is replaced', async () => {

@@ -4,18 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  register,
   sessionBody,
-} from '../support/client.ts';
-import { changeApplicationStatus, hostSession } from '../support/sessions.ts';
+  changeApplicationStatus,
+  hostSession,
+} from '../support/sessions.ts';
+import { rows } from '../support/sql.ts';
 
 const ROLES = [
   { name: 'Tank', seats: 1 },
@@ -307,12 +304,9 @@ describe('races', () => {
       ),
     );
     const held = async () => {
-      const { results } = await env.DB.prepare(
-        `SELECT role, count(*) AS count FROM applications WHERE session_id = ?
-         AND (status = 'accepted' OR (status = 'waiting' AND offer_expires_at IS NOT NULL)) GROUP BY role ORDER BY role`,
-      )
-        .bind(sessionId)
-        .all();
+      const results =
+        await rows`SELECT role, count(*) AS count FROM applications WHERE session_id = ${sessionId}
+         AND (status = 'accepted' OR (status = 'waiting' AND offer_expires_at IS NOT NULL)) GROUP BY role ORDER BY role`;
       return results;
     };
     const all = [
@@ -334,11 +328,10 @@ describe('races', () => {
     );
     expect(await held()).toEqual(all);
     // Each user with an offered seat takes it twice at once.
-    const { results } = await env.DB.prepare(
-      `SELECT id, user_id AS viewerId FROM applications WHERE session_id = ? AND status = 'waiting'`,
-    )
-      .bind(sessionId)
-      .all<{ id: number; viewerId: number }>();
+    const results = await rows<{
+      id: number;
+      viewerId: number;
+    }>`SELECT id, user_id AS viewerId FROM applications WHERE session_id = ${sessionId} AND status = 'waiting'`;
     await Promise.all(
       [...results, ...results].map((one) =>
         changeApplication(db(), { ...one, status: 'accepted', now: Date.now() }),

@@ -11,20 +11,12 @@ import { matchSearches } from '../../../worker/sessions/match-searches.ts';
 import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
 import { requiredTokenOf } from '../../../worker/sessions/required-token.ts';
 import { sweep } from '../../../worker/sweep.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, expectRefused, getAs, patch, post, send } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 import { MMO, SHOOTER, addSession, block, found } from '../support/search-data.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { HOUR_MS, hostSession, noticeKinds } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -77,15 +69,12 @@ async function expectAgreement(name: string, asked: Record<string, string>, lang
   await match();
   const hits = await found({ ...asked, sort: 'newest' }, user.token);
   expect(await toldOf(user)).toEqual(hits.includes(id) ? [id] : []);
-  await env.DB.prepare('DELETE FROM saved_searches').run();
+  await sql`DELETE FROM saved_searches`.run();
 }
 
 beforeEach(async () => {
   [host, seeker] = [await addUser(), await addUser()];
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM saved_searches'),
-    env.DB.prepare('UPDATE sessions SET matched = 1'),
-  ]);
+  await env.DB.batch([sql`DELETE FROM saved_searches`, sql`UPDATE sessions SET matched = 1`]);
 });
 
 describe('saving', () => {
@@ -158,9 +147,7 @@ describe('matching', () => {
     const { token } = await addAdmin();
     await patch(`/api/admin/sessions/${down}`, { takenDown: true, reason: 'rude' }, token);
     const over = await addSession((await addUser()).id);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(over)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over}`.run();
     const own = await addSession(host.id);
     await match();
     expect(await toldOf(seeker)).toEqual([own]);
@@ -175,9 +162,7 @@ describe('matching', () => {
     expect(await toldOf(seeker)).toEqual(ids.slice(0, 3));
     const next = await addSession(host.id);
     const tomorrow = Date.now() + 24 * HOUR_MS;
-    await env.DB.prepare(
-      'UPDATE sessions SET starts_at = starts_at + 1e9, ends_at = ends_at + 1e9',
-    ).run();
+    await sql`UPDATE sessions SET starts_at = starts_at + 1e9, ends_at = ends_at + 1e9`.run();
     await matchSearches(new Database(env.DB), env, tomorrow, tomorrow);
     expect(await toldOf(seeker)).toEqual([...ids.slice(0, 3), next]);
   });
@@ -187,7 +172,7 @@ describe('matching', () => {
     await saved(`game=${SHOOTER}`);
     const id = await addSession(host.id);
     await Promise.all([match(), match(), match()]);
-    await env.DB.prepare('UPDATE sessions SET matched = 0 WHERE id = ?').bind(id).run();
+    await sql`UPDATE sessions SET matched = 0 WHERE id = ${id}`.run();
     await match();
     expect(await noticeKinds(seeker)).toEqual(['session-matched']);
   });
@@ -199,19 +184,11 @@ describe('matching', () => {
     const id = await addSession(host.id);
     await match();
     await saved('q=evening', late);
-    await env.DB.prepare(
-      `INSERT INTO applications (session_id, user_id, status, text, created_at, status_at)
-       VALUES (?, ?, 'pending', '', 0, 0)`,
-    )
-      .bind(id, member.id)
-      .run();
+    await sql`INSERT INTO applications (session_id, user_id, status, text, created_at, status_at)
+       VALUES (${id}, ${member.id}, 'pending', '', 0, 0)`.run();
     const soon = async (minutes: number, seats: number) => {
       const start = Date.now() + minutes * 60_000;
-      await env.DB.prepare(
-        'UPDATE sessions SET starts_at = ?, ends_at = ?, seats = ?, seats_taken = 2, seats_held = 1 WHERE id = ?',
-      )
-        .bind(start, start + HOUR_MS, seats, id)
-        .run();
+      await sql`UPDATE sessions SET starts_at = ${start}, ends_at = ${start + HOUR_MS}, seats = ${seats}, seats_taken = 2, seats_held = 1 WHERE id = ${id}`.run();
       await match();
     };
     await soon(31, 5);
@@ -225,11 +202,9 @@ describe('matching', () => {
     expect(await noticeKinds(member)).toEqual(['session-matched']);
     // Whoever has just heard of it doesn't hear of it again.
     const other = await addSession(host.id);
-    await env.DB.prepare('UPDATE sessions SET starts_at = ?, seats = 9 WHERE id = ?')
-      .bind(Date.now() + 60_000, other)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() + 60_000}, seats = 9 WHERE id = ${other}`.run();
     await match();
-    await env.DB.prepare('UPDATE sessions SET seats = 2 WHERE id = ?').bind(other).run();
+    await sql`UPDATE sessions SET seats = 2 WHERE id = ${other}`.run();
     await match();
     expect(await noticeKinds(late)).toHaveLength(2);
   });
@@ -237,10 +212,8 @@ describe('matching', () => {
   it('compares a search from before as it would if it were saved now', async () => {
     const { id } = await saved('q=テトリス');
     await env.DB.batch([
-      env.DB.prepare(
-        `UPDATE saved_searches SET match = 'words : ("テトリス"*) AND facets : (vp)', pivot = 'w' WHERE id = ?`,
-      ).bind(id),
-      env.DB.prepare(`INSERT INTO stale_index (kind, id) VALUES ('search', ?)`).bind(id),
+      sql`UPDATE saved_searches SET match = 'words : ("テトリス"*) AND facets : (vp)', pivot = 'w' WHERE id = ${id}`,
+      sql`INSERT INTO stale_index (kind, id) VALUES ('search', ${id})`,
     ]);
     await sweep(env, Date.now());
     const session = await addSession(host.id, { name: '今夜もテトリス' });

@@ -7,8 +7,11 @@ import type { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
-import { HOUR_MS, addUser, getAs } from '../support/client.ts';
+import { getAs } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addSession, find, metered, refused, searchPath } from '../support/search-data.ts';
+import { HOUR_MS } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let viewer: { id: number; token: string };
 
@@ -59,9 +62,7 @@ describe('paging', () => {
     }
     ids = [...starts.keys()];
     soonest = ids.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0) || a - b);
-    await env.DB.prepare(`UPDATE users SET languages = '["fr"]' WHERE id = ?`)
-      .bind(viewer.id)
-      .run();
+    await sql`UPDATE users SET languages = '["fr"]' WHERE id = ${viewer.id}`.run();
   });
 
   it('loses and doubles nothing in any order, and counts to 60', async () => {

@@ -2,8 +2,11 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addUser, expectAnswer, post, register, sessionBody } from '../support/client.ts';
+import { expectAnswer, post } from '../support/client.ts';
+import { addUser, register } from '../support/people.ts';
 import { addSession, block, find, found, makeFriends } from '../support/search-data.ts';
+import { sessionBody } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let host: { id: number; token: string };
 let viewer: { id: number; token: string };
@@ -27,23 +30,17 @@ describe('visibility of sessions', () => {
     expect(await newest('visibilitytest', viewer.token)).toEqual([]);
     expect(await newest('visibilitytest', friend.token)).toEqual([forFriends]);
     expect(await newest('visibilitytest', host.token)).toEqual([forFriends]);
-    await env.DB.prepare('DELETE FROM friends WHERE inviter_id = ?').bind(host.id).run();
+    await sql`DELETE FROM friends WHERE inviter_id = ${host.id}`.run();
     expect(await newest('visibilitytest', friend.token)).toEqual([]);
   });
 
   it('answers one who has more friends than one question can name', async () => {
     const popular = await addUser();
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+    await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
        INSERT INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-       SELECT 90000000 + i, 'f' || i, 'f' || i, 'f' || i, 'f' || i, '', 0, 0 FROM n`,
-    ).run();
-    await env.DB.prepare(
-      `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-       SELECT ?1, id, id, 1, '', 0 FROM users WHERE id > 90000000`,
-    )
-      .bind(popular.id)
-      .run();
+       SELECT 90000000 + i, 'f' || i, 'f' || i, 'f' || i, 'f' || i, '', 0, 0 FROM n`.run();
+    await sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+       SELECT ${popular.id}, id, id, 1, '', 0 FROM users WHERE id > 90000000`.run();
     const own = await addSession(popular.id, { name: 'Popularity', visibility: 'friends' });
     expect(await found({ q: 'popularity' }, popular.token)).toEqual([own]);
   });
@@ -58,10 +55,10 @@ describe('visibility of sessions', () => {
     await addSession(suspended.id, { name: 'Hiddentest' });
     expect(await found({ q: 'hiddentest' })).toHaveLength(5);
     await env.DB.batch([
-      env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(cancelled),
-      env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?').bind(over),
-      env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(down),
-      env.DB.prepare(`UPDATE users SET status = 'suspended' WHERE id = ?`).bind(suspended.id),
+      sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${cancelled}`,
+      sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over}`,
+      sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${down}`,
+      sql`UPDATE users SET status = 'suspended' WHERE id = ${suspended.id}`,
     ]);
     for (const sort of ['soonest', 'newest', 'best']) {
       expect(await found({ q: 'hiddentest', sort })).toEqual([stays]);

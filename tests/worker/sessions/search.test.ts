@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { HOUR_MS, addUser, patch, post } from '../support/client.ts';
+import { patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import {
   MMO,
   type Query,
@@ -11,6 +12,7 @@ import {
   refused,
   searchPath,
 } from '../support/search-data.ts';
+import { HOUR_MS } from '../support/sessions.ts';
 
 let host: { id: number; token: string };
 let viewer: { id: number; token: string };

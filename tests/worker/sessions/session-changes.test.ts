@@ -1,22 +1,19 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-  send,
-} from '../support/client.ts';
-import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  noticeKinds,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 let host: Account;
 let guest: Account;
@@ -42,20 +39,17 @@ const applyAs = async (session: number, user: Person, status?: string) => {
 };
 
 const told = async (user: Person, session: number) => {
-  const { results } = await env.DB.prepare(
-    `SELECT kind, text FROM notices WHERE user_id = ? AND session_id = ? ORDER BY id`,
-  )
-    .bind(user.id, session)
-    .all<{ kind: string; text: string }>();
+  const results = await rows<{
+    kind: string;
+    text: string;
+  }>`SELECT kind, text FROM notices WHERE user_id = ${user.id} AND session_id = ${session} ORDER BY id`;
   return results.filter(({ kind }) => kind.startsWith('session-'));
 };
 
 const detail = (id: number, token?: string) => getAs(SessionDetail, `/api/sessions/${id}`, token);
 
 const stored = (id: number) =>
-  env.DB.prepare('SELECT seats, seats_taken, revision, closed FROM sessions WHERE id = ?')
-    .bind(id)
-    .first();
+  sql`SELECT seats, seats_taken, revision, closed FROM sessions WHERE id = ${id}`.first();
 
 const found = async (q: string) =>
   (await getAs(SessionList, `/api/sessions?q=${q}`)).member.map(({ id }) => id);
@@ -98,7 +92,7 @@ describe('in the usual way', () => {
       { platforms: ['xbox', 'pc'] },
     ]) {
       await changed(session.id, fields);
-      await env.DB.prepare('UPDATE notices SET read_at = 1 WHERE user_id = ?').bind(guest.id).run();
+      await sql`UPDATE notices SET read_at = 1 WHERE user_id = ${guest.id}`.run();
     }
     expect(await told(guest, session.id)).toEqual(
       [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
@@ -176,7 +170,7 @@ describe('in the usual way', () => {
 
   it('lets an archived game stay, and none come', async () => {
     const session = await hostSession(host, { games: ['/api/games/5', '/api/games/1'] });
-    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id IN (5, 6)').run();
+    await sql`UPDATE games SET archived_at = 1 WHERE id IN (5, 6)`.run();
     const kept = await changed(session.id, { games: ['/api/games/2', '/api/games/5'] });
     expect(kept.games.map(({ id }) => id)).toEqual([2, 5]);
     const refused = await expectAnswer(
@@ -254,9 +248,7 @@ describe('where it can’t be done', () => {
     const running = await hostSession(host, { seats: 3 });
     await applyAs(running.id, guest, 'accepted');
     await applyAs(running.id, await addUser(), 'accepted');
-    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
-      .bind(Date.now() - HOUR_MS, running.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${Date.now() - HOUR_MS} WHERE id = ${running.id}`.run();
     const begun = (await detail(running.id)).startsAt;
     const full = await expectAnswer(
       change(running.id, { seats: 2, startsAt: begun }),
@@ -270,9 +262,7 @@ describe('where it can’t be done', () => {
 
   it('changes a running session without moving its start, and does not end it backwards', async () => {
     const session = await hostSession(host, { playNow: true, startsAt: undefined });
-    await env.DB.prepare('UPDATE sessions SET starts_at = starts_at - ? WHERE id = ?')
-      .bind(HOUR_MS, session.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = starts_at - ${HOUR_MS} WHERE id = ${session.id}`.run();
     const { startsAt } = await detail(session.id);
     expect(await changed(session.id, { startsAt, seats: 9 })).toMatchObject({ startsAt, seats: 9 });
     const refused = await expectAnswer(change(session.id, { durationMinutes: 30 }), 422, Problem);
@@ -281,9 +271,7 @@ describe('where it can’t be done', () => {
 
   it('leaves what is over or cancelled as it is', async () => {
     const [ended, cancelled] = [await hostSession(host), await hostSession(host)];
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(ended.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${ended.id}`.run();
     await changed(cancelled.id, { status: 'cancelled', cancelReason: 'Ill' });
     for (const { id } of [ended, cancelled]) {
       await expectAnswer(change(id, { name: 'Too late' }), 409, Problem);
@@ -295,9 +283,7 @@ describe('where it can’t be done', () => {
   it('does not delete what somebody has applied to, even if withdrawn', async () => {
     const session = await hostSession(host);
     await applyAs(session.id, guest);
-    await env.DB.prepare(`UPDATE applications SET status = 'withdrawn' WHERE session_id = ?`)
-      .bind(session.id)
-      .run();
+    await sql`UPDATE applications SET status = 'withdrawn' WHERE session_id = ${session.id}`.run();
     await expectAnswer(remove(session.id), 409, Problem);
     expect((await detail(session.id, host.token)).deletable).toBe(false);
   });

@@ -1,10 +1,11 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
-import { type Account, addGames, expectAnswer, getAs, patch, register } from '../support/client.ts';
-import { hostSession } from '../support/sessions.ts';
+import { expectAnswer, getAs, patch } from '../support/client.ts';
+import { type Account, register } from '../support/people.ts';
+import { addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 /** Two tabs of one host. A tab must not overwrite changes that it has not seen. */
 
@@ -35,7 +36,7 @@ it('refuses a change of what has become another, and writes nothing', async () =
   const { id } = await hostSession(host, { name: 'Overtaken' });
   const { revision } = await detail(id);
   await expectAnswer(change(id, { seats: 9, revision }), 200, SessionItem);
-  const before = await env.DB.prepare('SELECT * FROM sessions WHERE id = ?').bind(id).first();
+  const before = await sql`SELECT * FROM sessions WHERE id = ${id}`.first();
   const refused = await expectAnswer(
     change(id, { name: 'Lost', games: ['/api/games/3'], revision }),
     409,
@@ -43,9 +44,7 @@ it('refuses a change of what has become another, and writes nothing', async () =
   );
   expect(refused.detail).toContain('changed since you opened it');
   expect(refused).not.toHaveProperty('error');
-  expect(await env.DB.prepare('SELECT * FROM sessions WHERE id = ?').bind(id).first()).toEqual(
-    before,
-  );
+  expect(await sql`SELECT * FROM sessions WHERE id = ${id}`.first()).toEqual(before);
 });
 
 it('lets one of two tabs that save at once through', async () => {

@@ -1,21 +1,18 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { OwnSessionList, SessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
+import { expectAnswer, get, getAs, patch } from '../support/client.ts';
+import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
-  type Account,
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  register,
-} from '../support/client.ts';
-import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
+  apply,
+  hostSession,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 
 let host: Account;
 let guest: Account;
@@ -34,11 +31,7 @@ async function applyAs(session: number, user: { id: number; token: string }, sta
 }
 
 const end = (id: number) =>
-  env.DB.prepare(
-    'UPDATE sessions SET starts_at = starts_at - 864e5, ends_at = ends_at - 864e5 WHERE id = ?',
-  )
-    .bind(id)
-    .run();
+  sql`UPDATE sessions SET starts_at = starts_at - 864e5, ends_at = ends_at - 864e5 WHERE id = ${id}`.run();
 
 beforeAll(async () => {
   await addGames();
@@ -130,9 +123,7 @@ describe('own sessions', () => {
     const session = await hostSession(host);
     await applyAs(session.id, member, 'accepted');
     expect(await ids('joining', member.token)).toEqual([session.id]);
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(host.id, member.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${host.id}, ${member.id}, 0)`.run();
     expect(await ids('joining', member.token)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../../worker/contract/bounds.ts';
@@ -8,17 +7,11 @@ import {
   SessionList,
   SessionsByPreference,
 } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  getAs,
-  patch,
-  post,
-  sessionBody,
-} from '../support/client.ts';
+import { expectAnswer, getAs, patch, post } from '../support/client.ts';
+import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
+import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 const GAME = 91;
 
@@ -44,12 +37,8 @@ describe('the open sessions of one host', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 201, 409, 409, 409, 409,
     ]);
-    const { results } = await env.DB.prepare(
-      `SELECT s.id FROM sessions s WHERE s.host_id = ? AND EXISTS (
-        SELECT 1 FROM session_games g WHERE g.session_id = s.id)`,
-    )
-      .bind(user.id)
-      .all();
+    const results = await rows`SELECT s.id FROM sessions s WHERE s.host_id = ${user.id} AND EXISTS (
+        SELECT 1 FROM session_games g WHERE g.session_id = s.id)`;
     expect(results).toHaveLength(OPEN_SESSIONS_MAX);
     const { detail } = await expectAnswer(host(user), 409, Problem.strict());
     expect(detail).toContain('20 sessions');
@@ -63,9 +52,7 @@ describe('the open sessions of one host', () => {
     expect((await host(await addUser())).status).toBe(201);
     await cancel(user, last.id);
     const over = await expectAnswer(host(user), 201, SessionItem);
-    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
-      .bind(over.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${over.id}`.run();
     expect((await host(user)).status).toBe(201);
   });
 });
@@ -78,7 +65,7 @@ const hosts = async (size = PAGE_SIZE) =>
 const newest = async () => (await getAs(SessionList, '/api/latest/sessions?itemsPerPage=3')).member;
 
 describe('the latest sessions', () => {
-  beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
+  beforeEach(() => sql`UPDATE sessions SET closed = 1`.run());
 
   it('are two of a host until others run out, the newest of all first', async () => {
     const [loud, quiet] = [await addUser(), await addUser()];
@@ -99,9 +86,7 @@ describe('the latest sessions', () => {
     const [first, second] = await newest();
     expect(first?.id).toBe((second?.id ?? 0) + 1);
     await cancel(user, first?.id ?? 0);
-    await env.DB.prepare('UPDATE sessions SET ends_at = 2, starts_at = 1 WHERE id = ?')
-      .bind(second?.id)
-      .run();
+    await sql`UPDATE sessions SET ends_at = 2, starts_at = 1 WHERE id = ${second?.id}`.run();
     expect((await newest()).slice(0, 2).map(({ host: { id } }) => id)).toEqual([user.id, user.id]);
     expect((await newest())[2]?.host.id).not.toBe(user.id);
   });

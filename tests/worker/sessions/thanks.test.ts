@@ -18,15 +18,9 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import {
-  addGames,
-  expectAnswer,
-  expectRefused,
-  getAs,
-  put,
-  statusesOf,
-} from '../support/client.ts';
-import { hostSession, noticeKinds } from '../support/sessions.ts';
+import { expectAnswer, expectRefused, getAs, put, statusesOf } from '../support/client.ts';
+import { addGames, hostSession, noticeKinds } from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 beforeAll(() => addGames());
 
@@ -74,11 +68,8 @@ describe('in the usual way', () => {
       thankable: false,
       thanked: 'friendly',
     });
-    const { results } = await env.DB.prepare(
-      `SELECT actor_id AS actor FROM notices WHERE user_id = ? AND kind = 'thanked'`,
-    )
-      .bind(mira.id)
-      .all();
+    const results =
+      await rows`SELECT actor_id AS actor FROM notices WHERE user_id = ${mira.id} AND kind = 'thanked'`;
     expect(results).toEqual([{ actor: null }]);
     expect(await noticeKinds(host)).toContain('thanked');
   });
@@ -114,11 +105,8 @@ describe('in the usual way', () => {
     });
     await setTimes('created_at', 91);
     await given(sendThanks(ben, mira, next));
-    const counted = await env.DB.prepare(
-      'SELECT count(DISTINCT counts_as) AS n FROM thanks WHERE receiver_id = ?',
-    )
-      .bind(mira.id)
-      .first('n');
+    const counted =
+      await valueOf`SELECT count(DISTINCT counts_as) AS n FROM thanks WHERE receiver_id = ${mira.id}`;
     expect(counted).toBe(1);
   });
 });
@@ -132,7 +120,7 @@ describe('where it can’t be done', () => {
     const old = await played(host, [mira], { hoursAgo: 91 * 24 });
     await expectAnswer(sendThanks(host, mira, old), 409, Problem);
     const off = await played(host, [mira]);
-    await env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(off).run();
+    await sql`UPDATE sessions SET cancelled_at = 1 WHERE id = ${off}`.run();
     await expectAnswer(sendThanks(host, mira, off), 409, Problem);
     const session = await played(host, [mira]);
     await expectAnswer(sendThanks(host, ben, session), 409, Problem);
@@ -169,9 +157,7 @@ describe('for those who may not', () => {
     expect(await levelsOf(mira)).toHaveLength(1);
     await thankedBy(mira, 0);
     await put(`/api/blocks/${first?.id}`, undefined, mira.token);
-    await env.DB.prepare(`UPDATE users SET status = 'suspended' WHERE id = ?`)
-      .bind(second?.id)
-      .run();
+    await sql`UPDATE users SET status = 'suspended' WHERE id = ${second?.id}`.run();
     expect(await levelsOf(mira)).toEqual([]);
   });
 
@@ -185,13 +171,11 @@ describe('for those who may not', () => {
     expect(list.member.find(({ user }) => user.id === mira.id)).toMatchObject({ thankable: true });
     await given(sendThanks(ben, mira, session));
     const counted = () =>
-      env.DB.prepare('SELECT count(counts_as) AS n FROM thanks WHERE session_id = ?')
-        .bind(session)
-        .first('n');
+      valueOf`SELECT count(counts_as) AS n FROM thanks WHERE session_id = ${session}`;
     expect(await counted()).toBe(0);
     // A mark of a banned host prevents nothing.
     await expectAnswer(sendThanks(mira, ben, session), 409, Problem);
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(host.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${host.id}`.run();
     await given(sendThanks(mira, ben, session));
   });
 
@@ -202,12 +186,8 @@ describe('for those who may not', () => {
     await given(sendThanks(ben, mira, session));
     await given(sendThanks(mira, host, session));
     await given(sendThanks(host, mira, session));
-    await env.DB.prepare(
-      `INSERT INTO absences (session_id, user_id, marker_id, marked_at, contested_at, agreed_by, agreed_at)
-       VALUES (?, ?, ?, 1, 1, ?, 1)`,
-    )
-      .bind(session, mira.id, host.id, ben.id)
-      .run();
+    await sql`INSERT INTO absences (session_id, user_id, marker_id, marked_at, contested_at, agreed_by, agreed_at)
+       VALUES (${session}, ${mira.id}, ${host.id}, 1, 1, ${ben.id}, 1)`.run();
     await eraseAccount(new Database(env.DB), { id: ben.id, passwordHash: '', now: Date.now() });
     const agreed =
       'SELECT agreed_by AS agreedBy, agreed_at AS agreedAt FROM absences WHERE session_id = ?';
@@ -252,7 +232,7 @@ describe('for those who may not', () => {
     await setTimes('created_at', 91);
     for (const other of others.slice(0, 2))
       await put(`/api/blocks/${other.id}`, undefined, first.token);
-    await env.DB.prepare('DELETE FROM blocks').run();
+    await sql`DELETE FROM blocks`.run();
     for (const host of others.slice(2)) {
       const again = await played(host, [first, ...others.slice(0, 2)]);
       for (const giver of others.slice(0, 2)) await sendThanks(giver, first, again);

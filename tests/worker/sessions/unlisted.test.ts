@@ -2,21 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { SessionDetail, SessionLink } from '../../../worker/contract/session.ts';
-import {
-  HOUR_MS,
-  addAdmin,
-  addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { addAdmin, addUser } from '../support/people.ts';
 import { block, makeFriends } from '../support/search-data.ts';
 import { hostSeries, readSeries, runClock } from '../support/series.ts';
-import { hostSession, changeApplicationStatus } from '../support/sessions.ts';
+import { HOUR_MS, addGames, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 

@@ -5,20 +5,19 @@ import { z } from 'zod';
 import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
+import { addUser } from '../support/people.ts';
+import { makeFriends } from '../support/search-data.ts';
+import { hostSeries, readSeries, runClock } from '../support/series.ts';
 import {
   addGames,
-  addUser,
-  expectAnswer,
-  get,
-  getAs,
-  patch,
-  post,
-  send,
-} from '../support/client.ts';
-import { befriend, end, invited as askToBeFriends } from '../support/friendship.ts';
-import { makeFriends } from '../support/search-data.ts';
-import { hostSeries } from '../support/series.ts';
-import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+} from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -38,17 +37,14 @@ const withdraw = (id: number, { token }: User) =>
 const withdrawn = (id: number, by: User) => expectAnswer(withdraw(id, by), 204, z.null());
 const opens = async (session: number, { token }: User) =>
   (await get(`/api/sessions/${session}`, token)).status === 200;
-const statusOf = (id: number) =>
-  env.DB.prepare('SELECT status FROM invitations WHERE id = ?').bind(id).first<string>('status');
+const statusOf = (id: number) => valueOf<string>`SELECT status FROM invitations WHERE id = ${id}`;
 const listed = async (session: number, { token }: User) => {
   const { member } = await getAs(InvitableList, path(session), token);
   return member.map(({ id, invitation }) => [id, invitation]);
 };
 /** Lets ten minutes pass since it was sent. */
 const later = (id: number) =>
-  env.DB.prepare('UPDATE invitations SET created_at = created_at - 600000 WHERE id = ?')
-    .bind(id)
-    .run();
+  sql`UPDATE invitations SET created_at = created_at - 600000 WHERE id = ${id}`.run();
 
 /** A member of the session, who may invite, with a friend whom the host doesn't know. */
 async function memberWithGuest(session: number) {
@@ -78,11 +74,7 @@ async function full(waiting: readonly User[]) {
 }
 
 const applicationOf = (id: number | undefined) =>
-  env.DB.prepare(
-    'SELECT status, offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
-  )
-    .bind(id)
-    .first();
+  sql`SELECT status, offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ${id}`.first();
 
 beforeAll(() => addGames());
 
@@ -131,6 +123,16 @@ describe('the end of a friendship', () => {
     },
   );
 
+  it('leaves the seats in a series for friends, and gives none in what it makes next', async () => {
+    const first = await hostSeries(host, {}, { visibility: 'friends' });
+    await changeApplicationStatus(host, (await apply(friend, first.id)).id, 'accepted');
+    await runClock();
+    await expectAnswer(end(friendship, friend), 204, z.null());
+    await runClock(Date.now() + 7 * 24 * 60 * 60 * 1000);
+    expect((await readSeries(first.series.id, host)).sessions).toHaveLength(5);
+    expect((await readSeries(first.series.id, friend)).sessions).toHaveLength(4);
+  });
+
   it('leaves invitations of others, and a seat that was taken', async () => {
     const { id: session } = await hostSession(host, {
       visibility: 'unlisted',
@@ -151,10 +153,8 @@ describe('the end of a friendship', () => {
   it('isn’t the withdrawal of a friend invite: an invitation to play again stays', async () => {
     const { id: session } = await hostSession(host);
     const stranger = await addUser();
-    await env.DB.prepare(`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
-      VALUES (?, ?, ?, ?, 'open', 0)`)
-      .bind(session, session, stranger.id, host.id)
-      .run();
+    await sql`INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at)
+      VALUES (${session}, ${session}, ${stranger.id}, ${host.id}, 'open', 0)`.run();
     await expectAnswer(end((await askToBeFriends(host, stranger)).id, host), 204, z.null());
     expect(await statusOf(session)).toBe('open');
   });

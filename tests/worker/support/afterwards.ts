@@ -2,8 +2,10 @@ import { env } from 'cloudflare:test';
 
 import { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { HOUR_MS, addUser, getAs, patch, post, send } from './client.ts';
-import { hostSession } from './sessions.ts';
+import { getAs, patch, post, send } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS, hostSession } from './sessions.ts';
+import { sql } from './sql.ts';
 
 /** Sessions that are over, and what happens after them. */
 
@@ -16,9 +18,7 @@ export interface Player {
 /** A user whose account is old enough for their thanks and marks to count. */
 export async function addPlayer(days = 100): Promise<Player> {
   const player = await addUser();
-  await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
-    .bind(Date.now() - days * DAY_MS, player.id)
-    .run();
+  await sql`UPDATE users SET created_at = ${Date.now() - days * DAY_MS} WHERE id = ${player.id}`.run();
   return player;
 }
 
@@ -31,15 +31,12 @@ export async function played(
   const { id } = await hostSession(host, { seats: 20, ...over });
   const end = Date.now() - hoursAgo * HOUR_MS;
   await env.DB.batch([
-    ...members.map((member) =>
-      env.DB.prepare(
-        `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-         VALUES (?, ?, '', 'accepted', ?, ?)`,
-      ).bind(id, member.id, end - 5 * HOUR_MS, end - 5 * HOUR_MS),
+    ...members.map(
+      (member) =>
+        sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+         VALUES (${id}, ${member.id}, '', 'accepted', ${end - 5 * HOUR_MS}, ${end - 5 * HOUR_MS})`,
     ),
-    env.DB.prepare(
-      'UPDATE sessions SET starts_at = ?, ends_at = ?, closed = 1, seats_taken = ? WHERE id = ?',
-    ).bind(end - 2 * HOUR_MS, end, members.length + 1, id),
+    sql`UPDATE sessions SET starts_at = ${end - 2 * HOUR_MS}, ends_at = ${end}, closed = 1, seats_taken = ${members.length + 1} WHERE id = ${id}`,
   ]);
   return id;
 }

@@ -3,7 +3,9 @@ import { env } from 'cloudflare:test';
 import { AppealItem, DecisionList } from '../../../worker/contract/decision.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
-import { PASSWORD, type addUser, expectAnswer, getAs, patch, post } from './client.ts';
+import { expectAnswer, getAs, patch, post } from './client.ts';
+import { PASSWORD, type addUser } from './people.ts';
+import { valueOf } from './sql.ts';
 
 /** Decisions about users, and their appeals, as clients make and read them. */
 
@@ -56,12 +58,9 @@ export const report = async (about: string, by: Person) =>
 export async function addFile(owner: Person) {
   const newName = `${crypto.randomUUID()}.png`;
   await env.FILES.put(newName, 'bytes');
-  const id = await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
-  )
-    .bind(owner.id, owner.id, newName)
-    .first<number>('id');
+  const id =
+    await valueOf<number>`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (${owner.id}, ${owner.id}, 0, 'png', ${newName}, '', 10, 0) RETURNING id`;
   return { id: id ?? 0, path: `/files/${newName}` };
 }
 

@@ -1,7 +1,6 @@
-import { env } from 'cloudflare:test';
-
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
 import { expectAnswer, getAs, patch, post, send } from './client.ts';
+import { rows } from './sql.ts';
 
 /** Inviting, accepting and ending friendships through the API. */
 
@@ -39,17 +38,13 @@ export async function befriend(a: Person, b: Person) {
 }
 
 export const rowsOf = async (a: Person, b: Person) => {
-  const { results } = await env.DB.prepare('SELECT * FROM friends WHERE low_id = ? AND high_id = ?')
-    .bind(Math.min(a.id, b.id), Math.max(a.id, b.id))
-    .all();
+  const results =
+    await rows`SELECT * FROM friends WHERE low_id = ${Math.min(a.id, b.id)} AND high_id = ${Math.max(a.id, b.id)}`;
   return results;
 };
 
 export const noticesOf = async (who: Person) => {
-  const { results } = await env.DB.prepare(
-    'SELECT kind, actor_id AS actor FROM notices WHERE user_id = ? ORDER BY id',
-  )
-    .bind(who.id)
-    .all();
+  const results =
+    await rows`SELECT kind, actor_id AS actor FROM notices WHERE user_id = ${who.id} ORDER BY id`;
   return results;
 };

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { z } from 'zod';
 
+import { sql } from './sql.ts';
+
 /** An email as it was passed to the binding. */
 const Mail = z.object({
   from: z.object({ name: z.string(), email: z.string() }),
@@ -49,4 +51,4 @@ export function tokenOf({ text }: Mail): string {
 
 /** Marks an account's email address as confirmed. */
 export const confirmAddress = ({ id }: { id: number }) =>
-  env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(id).run();
+  sql`UPDATE users SET email_confirmed_at = 1 WHERE id = ${id}`.run();

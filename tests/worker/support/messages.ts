@@ -1,11 +1,11 @@
-import { env } from 'cloudflare:test';
-
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { type Fields, add } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import { HOUR_MS, addUser, expectAnswer, get, getAs, post, put, send } from './client.ts';
-import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
+import { expectAnswer, get, getAs, post, put, send } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS, apply, hostSession, changeApplicationStatus } from './sessions.ts';
+import { sql } from './sql.ts';
 
 /** Messages, sent and read as a client does. */
 
@@ -17,9 +17,7 @@ export interface Writer {
 /** A user whose account is a month old, so that no limit for new accounts applies. */
 export async function addWriter(name?: string) {
   const user = await addUser(name);
-  await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
-    .bind(Date.now() - 30 * 24 * HOUR_MS, user.id)
-    .run();
+  await sql`UPDATE users SET created_at = ${Date.now() - 30 * 24 * HOUR_MS} WHERE id = ${user.id}`.run();
   return user;
 }
 

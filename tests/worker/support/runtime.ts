@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 
 import { forgetLogged } from '../../support/console-watch.ts';
 import { ORIGIN } from './client.ts';
+import { sql } from './sql.ts';
 // This import changes a binding, once per runtime.
 import './mailbox.ts';
 
@@ -44,12 +45,8 @@ export async function emptyRuntime() {
   forgetLogged();
   files += 1;
   await makeTables();
-  await env.DB.prepare(
-    `INSERT INTO sqlite_sequence (name, seq)
-     SELECT name, ? FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`,
-  )
-    .bind(IDS_FROM + files * IDS_PER_FILE)
-    .run();
+  await sql`INSERT INTO sqlite_sequence (name, seq)
+     SELECT name, ${IDS_FROM + files * IDS_PER_FILE} FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'`.run();
 }
 
 /** What the migrations come to, as one text of SQL. Empty before a runtime's first file. */
@@ -67,21 +64,18 @@ async function makeTables() {
   const migrations = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
   await env.DB.batch(migrations.map((query) => env.DB.prepare(query)));
   // A virtual table makes its shadow tables itself.
-  const { results } = await env.DB.prepare(
-    `SELECT sql FROM sqlite_master
+  const { results } = await sql`SELECT sql FROM sqlite_master
      WHERE sql IS NOT NULL AND name <> 'sqlite_sequence' AND substr(name, 1, 4) <> '_cf_'
        AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
-     ORDER BY rowid`,
-  ).all<{ sql: string }>();
+     ORDER BY rowid`.all<{ sql: string }>();
   const rows = migrations.filter((query) => /^(?:--.*\n)*(?:INSERT|UPDATE) /.test(query.trim()));
-  schema = [...results.map(({ sql }) => sql), ...rows].join(';\n');
+  schema = [...results.map((one) => one.sql), ...rows].join(';\n');
 }
 
 /** Whether there are tables. A reset during a write does nothing, so it is repeated. */
 const hasTables = async () =>
-  (await env.DB.prepare(
-    "SELECT 1 FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'",
-  ).first()) !== null;
+  (await sql`SELECT 1 FROM sqlite_master WHERE type = 'table' AND substr(name, 1, 4) <> '_cf_'`.first()) !==
+  null;
 
 /** Wakes the database, the bucket, the cache and the rate limits, because `reset` doesn't reach what sleeps. */
 async function wake() {

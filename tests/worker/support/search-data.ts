@@ -7,7 +7,10 @@ import { SessionList } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { reindexUser } from '../../../worker/core/search-index.ts';
 import { createSession } from '../../../worker/sessions/queries/sessions.ts';
-import { HOUR_MS, addUser, expectAnswer, get, getAs } from './client.ts';
+import { expectAnswer, get, getAs } from './client.ts';
+import { addUser } from './people.ts';
+import { HOUR_MS } from './sessions.ts';
+import { sql } from './sql.ts';
 
 export type Query = Record<string, string | number>;
 
@@ -80,31 +83,22 @@ export async function addListedUser(
     ...columns.map((column) =>
       env.DB.prepare(`UPDATE users SET ${column} = ? WHERE id = ?`).bind(over[column], user.id),
     ),
-    ...games.map((game, position) =>
-      env.DB.prepare('INSERT INTO preferences (user_id, game_id, position) VALUES (?, ?, ?)').bind(
-        user.id,
-        game,
-        position,
-      ),
+    ...games.map(
+      (game, position) =>
+        sql`INSERT INTO preferences (user_id, game_id, position) VALUES (${user.id}, ${game}, ${position})`,
     ),
-    env.DB.prepare('SELECT 1'),
+    sql`SELECT 1`,
   ]);
   await db.batch({ index: reindexUser(user.id) });
   return user;
 }
 
 export const makeFriends = (a: number, b: number) =>
-  env.DB.prepare(
-    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
-     VALUES (?, ?, ?, 1, '', 0)`,
-  )
-    .bind(Math.min(a, b), Math.max(a, b), a)
-    .run();
+  sql`INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (${Math.min(a, b)}, ${Math.max(a, b)}, ${a}, 1, '', 0)`.run();
 
 export const block = (by: number, blocked: number) =>
-  env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-    .bind(by, blocked)
-    .run();
+  sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${by}, ${blocked}, 0)`.run();
 
 /** A binding that counts the rows read by its statements, including full-text indexes. */
 export function metered(binding: D1Database) {

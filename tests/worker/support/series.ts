@@ -4,7 +4,8 @@ import { Series } from '../../../worker/contract/series.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { makeDueSessions } from '../../../worker/sessions/series/make-due-sessions.ts';
-import { expectAnswer, getAs, post, sessionBody } from './client.ts';
+import { expectAnswer, getAs, post } from './client.ts';
+import { sessionBody } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,9 +4,38 @@ import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { SEND_AGAIN_MS } from '../../../worker/core/send-again.ts';
-import { expectAnswer, getAs, patch, post, sessionBody } from './client.ts';
+import { expectAnswer, getAs, patch, post } from './client.ts';
+import { sql } from './sql.ts';
 
-/** Users' actions on sessions, through the API. */
+/** Games and sessions, and what users do with them through the API. */
+
+/** A small catalogue: ids 1 to `count`, each in category 1. */
+export async function addGames(count = 6) {
+  await env.DB.batch([
+    sql`INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`,
+    ...Array.from({ length: count }, (_, index) => [
+      sql`INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (${index + 1}, ${`Game ${index + 1}`}, ${`game ${index + 1}`}, 0)`,
+      sql`INSERT OR IGNORE INTO game_categories (game_id, category_id) VALUES (${index + 1}, 1)`,
+      sql`INSERT INTO game_search (rowid, words) VALUES (${index + 1}, ${`Game ${index + 1}`})`,
+    ]).flat(),
+  ]);
+}
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A valid session for the contract. */
+export const sessionBody = (over: Record<string, unknown> = {}) => ({
+  name: 'Evening run',
+  description: 'Quiet and friendly.',
+  games: ['/api/games/1'],
+  platforms: ['pc'],
+  region: 'europe',
+  language: 'en',
+  startsAt: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+  durationMinutes: 120,
+  seats: 4,
+  ...over,
+});
 
 interface Person {
   id: number;
@@ -42,4 +71,4 @@ export const noticeKinds = async ({ token }: Pick<Person, 'token'>) =>
 
 /** Makes all applications old enough that whoever has withdrawn or left can apply again. */
 export const letApplyAgain = () =>
-  env.DB.prepare('UPDATE applications SET created_at = created_at - ?').bind(SEND_AGAIN_MS).run();
+  sql`UPDATE applications SET created_at = created_at - ${SEND_AGAIN_MS}`.run();

@@ -5,7 +5,9 @@ import { PasskeyCreation, PasskeyItem } from '../../../worker/contract/passkey.t
 import { CodeNeeded, CodeTokens } from '../../../worker/contract/second-factor.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
-import { type Account, PASSWORD, expectAnswer, post } from './client.ts';
+import { expectAnswer, post } from './client.ts';
+import { type Account, PASSWORD } from './people.ts';
+import { sql } from './sql.ts';
 
 /** Passkeys, codes and linked accounts of users, through the API. */
 
@@ -52,14 +54,12 @@ export const completeWithCode = (ticket: string, code: string, trust = false) =>
 
 /** Links an account, without a way to the provider. */
 export const linkDirectly = ({ id }: Pick<Account, 'id'>, subject: string, name: string) =>
-  env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
-    VALUES (?, 'steam', ?, ?, 0)`)
-    .bind(id, subject, name)
-    .run();
+  sql`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (${id}, 'steam', ${subject}, ${name}, 0)`.run();
 
-const textOf = async (sql: string, id: number) => {
-  const found = await env.DB.prepare(sql).bind(id).first<string>('text');
-  if (found === null) throw new Error(`nothing by ${sql}`);
+const textOf = async (query: string, id: number) => {
+  const found = await env.DB.prepare(query).bind(id).first<string>('text');
+  if (found === null) throw new Error(`nothing by ${query}`);
   return found;
 };
 

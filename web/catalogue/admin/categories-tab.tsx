@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 
 import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { CategoryItem } from '../../../worker/contract/game.ts';
-import { ApiError, api, load, send } from '../../base/api.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { api, load, send } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { typed, useForm } from '../../base/use-form.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -32,8 +32,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
       announce(words.moved({ name: categories[from]?.name ?? '', place: to + 1 }), 'done');
       await revalidate();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     } finally {
       setMoving(false);
     }

@@ -6,6 +6,7 @@ import { type Preset, parsePreset, presetText } from '../../../worker/contract/p
 import { ApiError } from '../../base/api.ts';
 import { typed } from '../../base/use-form.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import css from './catalogue.module.css';
@@ -47,11 +48,7 @@ export const GameFields = ({ name, chosen, categories, violations, children }: G
         />
       ))}
     </fieldset>
-    {violations['categories'] !== undefined && (
-      <p role="alert" className={css.problem}>
-        {violations['categories']}
-      </p>
-    )}
+    {violations['categories'] !== undefined && <Problem>{violations['categories']}</Problem>}
   </>
 );
 

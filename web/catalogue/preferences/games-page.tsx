@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react';
 import {
   Await,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -19,7 +18,7 @@ import { deferErrors } from '../../base/defer-errors.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { backFrom } from '../../base/own-path.ts';
 import { listCategoryNames } from '../../search/names.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { AsyncFailure } from '../../ui/failure.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
@@ -140,14 +139,14 @@ function Preferences({ saver, first, categories, leadsToSession, onward }: Prefe
         <h1>{welcome ? words.welcomeTitle : words.title}</h1>
         <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
         {onward && (
-          <Link to={onward.to} className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to={onward.to} variant="primary">
             {onward.label}
-          </Link>
+          </ButtonLink>
         )}
         {!onward && welcome && chosen.size > 0 && (
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          <ButtonLink to="/" variant="primary">
             {words.home}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {!leadsToSession && <PasskeyOffer />}

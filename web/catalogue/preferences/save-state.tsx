@@ -1,9 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { loginPath } from '../../base/account.ts';
 import { ApiError } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { common, errors } from '../../words/made/common.ts';
@@ -50,9 +50,9 @@ function Why({ failure, retry }: { failure: unknown; retry: () => void }) {
             : errors.broken}
       </p>
       {ended ? (
-        <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>
+        <ButtonLink to={loginPath(pathname + search)} size="sm">
           {common.nav.login}
-        </Link>
+        </ButtonLink>
       ) : (
         <Button size="sm" onClick={retry}>
           {common.retry}

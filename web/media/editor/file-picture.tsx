@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
-
 import type { MediaKind } from '../../base/media.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFileAddress } from '../../ui/use-file-address.ts';
 import css from './media-editor.module.css';
 
 interface FilePictureProps {
@@ -12,15 +11,7 @@ interface FilePictureProps {
 
 /** A preview of a file before its upload. Decorative, because its name is beside it. */
 export function FilePicture({ file, kind, broken }: FilePictureProps) {
-  const show = useCallback(
-    (element: HTMLImageElement | HTMLVideoElement | null) => {
-      if (element === null) return undefined;
-      const address = URL.createObjectURL(file);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
+  const show = useFileAddress(file);
   return (
     <div className={css.picture} aria-hidden="true">
       {broken ? (

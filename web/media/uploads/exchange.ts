@@ -1,7 +1,7 @@
 import { ApiError, toError } from '../../base/api.ts';
 import { usableToken } from '../../base/credentials.ts';
 import { API_HOST } from '../../base/hosts.ts';
-import { freshToken, refresh } from '../../base/renewal.ts';
+import { freshToken, refreshWithin } from '../../base/renewal.ts';
 import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../base/transport.ts';
 import { media as words } from '../../words/made/media.ts';
 
@@ -76,7 +76,8 @@ export async function exchange(message: Message, progress: Progress): Promise<un
   if (progress.signal.aborted) throw aborted();
   let answer = await send(message, token, progress);
   if (answer.status === 401 && token !== null) {
-    answer = await send(message, await refresh(token), progress);
+    const { signal } = progress;
+    answer = await send(message, await refreshWithin(token, { signal, method: 'POST' }), progress);
   }
   if (await provesFor(answer.status, answer.body)) {
     if (progress.signal.aborted) throw aborted();

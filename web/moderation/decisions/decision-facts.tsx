@@ -11,11 +11,12 @@ const when = (iso: string) => momentWord(Date.parse(iso));
 type Facts = Pick<
   DecisionItem,
   'name' | 'scope' | 'until' | 'ground' | 'facts' | 'fromNotice' | 'decidedAt'
->;
+> &
+  Partial<Pick<DecisionItem, 'text'>>;
 
 /** What was decided, on which ground, from which facts. */
 export function DecisionFacts({ decision }: { decision: Facts }) {
-  const { name, scope, until, ground, facts, fromNotice, decidedAt } = decision;
+  const { name, text = null, scope, until, ground, facts, fromNotice, decidedAt } = decision;
   const { rule, law } = ground;
   return (
     <dl className={css.facts}>
@@ -23,6 +24,14 @@ export function DecisionFacts({ decision }: { decision: Facts }) {
         <>
           <dt>{words.session}</dt>
           <dd dir="auto">{name}</dd>
+        </>
+      )}
+      {text !== null && (
+        <>
+          <dt>{words.text}</dt>
+          <dd className={css.told} dir="auto">
+            {text}
+          </dd>
         </>
       )}
       <dt>{words.scope}</dt>

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { decisions as words } from '../../words/made/decisions.ts';
-import { admin } from '../../words/made/moderation.ts';
 import { DecisionCard } from './decision-card.tsx';
 import css from './decisions.module.css';
 
@@ -46,8 +45,8 @@ export function Component() {
       <PagedList
         first={first}
         loadNext={page}
-        shown={admin.shown}
-        more={admin.more}
+        shown={words.shown}
+        more={words.more}
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (

@@ -5,8 +5,8 @@ import type {
   NotificationSettingsPatch,
 } from '../../../worker/contract/notification-settings.ts';
 import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
-import { ApiError, api, load } from '../../base/api.ts';
-import { describeFailure } from '../../base/describe-failure.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { api, load } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
 import { notificationSettings as words } from '../../words/made/notification-settings.ts';
@@ -42,8 +42,7 @@ export function useSettings(loaded: NotificationSettings): Settings {
       );
       if (open.current === 1) announce(words.saved, 'done');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     } finally {
       open.current -= 1;
       if (open.current === 0) setSettings(saved.current);

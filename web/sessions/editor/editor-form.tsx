@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 
+import type { CallTransport } from '../../../worker/contract/call-bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { announce } from '../../base/toast-store.ts';
 import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -32,6 +33,7 @@ interface EditorFormProps {
   session: SessionDetail | null;
   initial: Draft;
   suggested: readonly GameName[];
+  voice: CallTransport;
   /** The key that the draft is stored under until it is sent. */
   draftKey: string;
   /** Set if a session is played again with the same people. */
@@ -39,7 +41,8 @@ interface EditorFormProps {
 }
 
 /** Adds or edits a session. No typed text is lost by an error, a closed tab or a log-in. */
-export function EditorForm({ session, initial, suggested, draftKey, again }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  const { session, initial, suggested, voice, draftKey, again } = props;
   const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
   const { source, before } = opened;
   const base = source ? JSON.stringify(before) : '';
@@ -115,6 +118,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
         <Parts
           fields={{ draft, change: mend, violations }}
           suggested={suggested}
+          voice={voice}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}
           times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
@@ -127,9 +131,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
             onChange={setMedia}
           />
         </div>
-        <p role="alert" className={css.problem}>
-          {saving.problem}
-        </p>
+        <Problem>{saving.problem}</Problem>
         {newer && (
           <Button icon="edit" onClick={() => takeOver(newer)}>
             {words.takeOver}
@@ -140,9 +142,9 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
             {session ? words.save : words.add}
           </Button>
           {session && (
-            <Link to={`/session/${session.id}`} className={buttonClass({ size: 'lg' })}>
+            <ButtonLink to={`/session/${session.id}`} size="lg">
               {words.back}
-            </Link>
+            </ButtonLink>
           )}
           {/* Below the form, because above it would move the fields with the first typed letter. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}
@@ -162,6 +164,7 @@ const Discard = ({ size, onClick }: { size: 'sm' | 'lg'; onClick: () => void }) 
 interface PartsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
+  voice: CallTransport;
   isNew: boolean;
   /** The seats that are already taken. */
   taken: number;
@@ -169,14 +172,14 @@ interface PartsProps {
   times: ReactNode;
 }
 
-const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
+const Parts = ({ fields, suggested, voice, isNew, taken, times }: PartsProps) => (
   <>
     <Section id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />
     </Section>
     <Section id="when" title={words.when}>
       {times}
-      <WhenFields {...fields} isNew={isNew} taken={taken} />
+      <WhenFields {...fields} voice={voice} isNew={isNew} taken={taken} />
       <RepeatFields {...fields} isNew={isNew} />
     </Section>
     <Section id="who" title={words.who}>

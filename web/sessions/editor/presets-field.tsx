@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
+import { isComposing } from '../../ui/composing.ts';
 import { TextField } from '../../ui/field.tsx';
 import { seats as seatWords } from '../../words/made/seats.ts';
 import type { Draft } from './draft.ts';
@@ -54,8 +56,7 @@ export function PresetsField({ draft, change }: Props) {
       await send(api['role-presets'][':id'].$delete({ param: { id: String(id) } }));
       setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
+      announceFailure(error);
     }
   };
   const chipOf = (preset: Preset) => (
@@ -143,7 +144,7 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           void save();
         }}

@@ -6,7 +6,7 @@ import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../base/api.ts';
 import { type Page, cursorOf } from '../../base/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { seats } from '../../words/made/seats.ts';
@@ -69,13 +69,14 @@ const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
 const again = ({ id, name, status }: OwnSessionItem) => {
   const played = status === 'ended';
   return (
-    <Link
+    <ButtonLink
       to={`/sessions/add/new?${played ? 'again' : 'from'}=${id}`}
-      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      variant="primary"
+      size="sm"
       aria-label={played ? afterwards.again.playOne(name) : words.againFor(name)}
     >
       {played ? afterwards.again.play : words.again}
-    </Link>
+    </ButtonLink>
   );
 };
 
@@ -102,13 +103,14 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
 /** Leads to the seat that is offered. */
 const offered = ({ id, name, application }: OwnSessionItem) =>
   application?.offerExpiresAt && (
-    <Link
+    <ButtonLink
       to={`/session/${id}`}
-      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      variant="primary"
+      size="sm"
       aria-label={seats.offer.takeIn(name)}
     >
       {seats.offer.take}
-    </Link>
+    </ButtonLink>
   );
 
 /** What the cards of a tab add to their foot. */

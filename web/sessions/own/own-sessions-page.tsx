@@ -4,7 +4,7 @@ import { accountState, firstAccountCheck, loginPath } from '../../base/account.t
 import { keepShown } from '../../base/keep-shown.ts';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
@@ -44,9 +44,9 @@ export function Component() {
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <SavedSearchesButton />
-        <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+        <ButtonLink to="/sessions/add/new" variant="primary">
           {words.hostOne}
-        </Link>
+        </ButtonLink>
       </div>
       <NextUp sessions={[...hosting.member, ...joining.member]} />
       <TabNav label={words.title}>
@@ -121,12 +121,9 @@ function Nothing({ tab }: { tab: Tab }) {
     <EmptyState
       title={words.empty[tab].title}
       action={
-        <Link
-          to={hosts ? '/sessions/add/new' : '/sessions/search'}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink to={hosts ? '/sessions/add/new' : '/sessions/search'} variant="primary">
           {hosts ? words.hostOne : words.search}
-        </Link>
+        </ButtonLink>
       }
     >
       {words.empty[tab].text}

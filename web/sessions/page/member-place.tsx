@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -41,12 +40,12 @@ export function MemberPlace({ session, hosts, arrives }: MemberPlaceProps) {
         />
       )}
       {again && (
-        <Link
+        <ButtonLink
           to={`/sessions/add/new?${status === 'ended' ? 'again' : 'from'}=${id}`}
-          className={buttonClass({ variant: 'primary' })}
+          variant="primary"
         >
           {status === 'ended' ? afterwards.again.play : own.again}
-        </Link>
+        </ButtonLink>
       )}
     </section>
   );

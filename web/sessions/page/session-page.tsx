@@ -109,7 +109,9 @@ function Shown({ viewer, ...data }: Awaited<ReturnType<typeof sessionData>>) {
   return (
     <>
       <PageTitle>{session.name}</PageTitle>
-      {session.held && <p role="note">{held.note(HELD_HOURS)}</p>}
+      {session.held && (
+        <p role="note">{session.refused ? held.refusedNote : held.note(HELD_HOURS)}</p>
+      )}
       {comes ? (
         <MemberPage {...data} hosts={hosts} arrives={comes && !first.comes} />
       ) : (

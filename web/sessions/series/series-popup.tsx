@@ -8,6 +8,7 @@ import { linkKey } from '../../base/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { fromLocalInput, localInput } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { common } from '../../words/made/common.ts';
@@ -46,9 +47,7 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
 
   return (
     <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
-      <p role="alert" className={css.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       {found ? (
         <Sessions series={found} session={session} onClose={onClose} />
       ) : (

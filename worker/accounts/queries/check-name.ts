@@ -38,9 +38,12 @@ export async function checkName(
   name: string,
 ): Promise<{ available: boolean; suggestions?: string[] }> {
   const asked = [name, ...namesLike(name)].map((each) => ({ name: each, keys: nameKeys(each) }));
+  const keys = list(asked.map(({ keys: { key } }) => key));
+  const shapes = list(asked.map(({ keys: { shape } }) => shape));
   const taken = await db.all(sql<RowOf<typeof NAME_KEYS>>`SELECT ${NAME_KEYS} FROM users u
-    WHERE u.name_key IN (${list(asked.map(({ keys: { key } }) => key))})
-      OR u.name_shape IN (${list(asked.map(({ keys: { shape } }) => shape))})`);
+      WHERE u.name_key IN (${keys}) OR u.name_shape IN (${shapes})
+    UNION ALL SELECT h.name_key, h.name_shape FROM held_texts h
+      WHERE h.name_key IN (${keys}) OR h.name_shape IN (${shapes})`);
   const takenKeys = new Set(taken.map(({ nameKey }) => nameKey));
   const takenShapes = new Set(taken.map(({ nameShape }) => nameShape));
   const free = asked

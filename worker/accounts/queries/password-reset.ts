@@ -26,7 +26,7 @@ export async function requestReset(
 ) {
   const mailing = { mailbox, now };
   const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${emailKey(email)}
-    AND u.status IN ('active', 'suspended', 'leaving')
+    AND u.status IN ('active', 'pending', 'suspended', 'leaving')
     AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
       ELSE ${hasRoom('reset', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
         WHERE t.user_id = u.id AND t.purpose = 'reset' AND t.expires_at > ${now}) END)`;
@@ -47,7 +47,7 @@ export async function requestReset(
 const ownerOf = (hash: string, now: number) => sql`(SELECT u.id FROM mail_tokens t
   JOIN users u ON u.id = t.user_id
   WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
-    AND u.status IN ('active', 'suspended', 'leaving'))`;
+    AND u.status IN ('active', 'pending', 'suspended', 'leaving'))`;
 
 /** @returns undefined if the token is invalid */
 export async function findReset(db: Database, hash: string, now: number) {

@@ -91,10 +91,12 @@ export async function registerAccount(
       source: sql`FROM users u WHERE u.id = ${theUser}`,
       userId: sql`u.id`,
       sessionId: sql`0`,
+      standing: sql`u.name`,
       when: sql`u.name <> ${account.name}`,
       now: device.now,
     }),
-    named: sql`UPDATE users SET name = 'Player ' || id WHERE id = ${theUser} AND name_key = ${heldKey}`,
+    named: sql`UPDATE users SET name = 'Player ' || id, name_key = 'held' || char(10) || id
+      WHERE id = ${theUser} AND name_key = ${heldKey}`,
     added: insertDevice(theUser, device, sql`status <> 'pending'`),
     index: reindexUser(theUser),
     token: keepToken(

@@ -41,9 +41,7 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
 
 export const account = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/account',
+    route('get', '/account', {
       summary: 'The caller’s account: email, and pending changes',
       middleware: signedIn,
       responses: { 200: json(OwnAccount, 'The account.') },
@@ -54,9 +52,7 @@ export const account = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/account/leave',
+    route('post', '/account/leave', {
       summary: 'Starts to delete the account, which can be kept for 14 days. Logs out all devices',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: {
@@ -88,9 +84,7 @@ export const account = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/account/return',
+    route('post', '/account/return', {
       summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'The account stays.' }, ...conflict },

@@ -57,9 +57,7 @@ function toWarning(text: string | null): CurrentUserItem['warning'] {
 
 export const accounts = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/register',
+    route('post', '/register', {
       summary: 'Registers an account and logs it in',
       middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
       request: { body: body(Registration) },
@@ -95,9 +93,7 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/register',
+    route('get', '/register', {
       summary: 'Who may register, and whether an invite is good',
       middleware: limitedByAddress('LIMIT_WRITE'),
       request: { query: RegistrationQuery },
@@ -114,9 +110,7 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/register/name',
+    route('get', '/register/name', {
       summary: 'Whether a name is available',
       middleware: limitedByAddress('LIMIT_WRITE'),
       request: { query: NameQuery },
@@ -128,9 +122,7 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/login',
+    route('post', '/login', {
       summary: 'Logs in, or asks for a code',
       description:
         'With a second factor the answer is 202 with a `ticket`. `POST /api/login/code` takes it with a code.',
@@ -172,9 +164,7 @@ export const accounts = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/currentuser',
+    route('get', '/currentuser', {
       summary: 'Who is logged in',
       middleware: signedIn,
       responses: { 200: json(CurrentUser, 'The own account.') },

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { endDevice, withDeviceEnd } from '../../core/objects.ts';
@@ -15,6 +13,7 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
   '@type': 'Device',
   id: row.id,
   ...nameDevice(row.userAgent),
+  country: row.country,
   current: row.id === currentId,
   way: row.way,
   loggedInAt: new Date(row.createdAt).toISOString(),
@@ -23,9 +22,7 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
 
 export const devices = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/devices',
+    route('get', '/devices', {
       summary: 'The caller’s devices, latest log-in first',
       middleware: signedIn,
       responses: { 200: json(DeviceList, 'All of them.') },
@@ -43,12 +40,10 @@ export const devices = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/devices/{id}',
+    route('delete', '/devices/{id}', {
       summary: 'Logs out a device of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Logged out.' } },
     }),
     async (c) => {

@@ -28,9 +28,7 @@ const TAKEN: Detail = (say) => say.email.taken;
 
 export const emails = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/email/confirm',
+    route('post', '/email/confirm', {
       summary: 'Confirms an email with the token of an emailed link',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(EmailConfirmation) },
@@ -46,9 +44,7 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/email/confirmation',
+    route('post', '/email/confirmation', {
       summary: 'Sends the confirmation email again',
       middleware: [signedIn, allowLeaving, limited('LIMIT_MAIL')] as const,
       responses: { 204: { description: 'Sent.' }, ...conflict },
@@ -71,9 +67,7 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/email/change',
+    route('post', '/email/change', {
       summary:
         'Starts a change of email, to be confirmed from the new address, and from the old one if that was confirmed',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_MAIL')] as const,
@@ -114,9 +108,7 @@ export const emails = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/email/change',
+    route('delete', '/email/change', {
       summary: 'Cancels a pending change of email and its links',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'No change is pending.' } },

@@ -8,9 +8,7 @@ import { zipOf } from '../export/zip.ts';
 import { collectAbout } from '../queries/export.ts';
 
 export const exports = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/export',
+  route('get', '/export', {
     summary: 'All data about the caller, as a zip archive of JSON, images and videos',
     // Limited like registrations: an export is as rare and more expensive.
     middleware: [signedIn, proven, limited('LIMIT_REGISTER')] as const,

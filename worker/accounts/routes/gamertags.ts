@@ -17,9 +17,7 @@ import { mintTicket, readTicket } from '../tickets.ts';
 /** Gamertags that Discord has confirmed. Between the requests, only tickets know what it said. */
 export const gamertags = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/gamertags/discord/options',
+    route('post', '/gamertags/discord/options', {
       summary: 'Where to go to let Discord tell which names are the caller’s',
       description:
         'Discord is asked for connected accounts alone. The browser comes back to /login/discord with a query. Send it as `answer`, with the `ticket`.',
@@ -30,9 +28,7 @@ export const gamertags = createRouter()
       c.json(await startTrip(c, 'provider-gamertags', 'discord', requireViewer(c).id), 200),
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/gamertags/discord',
+    route('post', '/gamertags/discord', {
       summary: 'The names that Discord has confirmed, to choose from',
       middleware: [signedIn, limited('LIMIT_LOGIN')] as const,
       request: { body: body(DiscordAnswer) },
@@ -48,9 +44,7 @@ export const gamertags = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/gamertags',
+    route('post', '/gamertags', {
       summary: 'Takes over chosen names as verified gamertags',
       description: 'They replace the caller’s other gamertags there. New ones are for friends.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,

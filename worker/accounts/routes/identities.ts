@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import { providerNames } from '../../../web/words/made/en/providers.ts';
 import {
   IdentityItem,
@@ -7,7 +5,7 @@ import {
   ProviderChoice,
   ProviderStart,
 } from '../../contract/identity.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { type Detail, ProblemError, notFound } from '../../core/problems.ts';
@@ -21,9 +19,7 @@ import { lastWay, mailLink, toIdentity } from '../ways-in.ts';
 /** Linked accounts of providers. Only a logged-in user can link one: an equal email never links anything. */
 export const identities = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/identities/options',
+    route('post', '/identities/options', {
       summary: 'Where to go to link an account of a provider',
       description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
@@ -38,9 +34,7 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/identities',
+    route('post', '/identities', {
       summary: 'Links an account of a provider to the caller’s account',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderAnswer) },
@@ -62,12 +56,10 @@ export const identities = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/identities/{id}',
+    route('delete', '/identities/{id}', {
       summary: 'Unlinks an account of a provider, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Unlinked.' }, ...conflict },
     }),
     async (c) => {

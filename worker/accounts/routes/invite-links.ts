@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { INVITE_LINKS_MAX, INVITE_LINK_DAYS } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   InviteLinkCreate,
   type InviteLinkItem,
@@ -45,9 +43,7 @@ const REFUSED: Record<'not-now' | 'unconfirmed' | 'too-many', [403 | 409, Detail
 
 export const invites = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/invites',
+    route('get', '/invites', {
       summary: 'The caller’s invite links',
       middleware: signedIn,
       responses: { 200: json(InviteLinkList, 'Those that haven’t expired, newest first.') },
@@ -59,9 +55,7 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/invites',
+    route('post', '/invites', {
       summary: 'A link by which others may register',
       description:
         'Admins may always make one, others with a confirmed email while it takes an invite to register.',
@@ -80,12 +74,10 @@ export const invites = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/invites/{id}',
+    route('delete', '/invites/{id}', {
       summary: 'Revokes an invite link of the caller’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Revoked.' } },
     }),
     async (c) => {

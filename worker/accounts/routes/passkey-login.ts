@@ -15,9 +15,7 @@ export const COPIED: Detail = (say) => say.passkeys.copied;
 /** Logging in without typing: the passkey says whose account it is, and counts as both factors. */
 export const passkeyLogin = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/login/passkey/options',
+    route('post', '/login/passkey/options', {
       summary: 'What a browser needs to log in with a passkey',
       description: 'Send the `ticket` back with what the browser made of the `options`.',
       middleware: limitedByAddress('LIMIT_LOGIN'),
@@ -30,9 +28,7 @@ export const passkeyLogin = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/login/passkey',
+    route('post', '/login/passkey', {
       summary: 'Logs in with a passkey',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(PasskeyProof) },

@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   NewPasskey,
   PasskeyChange,
@@ -8,7 +6,7 @@ import {
   PasskeyItem,
   WaysIn,
 } from '../../contract/passkey.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { addsFactor, allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../../core/mailbox.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -53,9 +51,7 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 
 export const passkeys = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/ways-in',
+    route('get', '/ways-in', {
       summary: 'The ways into the caller’s account',
       middleware: signedIn,
       responses: { 200: json(WaysIn, 'All of them.') },
@@ -80,9 +76,7 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/passkeys/options',
+    route('post', '/passkeys/options', {
       summary: 'What a browser needs to create a passkey for the caller',
       description: 'Send the `ticket` back with what the browser made of the `options`.',
       middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
@@ -99,9 +93,7 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/passkeys',
+    route('post', '/passkeys', {
       summary: 'Adds a passkey to the caller’s account, named after this device',
       middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       request: { body: body(NewPasskey) },
@@ -130,12 +122,10 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/passkeys/{id}',
+    route('patch', '/passkeys/{id}', {
       summary: 'Renames a passkey of the caller',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(PasskeyChange) },
+      request: { params: ById, body: body(PasskeyChange) },
       responses: { 200: json(PasskeyItem, 'The passkey.') },
     }),
     async (c) => {
@@ -147,12 +137,10 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/passkeys/{id}',
+    route('delete', '/passkeys/{id}', {
       summary: 'Removes a passkey of the caller, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' }, ...conflict },
     }),
     async (c) => {
@@ -172,9 +160,7 @@ export const passkeys = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/password',
+    route('delete', '/password', {
       summary: 'Removes the password, unless it is the last way in',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'Removed.' }, ...conflict },

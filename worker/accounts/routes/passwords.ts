@@ -59,9 +59,7 @@ const usedLink = () => invalid('token', (say) => say.links.used);
 
 export const passwords = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/password/forgot',
+    route('post', '/password/forgot', {
       summary: 'Emails a link to reset the password, if the address belongs to an account',
       middleware: limitedByAddress('LIMIT_MAIL'),
       request: { body: body(ForgottenPassword) },
@@ -74,9 +72,7 @@ export const passwords = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/password/reset',
+    route('post', '/password/reset', {
       summary: 'Sets a new password with the token of an emailed link, and logs out all devices',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordReset) },
@@ -107,9 +103,7 @@ export const passwords = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/password/change',
+    route('post', '/password/change', {
       summary:
         'Changes or adds the password, logs out all other devices, and ends the calendar feed',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,

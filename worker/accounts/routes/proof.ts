@@ -106,9 +106,7 @@ function batchOf(
 
 export const proof = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/proof/options',
+    route('post', '/proof/options', {
       summary: 'What a browser needs to prove with a passkey that it is still the caller',
       description: 'Send the `ticket` back with what the browser made of the `options`.',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
@@ -123,9 +121,7 @@ export const proof = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/proof/provider/options',
+    route('post', '/proof/provider/options', {
       summary: 'Where to go to prove with a linked account that it is still the caller',
       description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
@@ -138,9 +134,7 @@ export const proof = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/proof',
+    route('post', '/proof', {
       summary: 'Proves that it is still the caller. Good for 15 minutes, on this device',
       description: 'A route that needs a proof answers 403 with a `type` of its own until then.',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,

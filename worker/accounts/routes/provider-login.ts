@@ -86,9 +86,7 @@ const toNewcomer = (
 
 export const providerLogin = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/login/provider/options',
+    route('post', '/login/provider/options', {
       summary: 'Where to go to log in with an account of a provider',
       description: 'The browser comes back with a query. Send it as `answer`, with the `ticket`.',
       middleware: limitedByAddress('LIMIT_LOGIN'),
@@ -98,9 +96,7 @@ export const providerLogin = createRouter()
     async (c) => c.json(await startTrip(c, 'provider-log-in', c.req.valid('json').provider), 200),
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/login/provider',
+    route('post', '/login/provider', {
       summary: 'Logs in with what a provider answered, or asks for a code or a registration',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(ProviderLogin) },
@@ -147,9 +143,7 @@ export const providerLogin = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/register/provider',
+    route('post', '/register/provider', {
       summary: 'Registers an account for someone whom a provider knows, and logs it in',
       middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
       request: { body: body(ProviderRegistration) },

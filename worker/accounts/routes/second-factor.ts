@@ -62,9 +62,7 @@ const newCodes = (userId: number) => {
 
 export const secondFactor = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/login/code',
+    route('post', '/login/code', {
       summary: 'Completes a log-in with a code of an authenticator app or a recovery code',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(CodeLogin) },
@@ -105,9 +103,7 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/second-factor/options',
+    route('post', '/second-factor/options', {
       summary: 'A new secret for an authenticator app. It counts once a code of it was sent',
       middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       responses: { 200: json(SecondFactorStart, 'Good for 30 minutes.') },
@@ -121,9 +117,7 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/second-factor',
+    route('post', '/second-factor', {
       summary: 'Turns codes on, with a first code. From then on a password or a provider needs one',
       middleware: [signedIn, allowLeaving, addsFactor, limited('LIMIT_LOGIN')] as const,
       request: { body: body(SecondFactorSetUp) },
@@ -152,9 +146,7 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/second-factor/recovery-codes',
+    route('post', '/second-factor/recovery-codes', {
       summary: 'Ten new recovery codes. Earlier ones stop working',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: { 201: json(RecoveryCodes, 'The codes.') },
@@ -173,9 +165,7 @@ export const secondFactor = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/second-factor',
+    route('delete', '/second-factor', {
       summary: 'Turns codes off',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'Codes are off.' } },

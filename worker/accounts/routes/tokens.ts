@@ -25,9 +25,7 @@ const limitedByDevice: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 export const tokens = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/token/refresh',
+    route('post', '/token/refresh', {
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
       description:
         'Store the next refresh token before you use the new access token. Once it was used, the one before ends the log-in.',
@@ -60,9 +58,7 @@ export const tokens = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/logout',
+    route('post', '/logout', {
       summary: 'Revokes a refresh token. The answer is the same for a revoked one',
       middleware: [allowLeaving, limitedByDevice] as const,
       request: { body: body(RefreshRequest) },

@@ -36,12 +36,12 @@ const onPrimary = (binding: D1Database, actor: Actor) =>
 /** Whether there is a block between user `u` and any of these. */
 const apartFrom = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;
 
-/** Whether all these users are host or members of the session, and it isn't cancelled or taken down. */
+/** Whether all these users are host or members of the session, and it isn't cancelled, taken down or held. */
 const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL =>
   sessionId === null
     ? sql`0`
     : sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${sessionId} AND s.cancelled_at IS NULL
-        AND s.taken_down_at IS NULL AND ${sql.join(
+        AND s.taken_down_at IS NULL AND s.visibility <> 'held' AND ${sql.join(
           userIds.map((user) => sql`(s.host_id = ${user} OR ${memberOf(user, sql`s.id`)})`),
           sql` AND `,
         )})`;

@@ -43,9 +43,7 @@ function toItem(row: CallRow, viewerId: number): CallItem {
 
 export const calls = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/calls',
+    route('get', '/calls', {
       summary: "The caller's calls, recent and missed, newest first",
       middleware: signedIn,
       request: { query: CallQuery },
@@ -59,9 +57,7 @@ export const calls = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/calls/{id}/ice-servers',
+    route('get', '/calls/{id}/ice-servers', {
       summary: 'STUN and TURN servers for a member of a call who has somebody to connect with',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: z.uuid() }) },

@@ -60,9 +60,7 @@ const params = z.object({ id: z.uuid() });
 
 export const sfu = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/calls/{id}/sfu/publish',
+    route('post', '/calls/{id}/sfu/publish', {
       summary: 'Sends sound and pictures to a session’s call through the SFU',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuPublish) },
@@ -75,9 +73,7 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/calls/{id}/sfu/subscribe',
+    route('post', '/calls/{id}/sfu/subscribe', {
       summary: 'Receives what other members of the call send',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuSubscribe) },
@@ -90,9 +86,7 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/calls/{id}/sfu/answer',
+    route('put', '/calls/{id}/sfu/answer', {
       summary: 'Answers the SFU’s offer',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuAnswerOffer) },
@@ -105,9 +99,7 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/calls/{id}/sfu/update',
+    route('put', '/calls/{id}/sfu/update', {
       summary: 'Shows other members on lines that exist, without a new negotiation',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuUpdate) },
@@ -120,9 +112,7 @@ export const sfu = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/calls/{id}/sfu/close',
+    route('post', '/calls/{id}/sfu/close', {
       summary: 'Ends lines of the caller’s connection',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(SfuClose) },

@@ -40,7 +40,6 @@ export async function addCategory(db: Database, { name, adminId, now }: By & { n
   return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
 }
 
-/** Renames a category. */
 export async function renameCategory(
   db: Database,
   { id, name, adminId, now }: By & { id: number; name: string },

@@ -25,7 +25,6 @@ export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
 const stale = (kind: 'session' | 'start' | 'user') =>
   sql`(SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX})`;
 
-/** Writes the marked sessions of a kind again. */
 function refreshSessions(kind: 'session' | 'start'): SQL[] {
   const sessions = stale(kind);
   const [soonest, newest] = indexSession(sql.raw('s.id'));
@@ -55,7 +54,6 @@ const BATCHES_PER_RUN = 20;
 
 const LEFT = sql`SELECT 1 FROM stale_index WHERE kind IN ('session', 'start', 'user') LIMIT 1`;
 
-/** Updates the rows that are still stale. */
 export async function refreshStale(db: Database) {
   let left = await db.all(LEFT);
   for (let batch = 0; batch < BATCHES_PER_RUN && left.length > 0; batch += 1) {

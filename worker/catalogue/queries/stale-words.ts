@@ -105,7 +105,6 @@ function writeWords(kind: string, source: Kind, rows: readonly TextRow[]): SQL[]
   ];
 }
 
-/** Writes the words of texts that have none yet. */
 export async function foldStale(db: Database) {
   const kinds = Object.entries(KINDS);
   const selects = Object.fromEntries(

@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminGameCreate,
   AdminGameItem,
@@ -9,7 +7,7 @@ import {
   AdminGameQuery,
   GameMerge,
 } from '../../contract/admin-game.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { GamePresets } from '../../contract/role-preset.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -41,7 +39,6 @@ const HELD: Record<NonNullable<Obstacle['holder']>, Detail> = {
   merged: (say) => say.games.nameMerged,
 };
 
-/** Why a game or a category couldn't be changed. */
 export function refusal(obstacle: Obstacle | undefined) {
   if (obstacle?.known === 0) return invalid('categories', (say) => say.categories.someGone);
   if (obstacle?.holder) return invalid('name', HELD[obstacle.holder]);
@@ -51,14 +48,11 @@ export function refusal(obstacle: Obstacle | undefined) {
 /** A game that was merged into another can no longer be changed. */
 export const mergedAway = () => new ProblemError(409, (say) => say.games.merged);
 
-const params = z.object({ id: IdText });
 const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict };
 
 export const adminGames = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/games',
+    route('get', '/games', {
       summary: 'The catalogue by name or search text, including archived games (admin)',
       request: { query: AdminGameQuery },
       responses: { 200: json(AdminGameList, 'A page.') },
@@ -69,9 +63,7 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/games',
+    route('post', '/games', {
       summary: 'Adds a game to the catalogue (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminGameCreate) },
@@ -85,14 +77,12 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/games/{id}',
+    route('patch', '/games/{id}', {
       summary:
         'Changes the name, categories or presets of a game, archives it or restores it (admin)',
       description: 'Games are never deleted. Players and sessions keep an archived game.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminGamePatch) },
+      request: { params: ById, body: body(AdminGamePatch) },
       responses: answers,
     }),
     async (c) => {
@@ -125,14 +115,12 @@ export const adminGames = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/games/{id}/merge',
+    route('post', '/games/{id}/merge', {
       summary: 'Merges a game into another, which replaces it everywhere (admin)',
       description:
         'In one batch: players and sessions get the other game once. It can’t be undone.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(GameMerge) },
+      request: { params: ById, body: body(GameMerge) },
       responses: answers,
     }),
     async (c) => {

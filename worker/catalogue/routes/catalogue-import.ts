@@ -35,9 +35,7 @@ function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
 
 export const catalogueImport = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/games.csv',
+    route('get', '/games.csv', {
       summary: 'The listed games as a CSV file that can be imported again (admin)',
       responses: {
         200: { description: 'The file.', content: { 'text/csv': { schema: z.string() } } },
@@ -59,9 +57,7 @@ export const catalogueImport = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/games/import',
+    route('post', '/games/import', {
       summary:
         'What a CSV file of games would change. With `apply=1`, it changes all or nothing (admin)',
       description:

@@ -1,12 +1,10 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminCategoryOrder,
   AdminCategoryWrite,
   CategoryMerge,
 } from '../../contract/admin-game.ts';
 import { CategoryItem } from '../../contract/game.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -18,15 +16,12 @@ import {
 } from '../queries/admin-categories.ts';
 import { toCategoryItem } from './games.ts';
 
-const params = z.object({ id: IdText });
 const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict };
 const TAKEN: Detail = (say) => say.categories.nameTaken;
 
 export const adminCategories = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/categories',
+    route('post', '/categories', {
       summary: 'Adds a category at the end (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryWrite) },
@@ -44,12 +39,10 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/categories/{id}',
+    route('patch', '/categories/{id}', {
       summary: 'Renames a category (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminCategoryWrite) },
+      request: { params: ById, body: body(AdminCategoryWrite) },
       responses: answers,
     }),
     async (c) => {
@@ -62,9 +55,7 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/categories',
+    route('put', '/categories', {
       summary: 'Reorders the categories. The body lists all of them (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { body: body(AdminCategoryOrder) },
@@ -78,12 +69,10 @@ export const adminCategories = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/categories/{id}/merge',
+    route('post', '/categories/{id}/merge', {
       summary: 'Merges a category into another, which gets its games (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(CategoryMerge) },
+      request: { params: ById, body: body(CategoryMerge) },
       responses: answers,
     }),
     async (c) => {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { AdminGameItem } from '../../contract/admin-game.ts';
 import { IMAGE_MAX_BYTES } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
@@ -15,7 +15,6 @@ import { fit } from '../../media/routes/begin-upload.ts';
 import { changeCover } from '../queries/game-covers.ts';
 import { mergedAway, toAdminGame } from './admin-games.ts';
 
-const params = z.object({ id: IdText });
 const Picture = z.string().openapi({ format: 'binary' });
 
 /** After these errors it is certain that nothing was written. After any other, the sweep deletes what was left. */
@@ -23,15 +22,13 @@ const REFUSALS = [ProblemError, RefusedError];
 
 export const adminGameCovers = createRouter()
   .openapi(
-    route({
-      method: 'put',
-      path: '/games/{id}/cover',
+    route('put', '/games/{id}/cover', {
       summary: 'Uploads the cover of a game. It replaces an earlier one (admin)',
       description:
         'A JPEG or PNG of at most 10 MB and 50 megapixels. The content decides the type. It is resized and stored without metadata.',
       middleware: [readsOwnBody, limited('LIMIT_WRITE')] as const,
       request: {
-        params,
+        params: ById,
         body: {
           required: true,
           content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
@@ -58,12 +55,10 @@ export const adminGameCovers = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/games/{id}/cover',
+    route('delete', '/games/{id}/cover', {
       summary: 'Removes the uploaded cover of a game. The generated one is shown again (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Deleted.' } },
     }),
     async (c) => {

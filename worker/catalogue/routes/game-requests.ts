@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminGameRequestDecided,
   type AdminGameRequestItem,
@@ -7,7 +5,7 @@ import {
   AdminGameRequestPatch,
 } from '../../contract/admin-game.ts';
 import { Page } from '../../contract/collection.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -33,9 +31,7 @@ const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
 
 export const adminGameRequests = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/game-requests',
+    route('get', '/game-requests', {
       summary: 'Game requests, oldest first, each name once (admin)',
       request: { query: Page },
       responses: { 200: json(AdminGameRequestList, 'A page.') },
@@ -46,14 +42,12 @@ export const adminGameRequests = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/game-requests/{id}',
+    route('patch', '/game-requests/{id}', {
       summary:
         'Adds a requested game, names the listed one, or declines. The users are told (admin)',
       description: 'Applies to all users who requested a game of this name.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params: z.object({ id: IdText }), body: body(AdminGameRequestPatch) },
+      request: { params: ById, body: body(AdminGameRequestPatch) },
       responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict },
     }),
     async (c) => {

@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type CategoryItem,
   CategoryList,
@@ -11,7 +9,7 @@ import {
   Preferences,
   PreferencesWrite,
 } from '../../contract/game.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -80,9 +78,7 @@ const refuseRequest = (refused: GameRefusal) => {
 
 export const games = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/games',
+    route('get', '/games', {
       summary: 'The catalogue, by name or search text',
       request: { query: GameQuery },
       responses: { 200: json(GameList, 'A page.') },
@@ -103,11 +99,9 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/games/{id}',
+    route('get', '/games/{id}', {
       summary: 'One game',
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 200: json(GameItem, 'The game.') },
     }),
     async (c) => {
@@ -117,9 +111,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/categories',
+    route('get', '/categories', {
       summary: 'Categories in their order, with their counts',
       responses: { 200: json(CategoryList, 'All of them.') },
     }),
@@ -130,9 +122,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/preferences',
+    route('get', '/preferences', {
       summary: "The caller's games, in order",
       middleware: signedIn,
       responses: { 200: json(Preferences, 'The preferences.') },
@@ -141,9 +131,7 @@ export const games = createRouter()
       c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/preferences',
+    route('put', '/preferences', {
       summary: "Replaces the caller's games",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(PreferencesWrite) },
@@ -157,9 +145,7 @@ export const games = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/game-requests',
+    route('post', '/game-requests', {
       summary: 'Requests a game that isn’t in the catalogue',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(GameRequestCreate) },

@@ -59,7 +59,6 @@ export async function verifyClaims(env: Secrets, token: string, expected: Expect
   }
 }
 
-/** Signs a token of a viewer's device. */
 export const signToken = (
   env: Env,
   { id, deviceId }: Viewer,

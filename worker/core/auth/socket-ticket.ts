@@ -15,7 +15,6 @@ export interface Ticket extends Viewer {
   expiresAt: number;
 }
 
-/** Signs a ticket for one socket of this device. */
 export const signSocketTicket = (env: Env, viewer: Viewer, now: number) =>
   signToken(
     env,

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS, PROVIDERS } from '../../contract/providers.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 
 /** Accounts, and the ways to log in to them. */
 
@@ -69,33 +69,19 @@ export const users = sqliteTable(
     uniqueIndex('users_name_key').on(user.nameKey),
     uniqueIndex('users_name_shape').on(user.nameShape),
     uniqueIndex('users_email_key').on(user.emailKey),
-    index('users_listed')
-      .on(user.id)
-      .where(sql`status = 'active'`),
-    index('users_online')
-      .on(user.id)
-      .where(sql`status = 'active' AND online = 1`),
-    index('users_leaving')
-      .on(user.leavesAt)
-      .where(sql`leaves_at IS NOT NULL`),
-    index('users_newest')
-      .on(user.createdAt)
-      .where(sql`status = 'active'`),
-    index('users_admins')
-      .on(user.id)
-      .where(sql`role = 'admin'`),
-    index('users_suspended')
-      .on(user.suspendedUntil)
-      .where(sql`status = 'suspended'`),
+    partialIndex('users_listed', "status = 'active'", user.id),
+    partialIndex('users_online', "status = 'active' AND online = 1", user.id),
+    partialIndex('users_leaving', 'leaves_at IS NOT NULL', user.leavesAt),
+    partialIndex('users_newest', "status = 'active'", user.createdAt),
+    partialIndex('users_admins', "role = 'admin'", user.id),
+    partialIndex('users_suspended', "status = 'suspended'", user.suspendedUntil),
   ],
 );
 
 export const gamertags = sqliteTable(
   'gamertags',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     platform: text().notNull(),
     tag: text().notNull(),
     visibleTo: text('visible_to', { enum: ['nobody', 'friends', 'everyone'] }).notNull(),
@@ -111,15 +97,15 @@ export const devices = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     key: text().notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** The number of its newest refresh token. */
     generation: integer().notNull().default(1),
     /** How many tokens before the newest were replaced and never presented. */
     unused: integer().notNull().default(0),
     rotatedAt: time('rotated_at').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** Where it logged in, by its IP address, which isn't stored: 'DE'. NULL if unknown. */
+    country: text(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
@@ -142,9 +128,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** The authenticator's id of the passkey, base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
@@ -166,9 +150,7 @@ export const identities = sqliteTable(
   'identities',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     provider: text({ enum: PROVIDERS }).notNull(),
     /** The provider's id of the user. */
     subject: text().notNull(),
@@ -199,9 +181,7 @@ export const secondFactors = sqliteTable('second_factors', {
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     hash: text().notNull(),
   },
   (row) => [primaryKey({ columns: [row.userId, row.hash] })],
@@ -212,9 +192,7 @@ export const trustedBrowsers = sqliteTable(
   'trusted_browsers',
   {
     hash: text().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     expiresAt: time('expires_at').notNull(),
   },
   (row) => [
@@ -246,9 +224,7 @@ export const mailTokens = sqliteTable(
   'mail_tokens',
   {
     hash: text().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     purpose: text({ enum: ['confirm', 'reset', 'change-old', 'change-new'] }).notNull(),
     /** The account's email when it was sent. The token is invalid once that has changed. */
     email: text().notNull(),

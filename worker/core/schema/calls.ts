@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { refersTo, time } from './columns.ts';
 
 /** Calls that took place. */
 
@@ -10,9 +10,7 @@ export const calls = sqliteTable(
   'calls',
   {
     id: text().primaryKey(),
-    callerId: integer('caller_id')
-      .notNull()
-      .references(() => users.id),
+    callerId: refersTo('caller_id', () => users.id),
     sessionId: integer('session_id'),
     startedAt: time('started_at').notNull(),
     endedAt: time('ended_at'),
@@ -26,9 +24,7 @@ export const callMembers = sqliteTable(
     callId: text('call_id')
       .notNull()
       .references(() => calls.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     outcome: text({
       enum: ['accepted', 'declined', 'no-answer', 'busy', 'cancelled', 'elsewhere'],
     }).notNull(),

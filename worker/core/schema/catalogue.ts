@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { partialIndex, refersTo, time } from './columns.ts';
 
 /** Games and their categories, and who prefers which. */
 
@@ -55,30 +55,18 @@ export const games = sqliteTable(
   },
   (game) => [
     uniqueIndex('games_name_key').on(game.nameKey),
-    index('games_listed')
-      .on(game.nameKey)
-      .where(sql`archived_at IS NULL`),
-    index('games_archived')
-      .on(game.nameKey)
-      .where(sql`archived_at IS NOT NULL`),
-    index('games_merged')
-      .on(game.mergedIntoId)
-      .where(sql`merged_into_id IS NOT NULL`),
-    index('games_cover')
-      .on(game.coverName)
-      .where(sql`cover_name IS NOT NULL`),
+    partialIndex('games_listed', 'archived_at IS NULL', game.nameKey),
+    partialIndex('games_archived', 'archived_at IS NOT NULL', game.nameKey),
+    partialIndex('games_merged', 'merged_into_id IS NOT NULL', game.mergedIntoId),
+    partialIndex('games_cover', 'cover_name IS NOT NULL', game.coverName),
   ],
 );
 
 export const gameCategories = sqliteTable(
   'game_categories',
   {
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    gameId: refersTo('game_id', () => games.id),
+    categoryId: refersTo('category_id', () => categories.id),
   },
   (row) => [
     primaryKey({ columns: [row.gameId, row.categoryId] }),
@@ -91,9 +79,7 @@ export const gameRequests = sqliteTable(
   'game_requests',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
     decidedAt: time('decided_at'),
@@ -104,25 +90,17 @@ export const gameRequests = sqliteTable(
   },
   (row) => [
     uniqueIndex('game_requests_once').on(row.userId, row.nameKey),
-    index('game_requests_queue')
-      .on(row.id)
-      .where(sql`decided_at IS NULL AND asked > 0`),
+    partialIndex('game_requests_queue', 'decided_at IS NULL AND asked > 0', row.id),
     index('game_requests_game').on(row.gameId),
-    index('game_requests_same')
-      .on(row.nameKey, row.id)
-      .where(sql`decided_at IS NULL`),
+    partialIndex('game_requests_same', 'decided_at IS NULL', row.nameKey, row.id),
   ],
 );
 
 export const preferences = sqliteTable(
   'preferences',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    userId: refersTo('user_id', () => users.id),
+    gameId: refersTo('game_id', () => games.id),
     position: integer().notNull(),
     platform: text(),
     level: text(),
@@ -139,9 +117,7 @@ export const rolePresets = sqliteTable(
   'role_presets',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     name: text().notNull(),
     seats: integer().notNull(),
     roles: text({ mode: 'json' }).$type<unknown>().notNull(),

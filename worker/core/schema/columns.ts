@@ -1,4 +1,5 @@
-import { integer } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, integer } from 'drizzle-orm/sqlite-core';
 
 /**
  * Columns of all tables. The full-text indexes are virtual tables and have their own migration (see search-index.ts).
@@ -7,3 +8,19 @@ import { integer } from 'drizzle-orm/sqlite-core';
 /** In milliseconds since the epoch, UTC. */
 export const time = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: 'boolean' });
+/** The id of a row of another table. Never NULL. */
+export const refersTo = (name: string, column: () => AnySQLiteColumn) =>
+  integer(name).notNull().references(column);
+
+/**
+ * An index of the rows that meet a condition.
+ * @param condition as SQL. SQLite uses the index only if a query repeats this text
+ */
+export const partialIndex = (
+  name: string,
+  condition: string,
+  ...on: [AnySQLiteColumn, ...AnySQLiteColumn[]]
+) =>
+  index(name)
+    .on(...on)
+    .where(sql.raw(condition));

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 
 /**
  * Sessions that are posted to a Discord channel. The host's Notifier sends the post and keeps its id. A row goes once its
@@ -12,9 +11,7 @@ export const discordPosts = sqliteTable(
   'discord_posts',
   {
     sessionId: integer('session_id').primaryKey(),
-    hostId: integer('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: refersTo('host_id', () => users.id),
     /** The webhook's address, encrypted under the key that `keyId` names. NULL once it was removed. */
     webhook: text(),
     keyId: text('key_id'),
@@ -33,8 +30,6 @@ export const discordPosts = sqliteTable(
   (row) => [
     index('discord_posts_host').on(row.hostId),
     index('discord_posts_key').on(row.keyId),
-    index('discord_posts_due')
-      .on(row.sessionId)
-      .where(sql`queued < version`),
+    partialIndex('discord_posts_due', 'queued < version', row.sessionId),
   ],
 );

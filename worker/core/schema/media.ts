@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 import { sessions } from './sessions.ts';
 
 /** Files and what is being uploaded. */
@@ -12,9 +12,7 @@ export const media = sqliteTable(
   'media',
   {
     id: integer().primaryKey(),
-    uploaderId: integer('uploader_id')
-      .notNull()
-      .references(() => users.id),
+    uploaderId: refersTo('uploader_id', () => users.id),
     userId: integer('user_id').references(() => users.id),
     sessionId: integer('session_id').references(() => sessions.id),
     /** The name of the room whose messages may show it: `session/7`, `pair/3-9`. */
@@ -41,21 +39,15 @@ export const media = sqliteTable(
     index('media_user').on(row.userId, row.position),
     index('media_session').on(row.sessionId, row.position),
     index('media_uploader').on(row.uploaderId),
-    index('media_deleted')
-      .on(row.deletedAt)
-      .where(sql`deleted_at IS NOT NULL`),
-    index('media_room')
-      .on(row.room)
-      .where(sql`room IS NOT NULL`),
-    index('media_unsent')
-      .on(row.createdAt)
-      .where(sql`room IS NOT NULL AND sent = 0`),
-    index('media_newest')
-      .on(row.createdAt)
-      .where(sql`room IS NULL AND deleted_at IS NULL AND taken_down_at IS NULL`),
-    index('media_taken_down')
-      .on(row.id)
-      .where(sql`taken_down_at IS NOT NULL`),
+    partialIndex('media_deleted', 'deleted_at IS NOT NULL', row.deletedAt),
+    partialIndex('media_room', 'room IS NOT NULL', row.room),
+    partialIndex('media_unsent', 'room IS NOT NULL AND sent = 0', row.createdAt),
+    partialIndex(
+      'media_newest',
+      'room IS NULL AND deleted_at IS NULL AND taken_down_at IS NULL',
+      row.createdAt,
+    ),
+    partialIndex('media_taken_down', 'taken_down_at IS NOT NULL', row.id),
   ],
 );
 
@@ -68,9 +60,7 @@ export const uploads = sqliteTable(
   'uploads',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    uploaderId: integer('uploader_id')
-      .notNull()
-      .references(() => users.id),
+    uploaderId: refersTo('uploader_id', () => users.id),
     /** Chosen by the client. The same key means the same upload. */
     key: text().notNull(),
     userId: integer('user_id').references(() => users.id),

@@ -11,7 +11,7 @@ import {
 import { RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
 import { APPEAL_STATUSES, DECISION_KINDS } from '../../contract/decision-vocabulary.ts';
 import { users } from './accounts.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 
 /** Reports and what admins did. */
 
@@ -20,9 +20,7 @@ export const reports = sqliteTable(
   {
     id: integer().primaryKey(),
     /** 0 for a visitor: see moderation/queries/visitor-notices.ts. */
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => users.id),
+    reporterId: refersTo('reporter_id', () => users.id),
     /** The IRI of what was reported. */
     about: text().notNull(),
     reason: text().notNull(),
@@ -43,15 +41,9 @@ export const reports = sqliteTable(
       .on(row.reporterId, row.about)
       .where(sql`decided_at IS NULL AND reporter_id <> 0`),
     index('reports_reporter').on(row.reporterId),
-    index('reports_queue')
-      .on(row.id)
-      .where(sql`decided_at IS NULL`),
-    index('reports_taken')
-      .on(row.takenBy, row.id)
-      .where(sql`decided_at IS NULL`),
-    index('reports_decided')
-      .on(row.id)
-      .where(sql`decided_at IS NOT NULL`),
+    partialIndex('reports_queue', 'decided_at IS NULL', row.id),
+    partialIndex('reports_taken', 'decided_at IS NULL', row.takenBy, row.id),
+    partialIndex('reports_decided', 'decided_at IS NOT NULL', row.id),
     index('reports_about').on(row.about),
     index('reports_reported').on(row.reportedId),
   ],
@@ -71,11 +63,7 @@ export const visitorNotices = sqliteTable(
     /** NULL until the report is decided. */
     forgetAt: time('forget_at'),
   },
-  (row) => [
-    index('visitor_notices_due')
-      .on(row.forgetAt)
-      .where(sql`forget_at IS NOT NULL`),
-  ],
+  (row) => [partialIndex('visitor_notices_due', 'forget_at IS NOT NULL', row.forgetAt)],
 );
 
 /** Files that an open report shows as evidence. Even if they are deleted, their bytes stay until it is decided. */
@@ -83,9 +71,7 @@ export const reportFiles = sqliteTable(
   'report_files',
   {
     mediaId: integer('media_id').notNull(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: refersTo('report_id', () => reports.id),
   },
   (row) => [
     primaryKey({ columns: [row.mediaId, row.reportId] }),
@@ -101,9 +87,7 @@ export const reportAuthors = sqliteTable(
   'report_authors',
   {
     authorId: integer('author_id').notNull(),
-    reportId: integer('report_id')
-      .notNull()
-      .references(() => reports.id),
+    reportId: refersTo('report_id', () => reports.id),
   },
   (row) => [
     primaryKey({ columns: [row.authorId, row.reportId] }),
@@ -143,9 +127,7 @@ export const auditQuotes = sqliteTable(
     logId: integer('log_id')
       .primaryKey()
       .references(() => auditLog.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
   },
@@ -161,9 +143,7 @@ export const decisions = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     /** Whom it concerns. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     kind: text({ enum: DECISION_KINDS }).notNull(),
     /** The IRI of the account, the session, the file or the message. */
     about: text().notNull(),
@@ -187,9 +167,7 @@ export const decisions = sqliteTable(
   (row) => [
     index('decisions_user').on(row.userId, row.id),
     index('decisions_about').on(row.about),
-    index('decisions_kept')
-      .on(row.keptUntil)
-      .where(sql`kept_until IS NOT NULL`),
+    partialIndex('decisions_kept', 'kept_until IS NOT NULL', row.keptUntil),
   ],
 );
 
@@ -198,9 +176,7 @@ export const appeals = sqliteTable(
   'appeals',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    decisionId: integer('decision_id')
-      .notNull()
-      .references(() => decisions.id),
+    decisionId: refersTo('decision_id', () => decisions.id),
     text: text().notNull(),
     status: text({ enum: APPEAL_STATUSES }).notNull().default('open'),
     /** The reasons of the answer. */
@@ -213,12 +189,8 @@ export const appeals = sqliteTable(
   },
   (row) => [
     uniqueIndex('appeals_decision').on(row.decisionId),
-    index('appeals_queue')
-      .on(row.id)
-      .where(sql`decided_at IS NULL`),
-    index('appeals_decided')
-      .on(row.id)
-      .where(sql`decided_at IS NOT NULL`),
+    partialIndex('appeals_queue', 'decided_at IS NULL', row.id),
+    partialIndex('appeals_decided', 'decided_at IS NOT NULL', row.id),
   ],
 );
 
@@ -229,9 +201,7 @@ export const appeals = sqliteTable(
 export const returnHashes = sqliteTable(
   'return_hashes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** Of what it is. `due` has no hash yet: the sweep writes those of a banned account. */
     kind: text({ enum: ['due', 'mailbox', 'identity', 'address'] }).notNull(),
     hash: text().notNull(),
@@ -244,9 +214,7 @@ export const returnHashes = sqliteTable(
     primaryKey({ columns: [row.hash, row.userId] }),
     index('return_hashes_user').on(row.userId),
     index('return_hashes_key').on(row.keyId),
-    index('return_hashes_expiry')
-      .on(row.expiresAt)
-      .where(sql`expires_at IS NOT NULL`),
+    partialIndex('return_hashes_expiry', 'expires_at IS NOT NULL', row.expiresAt),
   ],
 );
 
@@ -254,12 +222,8 @@ export const returnHashes = sqliteTable(
 export const returningUsers = sqliteTable(
   'returning_users',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    bannedId: integer('banned_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
+    bannedId: refersTo('banned_id', () => users.id),
     /** What is the same. */
     kind: text({ enum: RETURN_KINDS }).notNull(),
     createdAt: time('created_at').notNull(),
@@ -278,9 +242,7 @@ export const heldTexts = sqliteTable(
   'held_texts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** 0 for the user's own page. */
     sessionId: integer('session_id').notNull(),
     field: text({ enum: ['name', 'about', 'description'] }).notNull(),
@@ -290,16 +252,15 @@ export const heldTexts = sqliteTable(
     nameKey: text('name_key'),
     nameShape: text('name_shape'),
     refused: flag('refused').notNull().default(false),
+    /** The decision that refused it. Its appeal shows this text. */
+    decisionId: integer('decision_id'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
     uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.field),
-    index('held_texts_name')
-      .on(row.nameKey)
-      .where(sql`name_key IS NOT NULL`),
-    index('held_texts_queue')
-      .on(row.id)
-      .where(sql`refused = 0`),
+    partialIndex('held_texts_name', 'name_key IS NOT NULL', row.nameKey),
+    partialIndex('held_texts_shape', 'name_shape IS NOT NULL', row.nameShape),
+    partialIndex('held_texts_queue', 'refused = 0', row.id),
   ],
 );
 

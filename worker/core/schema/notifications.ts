@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -9,7 +8,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { devices, users } from './accounts.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 import { sessions } from './sessions.ts';
 
 /** Notices, and how they reach a user. */
@@ -18,9 +17,7 @@ export const notices = sqliteTable(
   'notices',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     kind: text().notNull(),
     actorId: integer('actor_id'),
     sessionId: integer('session_id'),
@@ -31,21 +28,18 @@ export const notices = sqliteTable(
   (row) => [
     index('notices_user').on(row.userId, row.id),
     // Counts them, and finds those that a newer one replaces: the trigger `notices_replaced`.
-    index('notices_unread')
-      .on(row.userId, row.sessionId)
-      .where(sql`read_at IS NULL`),
+    partialIndex('notices_unread', 'read_at IS NULL', row.userId, row.sessionId),
     // Finds the texts that a user sent to others, to delete them with the account.
-    index('notices_texts')
-      .on(row.actorId)
-      .where(sql`actor_id IS NOT NULL AND text <> ''`),
+    partialIndex('notices_texts', "actor_id IS NOT NULL AND text <> ''", row.actorId),
     // Finds an admin's warning, which is shown until the user acknowledges it.
-    index('notices_warnings')
-      .on(row.userId)
-      .where(sql`kind = 'account-warned' AND read_at IS NULL`),
+    partialIndex('notices_warnings', "kind = 'account-warned' AND read_at IS NULL", row.userId),
     // Finds unread reminders. They are marked as read when the session moves or is cancelled.
-    index('notices_reminders')
-      .on(row.sessionId, row.userId)
-      .where(sql`kind IN ('reminder-day', 'reminder-soon') AND read_at IS NULL`),
+    partialIndex(
+      'notices_reminders',
+      "kind IN ('reminder-day', 'reminder-soon') AND read_at IS NULL",
+      row.sessionId,
+      row.userId,
+    ),
   ],
 );
 
@@ -71,9 +65,7 @@ export const notificationSettings = sqliteTable('notification_settings', {
 export const mutedSessions = sqliteTable(
   'muted_sessions',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     sessionId: integer('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -89,12 +81,8 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    deviceId: integer('device_id')
-      .notNull()
-      .references(() => devices.id),
+    userId: refersTo('user_id', () => users.id),
+    deviceId: refersTo('device_id', () => devices.id),
     endpoint: text().notNull(),
     /** The browser's public key and secret, base64url: RFC 8291. */
     p256dh: text().notNull(),

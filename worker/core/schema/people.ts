@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 
 /** Who is whose friend, and who has blocked whom. */
 
@@ -19,12 +19,8 @@ export const friends = sqliteTable(
   'friends',
   {
     id: integer().primaryKey(),
-    lowId: integer('low_id')
-      .notNull()
-      .references(() => users.id),
-    highId: integer('high_id')
-      .notNull()
-      .references(() => users.id),
+    lowId: refersTo('low_id', () => users.id),
+    highId: refersTo('high_id', () => users.id),
     inviterId: integer('inviter_id').notNull(),
     active: flag('active').notNull(),
     description: text().notNull(),
@@ -33,15 +29,9 @@ export const friends = sqliteTable(
   (row) => [
     uniqueIndex('friends_pair').on(row.lowId, row.highId),
     // Each list of /friends walks one of these, newest first. The list of friends walks two.
-    index('friends_low')
-      .on(row.lowId)
-      .where(sql`active = 1`),
-    index('friends_high')
-      .on(row.highId)
-      .where(sql`active = 1`),
-    index('friends_inviter')
-      .on(row.inviterId)
-      .where(sql`active = 0`),
+    partialIndex('friends_low', 'active = 1', row.lowId),
+    partialIndex('friends_high', 'active = 1', row.highId),
+    partialIndex('friends_inviter', 'active = 0', row.inviterId),
     // The one of the pair who was invited.
     index('friends_invited')
       .on(sql`(low_id + high_id - inviter_id)`)
@@ -76,12 +66,8 @@ export const endedFriends = sqliteTable(
 export const blocks = sqliteTable(
   'blocks',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    blockedId: integer('blocked_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
+    blockedId: refersTo('blocked_id', () => users.id),
     createdAt: time('created_at').notNull(),
   },
   (row) => [

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 import { users } from './accounts.ts';
-import { time } from './columns.ts';
+import { refersTo, time } from './columns.ts';
 
 /** Who may register, and by whose invite they did. */
 
@@ -18,9 +18,7 @@ export const inviteLinks = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     hash: text().notNull(),
     /** Who made it. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     usesMax: integer('uses_max').notNull(),
     uses: integer().notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -42,9 +40,7 @@ export const invitedUsers = sqliteTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id),
-    inviterId: integer('inviter_id')
-      .notNull()
-      .references(() => users.id),
+    inviterId: refersTo('inviter_id', () => users.id),
     invitedAt: time('invited_at').notNull(),
   },
   (row) => [index('invited_users_inviter').on(row.inviterId)],

@@ -12,7 +12,7 @@ import {
 import { AUDIENCES, MEMBER_ANSWERS, THANKS_KINDS } from '../../contract/vocabulary.ts';
 import { users } from './accounts.ts';
 import { games } from './catalogue.ts';
-import { flag, time } from './columns.ts';
+import { flag, partialIndex, refersTo, time } from './columns.ts';
 
 /** Sessions, series, and everything that depends on them. */
 
@@ -49,9 +49,7 @@ export const series = sqliteTable(
   'series',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    hostId: integer('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: refersTo('host_id', () => users.id),
     /** An IANA zone such as `Europe/Berlin`. A session starts when the clocks of this zone show `minute`. */
     zone: text().notNull(),
     /** Minute of the day: 1200 is 20:00. */
@@ -79,9 +77,7 @@ export const series = sqliteTable(
   (row) => [
     uniqueIndex('series_key').on(row.linkKey),
     index('series_host').on(row.hostId, row.dueAt),
-    index('series_due')
-      .on(row.dueAt)
-      .where(sql`due_at IS NOT NULL`),
+    partialIndex('series_due', 'due_at IS NOT NULL', row.dueAt),
   ],
 );
 
@@ -92,12 +88,8 @@ export const series = sqliteTable(
 export const seriesMembers = sqliteTable(
   'series_members',
   {
-    seriesId: integer('series_id')
-      .notNull()
-      .references(() => series.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    seriesId: refersTo('series_id', () => series.id),
+    userId: refersTo('user_id', () => users.id),
     joinedAt: time('joined_at').notNull(),
     /** The role in which they were accepted. NULL for none. */
     role: text(),
@@ -108,9 +100,7 @@ export const seriesMembers = sqliteTable(
     primaryKey({ columns: [row.seriesId, row.userId] }),
     index('series_members_user').on(row.userId),
     index('series_members_order').on(row.seriesId, row.joinedAt, row.userId),
-    index('series_members_joined')
-      .on(row.seriesId)
-      .where(sql`copied = 0`),
+    partialIndex('series_members_joined', 'copied = 0', row.seriesId),
   ],
 );
 
@@ -118,9 +108,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    hostId: integer('host_id')
-      .notNull()
-      .references(() => users.id),
+    hostId: refersTo('host_id', () => users.id),
     name: text().notNull(),
     description: text().notNull(),
     /** Beside the texts, the words under which they are found: see core/search-words.ts. */
@@ -150,6 +138,8 @@ export const sessions = sqliteTable(
     /** The host's own role, one of `roles`. NULL for any role: then they have one of the seats beyond these. */
     hostRole: text('host_role'),
     visibility: text({ enum: ['public', 'friends', 'unlisted', 'held'] }).notNull(),
+    /** What members enter in the game to find each other. Only they and the host see it. */
+    partyCode: text('party_code').notNull().default(''),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
     /** Whether the sweep has compared it with saved searches. It does so once per session. */
@@ -182,38 +172,47 @@ export const sessions = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (session) => [
-    index('sessions_listed')
-      .on(session.id)
-      .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
-    index('sessions_newest')
-      .on(session.createdAt)
-      .where(sql`visibility = 'public' AND is_later = 0 AND taken_down_at IS NULL`),
+    partialIndex(
+      'sessions_listed',
+      "visibility = 'public' AND closed = 0 AND is_later = 0",
+      session.id,
+    ),
+    partialIndex(
+      'sessions_newest',
+      "visibility = 'public' AND is_later = 0 AND taken_down_at IS NULL",
+      session.createdAt,
+    ),
     // Counts a host's open sessions, and finds the latest of them.
-    index('sessions_open')
-      .on(session.hostId, session.visibility, session.isLater)
-      .where(sql`closed = 0`),
+    partialIndex(
+      'sessions_open',
+      'closed = 0',
+      session.hostId,
+      session.visibility,
+      session.isLater,
+    ),
     index('sessions_host').on(session.hostId, session.startsAt),
-    index('sessions_unswept')
-      .on(session.endsAt)
-      .where(sql`closed = 0`),
-    index('sessions_unmatched')
-      .on(session.id)
-      .where(sql`matched = 0 AND visibility = 'public' AND closed = 0`),
-    index('sessions_uncalled')
-      .on(session.startsAt)
-      .where(sql`called = 0 AND visibility = 'public' AND closed = 0`),
-    index('sessions_reminders')
-      .on(session.remindAt)
-      .where(sql`closed = 0 AND remind_at IS NOT NULL`),
-    index('sessions_taken_down')
-      .on(session.id)
-      .where(sql`taken_down_at IS NOT NULL`),
+    partialIndex('sessions_unswept', 'closed = 0', session.endsAt),
+    partialIndex(
+      'sessions_unmatched',
+      "matched = 0 AND visibility = 'public' AND closed = 0",
+      session.id,
+    ),
+    partialIndex(
+      'sessions_uncalled',
+      "called = 0 AND visibility = 'public' AND closed = 0",
+      session.startsAt,
+    ),
+    partialIndex('sessions_reminders', 'closed = 0 AND remind_at IS NOT NULL', session.remindAt),
+    partialIndex('sessions_taken_down', 'taken_down_at IS NOT NULL', session.id),
     uniqueIndex('sessions_series')
       .on(session.seriesId, session.seriesDay)
       .where(sql`series_id IS NOT NULL`),
-    index('sessions_series_open')
-      .on(session.seriesId, session.startsAt)
-      .where(sql`series_id IS NOT NULL AND closed = 0`),
+    partialIndex(
+      'sessions_series_open',
+      'series_id IS NOT NULL AND closed = 0',
+      session.seriesId,
+      session.startsAt,
+    ),
     check('sessions_seats', sql`seats_taken BETWEEN 1 AND seats`),
     check('sessions_duration', sql`ends_at > starts_at`),
   ],
@@ -222,12 +221,8 @@ export const sessions = sqliteTable(
 export const sessionGames = sqliteTable(
   'session_games',
   {
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id),
+    sessionId: refersTo('session_id', () => sessions.id),
+    gameId: refersTo('game_id', () => games.id),
     position: integer().notNull(),
   },
   (row) => [
@@ -249,12 +244,8 @@ export const applications = sqliteTable(
   'applications',
   {
     id: integer().primaryKey(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    sessionId: refersTo('session_id', () => sessions.id),
+    userId: refersTo('user_id', () => users.id),
     text: text().notNull(),
     status: text({
       enum: ['pending', 'waiting', 'accepted', 'declined', 'withdrawn', 'left', 'removed'],
@@ -292,15 +283,9 @@ export const invitations = sqliteTable(
   'invitations',
   {
     id: integer().primaryKey(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    inviterId: integer('inviter_id')
-      .notNull()
-      .references(() => users.id),
+    sessionId: refersTo('session_id', () => sessions.id),
+    userId: refersTo('user_id', () => users.id),
+    inviterId: refersTo('inviter_id', () => users.id),
     status: text({ enum: ['open', 'accepted', 'declined', 'ended', 'withdrawn'] }).notNull(),
     /** When it was last sent. */
     createdAt: time('created_at').notNull(),
@@ -322,15 +307,9 @@ export const absences = sqliteTable(
   'absences',
   {
     id: integer().primaryKey(),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    markerId: integer('marker_id')
-      .notNull()
-      .references(() => users.id),
+    sessionId: refersTo('session_id', () => sessions.id),
+    userId: refersTo('user_id', () => users.id),
+    markerId: refersTo('marker_id', () => users.id),
     markedAt: time('marked_at').notNull(),
     withdrawnAt: time('withdrawn_at'),
     contestedAt: time('contested_at'),
@@ -350,15 +329,9 @@ export const thanks = sqliteTable(
   'thanks',
   {
     id: integer().primaryKey(),
-    giverId: integer('giver_id')
-      .notNull()
-      .references(() => users.id),
-    receiverId: integer('receiver_id')
-      .notNull()
-      .references(() => users.id),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id),
+    giverId: refersTo('giver_id', () => users.id),
+    receiverId: refersTo('receiver_id', () => users.id),
+    sessionId: refersTo('session_id', () => sessions.id),
     kind: text({ enum: THANKS_KINDS }).notNull(),
     /**
      * The user whose thanks this counts as for a level: the giver, or 0 for all thanks that count together as one. NULL
@@ -379,9 +352,7 @@ export const savedSearches = sqliteTable(
   'saved_searches',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     name: text().notNull(),
     /** The filters as in the search's URL: `game=12&platform=pc`. */
     filters: text().notNull(),

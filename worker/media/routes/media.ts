@@ -64,9 +64,7 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 export const media = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/media',
+    route('post', '/media', {
       summary: "Adds a file to one's page or session, or for a message",
       description:
         'At most 10 MB. For a message it is a JPEG, PNG or GIF, which the room’s members see with their bearer alone, and which is deleted if no message shows it within an hour. What it is, its content says. Pictures are stored without what the camera noted in them, and scaled. An SVG or a video brings a still, a JPEG or PNG of at most 1600 px: lists show that one.',
@@ -136,9 +134,7 @@ export const media = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/media/{id}',
+    route('patch', '/media/{id}', {
       summary: 'Changes the alternative text or the position of a file',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(MediaPatch) },
@@ -164,9 +160,7 @@ export const media = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/media/{id}',
+    route('delete', '/media/{id}', {
       summary: 'Deletes a file. Its bytes are erased within minutes',
       description: 'A picture that a message shows is deleted with the message.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,

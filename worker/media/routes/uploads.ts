@@ -57,9 +57,7 @@ async function giveUp(c: Context<AppEnv>, id: number) {
 /** Videos are uploaded in parts of 5 MiB: begin, send each part, finish. Each step can be repeated. */
 export const uploads = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/media/uploads',
+    route('post', '/media/uploads', {
       summary: 'Starts the upload of a video in parts',
       description:
         'Then send each part and perhaps a still, and complete it. Each step can be repeated: the same `key` goes on with the same upload.',
@@ -90,9 +88,7 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/media/uploads/{id}/parts/{number}',
+    route('put', '/media/uploads/{id}/parts/{number}', {
       summary: 'Uploads one part as raw bytes. The first part comes before the others',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id.extend({ number: IdText }) },
@@ -126,9 +122,7 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/media/uploads/{id}/still',
+    route('put', '/media/uploads/{id}/still', {
       summary: 'Sends the still of a video, a JPEG or PNG of at most 1 MB',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },
@@ -153,9 +147,7 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/media/uploads/{id}/complete',
+    route('post', '/media/uploads/{id}/complete', {
       summary: 'Completes an upload that has all its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },
@@ -192,9 +184,7 @@ export const uploads = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/media/uploads/{id}',
+    route('delete', '/media/uploads/{id}', {
       summary: 'Cancels an upload and deletes its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Id },

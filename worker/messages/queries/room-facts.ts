@@ -79,8 +79,10 @@ const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): Room
 });
 
 async function sessionFacts(db: Database, id: number, now: number): Promise<RoomFacts> {
+  // A held session is its host's alone.
   const ids = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
-    SELECT a.user_id FROM applications a WHERE a.session_id = ${id} AND a.status = 'accepted')`;
+    SELECT a.user_id FROM applications a CROSS JOIN sessions s ON s.id = a.session_id AND s.visibility <> 'held'
+      WHERE a.session_id = ${id} AND a.status = 'accepted')`;
   // Messages of former members stay, and so must blocks with them.
   const authors = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a

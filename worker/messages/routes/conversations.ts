@@ -13,9 +13,7 @@ const newestFirst = (a: ConversationItem, b: ConversationItem) =>
   (b.last?.sentAt ?? '').localeCompare(a.last?.sentAt ?? '');
 
 export const conversations = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/conversations',
+  route('get', '/conversations', {
     summary: 'The caller’s conversations and rooms, newest first, with what is unread',
     middleware: signedIn,
     request: { query: Page },

@@ -42,9 +42,7 @@ async function withAuthors(
 
 export const messages = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/{kind}/{id}/messages',
+    route('get', '/{kind}/{id}/messages', {
       summary: 'Messages of a session’s room or of a conversation, in ascending order',
       description:
         '`kind` is `sessions` with the id of a session, or `users` with the id of the other user.',
@@ -69,9 +67,7 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/{kind}/{id}/messages',
+    route('post', '/{kind}/{id}/messages', {
       summary: 'Sends a message',
       description: 'The same nonce again answers 200 with the first message, and sends nothing.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -98,9 +94,7 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/{kind}/{id}/messages/{number}',
+    route('patch', '/{kind}/{id}/messages/{number}', {
       summary: 'Changes one’s own message, for 15 minutes',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message, body: body(MessagePatch) },
@@ -119,9 +113,7 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/{kind}/{id}/messages/{number}',
+    route('delete', '/{kind}/{id}/messages/{number}', {
       summary:
         'Deletes one’s own message, for 15 minutes. A host can delete any in their session’s room',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -140,9 +132,7 @@ export const messages = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/{kind}/{id}/messages/read',
+    route('put', '/{kind}/{id}/messages/read', {
       summary: 'Marks messages as read up to a number. It never goes back',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Room, body: body(MessageRead) },

@@ -18,9 +18,7 @@ async function pin(c: Context<AppEnv>, { number, ...room }: MessageRef, on: bool
 
 export const pins = createRouter()
   .openapi(
-    route({
-      method: 'put',
-      path: '/{kind}/{id}/messages/{number}/pin',
+    route('put', '/{kind}/{id}/messages/{number}/pin', {
       summary: 'Pins a message in the room of one’s session',
       description: 'Again changes nothing. A room has at most 5 pinned messages.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -33,9 +31,7 @@ export const pins = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/{kind}/{id}/messages/{number}/pin',
+    route('delete', '/{kind}/{id}/messages/{number}/pin', {
       summary: 'Unpins a message',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },

@@ -22,7 +22,6 @@ import { Message, roomOf } from '../room-route.ts';
 
 const Reaction = Message.extend({ emoji: z.string().openapi({ example: '👍' }) });
 
-/** Sets or withdraws the caller's reaction. */
 async function react(
   c: Context<AppEnv>,
   { emoji: text, number, ...room }: z.infer<typeof Reaction>,
@@ -40,9 +39,7 @@ async function react(
 
 export const reactions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/{kind}/{id}/messages/{number}/reactions',
+    route('get', '/{kind}/{id}/messages/{number}/reactions', {
       summary: 'Who has reacted to a message, by emoji',
       middleware: signedIn,
       request: { params: Message },
@@ -68,9 +65,7 @@ export const reactions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/{kind}/{id}/messages/{number}/reactions/{emoji}',
+    route('put', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
       summary: 'Reacts to a message with an emoji',
       description: 'Again changes nothing. A message has at most 12 different emojis.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -83,9 +78,7 @@ export const reactions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/{kind}/{id}/messages/{number}/reactions/{emoji}',
+    route('delete', '/{kind}/{id}/messages/{number}/reactions/{emoji}', {
       summary: 'Withdraws one’s reaction',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Reaction },

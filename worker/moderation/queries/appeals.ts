@@ -6,6 +6,7 @@ import type { Results } from '../../core/batch.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { readerOf } from '../../core/decisions.ts';
+import { releaseTexts } from '../../core/held-texts.ts';
 import { firstFileOf } from '../../core/person.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
@@ -14,8 +15,8 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { mediaStatements } from './admin-media.ts';
 import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
-import { DECISION, type DecisionRow } from './decisions.ts';
-import { releaseRefused } from './held-texts.ts';
+import { DECISION, type DecisionRow, REMOVED_TEXT } from './decisions.ts';
+import { REFUSED } from './held-texts.ts';
 import { maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
@@ -29,7 +30,7 @@ export interface AppealRow extends RowOf<typeof STORED>, DecisionRow {
   userId: number;
   userName: Name;
   userFile: string | null;
-  /** The text of a removed message. */
+  /** The text of a removed message, or one that was refused. */
   held: string | null;
   /** Who reported a removed message. Its IRI names a conversation as they see it. */
   reporterId: number | null;
@@ -53,7 +54,8 @@ const mayDecide = (
 const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
   SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,
     u.id AS userId, u.name AS userName, ${firstFileOf('u.id')} AS userFile, a.name AS staffName,
-    b.name AS answererName, nullif(r.evidence ->> 'text', '') AS held,
+    b.name AS answererName,
+    ${REMOVED_TEXT} AS held,
     r.reporter_id AS reporterId, ${mayDecide(adminId)} AS decidable
   FROM appeals p CROSS JOIN decisions d ON d.id = p.decision_id CROSS JOIN users u ON u.id = d.user_id
     LEFT JOIN users a ON a.id = d.decided_by LEFT JOIN users b ON b.id = p.decided_by
@@ -120,7 +122,13 @@ function undo({ kind, about, userId, decidedAt }: Undoing, answer: Answer, when:
           AND kind = 'account-warned' AND created_at = ${decidedAt} AND ${when}`,
       };
     case 'text-refused':
-      return { texts: releaseRefused(about, userId, when) };
+      return {
+        // Before the release, which forgets the texts.
+        found: sql`UPDATE appeals SET restored = EXISTS (SELECT 1 ${REFUSED} WHERE d.id = appeals.decision_id)
+          WHERE id = ${answer.id} AND ${when}`,
+        texts: releaseTexts(sql`SELECT h.id ${REFUSED}
+          WHERE d.id = (SELECT p.decision_id FROM appeals p WHERE p.id = ${answer.id}) AND ${when}`),
+      };
     case 'message-removed':
     // These can't be undone by the database alone: the host, or an admin, does what is still possible.
     case 'session-changed':
@@ -138,8 +146,7 @@ const IS_BACK = sql.raw(`CASE d.kind
     WHERE s.id = CAST(substr(d.about, 15) AS INTEGER) AND s.taken_down_at IS NULL)
   WHEN 'media-taken-down' THEN EXISTS (SELECT 1 FROM media m
     WHERE m.id = CAST(substr(d.about, 12) AS INTEGER) AND m.taken_down_at IS NULL AND m.deleted_at IS NULL)
-  WHEN 'text-refused' THEN NOT EXISTS (SELECT 1 FROM held_texts h WHERE h.user_id = d.user_id AND h.refused = 1
-    AND h.session_id = CASE WHEN d.about LIKE '/api/sessions/%' THEN CAST(substr(d.about, 15) AS INTEGER) ELSE 0 END)
+  WHEN 'text-refused' THEN appeals.restored
   WHEN 'message-removed' THEN NULL
   WHEN 'session-changed' THEN 0 WHEN 'session-cancelled' THEN 0 WHEN 'session-deleted' THEN 0 ELSE 1 END`);
 

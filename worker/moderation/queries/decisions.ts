@@ -45,9 +45,14 @@ export const endContentDecisions = (collection: 'sessions' | 'media', id: number
     WHERE about = ${`/api/${collection}/${id}`} AND ended_at IS NULL AND EXISTS (
       SELECT 1 FROM ${sql.raw(collection)} x WHERE x.id = ${id} AND x.taken_down_at IS NULL)`;
 
+/** What was removed or refused by decision `d`, from the report `r` or as it is held. NULL once it is erased. */
+export const REMOVED_TEXT = sql.raw(`coalesce(nullif(r.evidence ->> 'text', ''),
+  (SELECT h.text FROM held_texts h WHERE h.user_id = d.user_id AND h.decision_id = d.id LIMIT 1))`);
+
 const APPEAL = sql.raw(`p.status AS appealStatus, p.answer, p.restored`);
 
 export interface OwnDecisionRow extends DecisionRow {
+  text: string | null;
   appealStatus: 'open' | 'granted' | 'upheld' | null;
   answer: string | null;
   restored: number | null;
@@ -71,8 +76,8 @@ export async function listDecisions(
 ) {
   const { state, rows } = await db.batch({
     state: sql<{ open: number }>`SELECT ${byTicket ? isLockedOut(userId) : sql`1`} AS open`,
-    rows: sql<OwnDecisionRow>`SELECT ${DECISION}, ${APPEAL}
-      FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id
+    rows: sql<OwnDecisionRow>`SELECT ${DECISION}, ${APPEAL}, ${REMOVED_TEXT} AS text
+      FROM decisions d LEFT JOIN appeals p ON p.decision_id = d.id LEFT JOIN reports r ON r.id = d.report_id
       WHERE d.user_id = ${userId} AND d.id < ${beforeId} ORDER BY d.id DESC LIMIT ${limit}`,
   });
   return state[0]?.open === 1 ? rows : null;
@@ -130,9 +135,10 @@ export async function forgetTakenDown(db: Database, now: number) {
       AND deleted_at IS NULL`,
     sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
-    texts: sql`DELETE FROM held_texts WHERE refused = 1 AND (user_id, session_id) IN (
-      SELECT d.user_id, CASE WHEN d.about LIKE '/api/sessions/%' THEN CAST(substr(d.about, 15) AS INTEGER) ELSE 0 END
-      FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})`,
+    // A new session has the text as its own, too. Without its row here the next change would show it.
+    texts: sql`DELETE FROM held_texts WHERE (user_id, decision_id) IN (
+      SELECT d.user_id, d.id FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})
+      AND session_id NOT IN (SELECT s.id FROM sessions s WHERE s.id = held_texts.session_id AND s.visibility = 'held')`,
     settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
   });
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import type { Grounds } from '../../contract/decision.ts';
 import { logAction, quoteInLog } from '../../core/audit.ts';
@@ -110,17 +110,14 @@ export async function decideHeldText(db: Database, decision: Decision) {
         }),
     written: approved
       ? releaseTexts(same)
-      : sql`UPDATE held_texts SET refused = 1 WHERE id IN (${same})`,
+      : sql`UPDATE held_texts SET refused = 1,
+          decision_id = (SELECT max(d.id) FROM decisions d WHERE d.user_id = held_texts.user_id) WHERE id IN (${same})`,
   });
   return { changed: log.length > 0, decided: decided.flat(), notices: notices.flat() };
 }
 
-/** Shows what an appeal found to be right, in every session of its series. */
-export const releaseRefused = (about: string, userId: number, when: SQL) =>
-  releaseTexts(sql`SELECT o.id FROM held_texts h CROSS JOIN held_texts o ON o.user_id = h.user_id AND o.field = h.field
-      AND o.text = h.text AND o.refused = 1
-    WHERE h.user_id = ${userId} AND h.session_id = ${about.startsWith('/api/sessions/') ? Number(about.slice(14)) : 0}
-      AND h.refused = 1 AND ${when}`);
+/** The texts `h` that decision `d` refused, in every session of a series. None once their author has replaced them. */
+export const REFUSED = sql`FROM decisions d CROSS JOIN held_texts h ON h.user_id = d.user_id AND h.decision_id = d.id`;
 
 const RELEASED_PER_RUN = 100;
 

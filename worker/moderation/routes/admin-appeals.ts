@@ -87,9 +87,7 @@ async function restoreMessage(c: Context<AppEnv>, { about, held, reporterId }: A
 
 export const adminAppeals = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/appeals',
+    route('get', '/appeals', {
       summary: 'Appeals against decisions: open or decided (admin)',
       request: { query: AdminAppealQuery },
       responses: { 200: json(AdminAppealList, 'A page.') },
@@ -101,9 +99,7 @@ export const adminAppeals = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/appeals/{id}',
+    route('patch', '/appeals/{id}', {
       summary: 'Decides an appeal with reasons (admin)',
       description:
         'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',

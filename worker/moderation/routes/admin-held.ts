@@ -27,9 +27,7 @@ const toItem = (row: HeldTextRow) => ({
 
 export const adminHeld = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/held',
+    route('get', '/held', {
       summary: 'Public texts with one of the operator’s words, the oldest first (admin)',
       request: { query: HeldTextQuery },
       responses: { 200: json(HeldTextList, 'A page.') },
@@ -41,9 +39,7 @@ export const adminHeld = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/held/{id}',
+    route('patch', '/held/{id}', {
       summary: 'Shows a held text, or refuses it (admin)',
       description: 'A refusal is a decision: its author is told why, and can appeal.',
       middleware: limited('LIMIT_WRITE'),

@@ -54,9 +54,7 @@ const params = z.object({ id: IdText });
 
 export const adminMedia = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/media',
+    route('get', '/media', {
       summary: 'Files, newest first, or those taken down (admin)',
       request: { query: AdminMediaQuery },
       responses: { 200: json(AdminMediaList, 'A page.') },
@@ -68,9 +66,7 @@ export const adminMedia = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/media/{id}',
+    route('patch', '/media/{id}', {
       summary: 'Takes a file down, or restores it (admin)',
       description: 'The file is hidden at once. Its uploader is told why.',
       middleware: limited('LIMIT_WRITE'),
@@ -99,9 +95,7 @@ export const adminMedia = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/media/{id}/file',
+    route('get', '/media/{id}/file', {
       summary: 'The bytes of a file, also if it is taken down or held by a report (admin)',
       description: 'Of an SVG, those of its largest copy.',
       request: { params },

@@ -13,9 +13,7 @@ function toItem(item: FoundItem, now: number): NewItem {
 }
 
 export const adminNew = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/new',
+  route('get', '/new', {
     summary:
       'Names, public texts and files of accounts younger than three days, newest first (admin)',
     request: { query: NewItemQuery },

@@ -45,18 +45,14 @@ const params = z.object({ id: IdText });
 /** Who may register, and those who wait. For admins alone. */
 export const adminRegistrations = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/settings',
+    route('get', '/settings', {
       summary: 'What admins set for the instance (admin)',
       responses: { 200: json(Settings, 'As of now.') },
     }),
     async (c) => c.json(toSettings(await readSettings(c.get('db'))), 200),
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/settings',
+    route('patch', '/settings', {
       summary: 'Sets who may register, and which words hold a text (admin)',
       description: 'It is logged. Accounts that exist aren’t touched.',
       middleware: limited('LIMIT_WRITE'),
@@ -69,9 +65,7 @@ export const adminRegistrations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/registrations/{id}',
+    route('get', '/registrations/{id}', {
       summary: 'Who invited a user, and whom they invited (admin)',
       request: { params },
       responses: { 200: json(RegistrationItem, 'The registration.') },
@@ -83,9 +77,7 @@ export const adminRegistrations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/registrations/{id}',
+    route('patch', '/registrations/{id}', {
       summary: 'Approves a registration that waits, or declines it (admin)',
       description: 'Its user is told by email. A declined account is deleted.',
       middleware: limited('LIMIT_WRITE'),

@@ -102,9 +102,7 @@ const params = z.object({ id: IdText });
 
 export const adminReports = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/reports',
+    route('get', '/reports', {
       summary: 'Reports: open, taken by the caller, or decided (admin)',
       request: { query: AdminReportQuery },
       responses: { 200: json(AdminReportList, 'A page.') },
@@ -116,9 +114,7 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/reports/{id}',
+    route('get', '/reports/{id}', {
       summary: 'One report with its evidence (admin)',
       request: { params },
       responses: { 200: json(AdminReportDetail, 'The report.') },
@@ -132,9 +128,7 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/reports/{id}',
+    route('patch', '/reports/{id}', {
       summary: 'Takes or releases a report, or decides it with notes (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(AdminReportPatch) },
@@ -156,9 +150,7 @@ export const adminReports = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/reports/{id}/removal',
+    route('post', '/reports/{id}/removal', {
       summary: 'Removes a reported message (admin)',
       description: 'A trace of it stays in the room. Its author is told why.',
       middleware: limited('LIMIT_WRITE'),

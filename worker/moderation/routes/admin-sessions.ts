@@ -46,9 +46,7 @@ export function toAdminSession(row: AdminSessionRow, now: number): Item {
 
 export const adminSessions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions',
+    route('get', '/sessions', {
       summary: 'Sessions by text or newest first, or those taken down (admin)',
       request: { query: AdminSessionQuery },
       responses: { 200: json(AdminSessionList, 'A page.') },
@@ -64,9 +62,7 @@ export const adminSessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/sessions/{id}',
+    route('patch', '/sessions/{id}', {
       summary: 'Takes a session and its files down, or restores them (admin)',
       description: 'Host and members are told why.',
       middleware: limited('LIMIT_WRITE'),

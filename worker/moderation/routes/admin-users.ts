@@ -121,9 +121,7 @@ const answers = { 200: json(AdminUserDetail, 'The updated item.'), ...conflict }
 
 export const adminUsers = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/users',
+    route('get', '/users', {
       summary: 'Accounts by name or email, newest first (admin)',
       request: { query: AdminUserQuery },
       responses: { 200: json(AdminUserList, 'A page.') },
@@ -134,9 +132,7 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/users/{id}',
+    route('get', '/users/{id}', {
       summary: 'One account with what an admin needs for a decision (admin)',
       request: { params },
       responses: { 200: json(AdminUserDetail, 'The account.') },
@@ -148,9 +144,7 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/users/{id}',
+    route('patch', '/users/{id}', {
       summary: 'Suspends, bans or reactivates an account, or changes its role (admin)',
       description:
         'It is logged in the same batch. A suspension or ban logs the user out at once. A ban cancels their sessions. The last admin can’t be removed.',
@@ -186,9 +180,7 @@ export const adminUsers = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/users/{id}/warnings',
+    route('post', '/users/{id}/warnings', {
       summary: 'Warns a user, who has to acknowledge it (admin)',
       middleware: limited('LIMIT_WRITE'),
       request: { params, body: body(WarningCreate) },

@@ -81,9 +81,7 @@ function csvStream(db: Database, filters: AuditFilters, first: AuditRow[]) {
 /** What admins have done: who, what, to whom, when, why, before and after. Read only. */
 export const auditLog = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/audit-log',
+    route('get', '/audit-log', {
       summary: 'The audit log, newest first (admin)',
       request: { query: AuditQuery },
       responses: { 200: json(AuditList, 'A page.') },
@@ -98,9 +96,7 @@ export const auditLog = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/audit-log.csv',
+    route('get', '/audit-log.csv', {
       summary: 'All matching log entries as a CSV file (admin)',
       request: { query: AuditFilters },
       responses: {

@@ -36,9 +36,7 @@ function readerOf(c: Context<AppEnv>) {
 /** What was decided about the caller, and their appeals. */
 export const decisions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/decisions',
+    route('get', '/decisions', {
       summary: 'What admins decided about the caller, and why, newest first',
       description:
         'A suspended or banned user sends the `ticket` of the refused log-in as the bearer. It lasts 30 minutes.',
@@ -59,9 +57,7 @@ export const decisions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/appeals',
+    route('post', '/appeals', {
       summary: 'Appeals a decision about the caller, once and within six months',
       description: 'It takes the ticket of a refused log-in, too. The answer is told.',
       middleware: allowLeaving,

@@ -7,9 +7,7 @@ import { readOverview } from '../queries/daily-counts.ts';
 
 /** The overview for admins: new items per day, open work, and missing settings. */
 export const overview = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/overview',
+  route('get', '/overview', {
     summary: 'Counts of 30 days, open work, and the health of the instance (admin)',
     responses: { 200: json(Overview, 'As of now.') },
   }),

@@ -88,9 +88,7 @@ const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) 
 
 export const reports = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/reports/challenge',
+    route('get', '/reports/challenge', {
       summary: 'What a visitor’s report begins with: a ticket for its proof of work',
       description: 'The ticket is good for one report, for five minutes.',
       middleware: limitedByAddress('LIMIT_WRITE'),
@@ -102,9 +100,7 @@ export const reports = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/reports/roommates',
+    route('get', '/reports/roommates', {
       summary: 'Who shared the room of a session with the caller, for a week after leaving it',
       description: 'Any of them can be reported, even if they have removed or blocked the caller.',
       middleware: signedIn,
@@ -129,9 +125,7 @@ export const reports = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/reports',
+    route('post', '/reports', {
       summary: 'Reports a user, a session, a file, a call or a message to the admins',
       description:
         'A copy of the reported item is kept as evidence. The reporter is told the decision. Visitors report what is public, with a proof of work.',

@@ -67,6 +67,7 @@ const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, sessi
 /**
  * An insert into `notices` that returns what it has written. The route passes that to `deliver`. By the trigger
  * `notices_replaced`, an unread notice of the same actor, session and kind gives way, so that nobody is flooded by toggling.
+ * One with an admin's reason stays: nobody has read it yet.
  */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
 

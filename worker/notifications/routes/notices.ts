@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type NoticeItem,
   NoticeItem as NoticeSchema,
@@ -7,7 +5,7 @@ import {
   NoticePatch,
   NoticeQuery,
 } from '../../contract/notice-item.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -49,9 +47,7 @@ const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
 
 export const notices = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/notices',
+    route('get', '/notices', {
       summary: 'The caller’s notices, newest first',
       middleware: signedIn,
       request: { query: NoticeQuery },
@@ -67,12 +63,10 @@ export const notices = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/notices/{id}',
+    route('patch', '/notices/{id}', {
       summary: 'Marks a notice as read',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
+      request: { params: ById, body: body(NoticePatch) },
       responses: { 200: json(NoticeSchema, 'The updated item.') },
     }),
     async (c) => {

@@ -1,12 +1,10 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   PushKey,
   PushSubscriptionCreate,
   PushSubscriptionDelete,
   PushSubscriptionItem,
 } from '../../contract/push.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
 import {
@@ -30,18 +28,14 @@ const UNSENT: Record<'not-set-up' | 'failed', Detail> = {
 
 export const push = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/push/key',
+    route('get', '/push/key', {
       summary: 'The key to subscribe to pushes with',
       responses: { 200: json(PushKey, 'Null if this instance sends no pushes.') },
     }),
     (c) => c.json({ publicKey: vapidKeys(c.env)?.publicKey ?? null }, 200),
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/push/subscriptions',
+    route('post', '/push/subscriptions', {
       summary: 'Has the caller’s device notified by pushes',
       description: 'A device has one subscription. A new one takes its place.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -70,9 +64,7 @@ export const push = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/push/subscriptions',
+    route('delete', '/push/subscriptions', {
       summary: 'Ends the pushes to one of the caller’s devices',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(PushSubscriptionDelete) },
@@ -85,12 +77,10 @@ export const push = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/push/subscriptions/{id}/test',
+    route('post', '/push/subscriptions/{id}/test', {
       summary: 'Pushes a test to one of the caller’s devices',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'The device’s push service took it.' } },
     }),
     async (c) => {

@@ -1,11 +1,9 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   type NotificationSettings,
   NotificationSettingsPatch,
   NotificationSettings as SettingsSchema,
 } from '../../contract/notification-settings.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, createRouter, route, json, requireViewer } from '../../core/router.ts';
@@ -49,13 +47,9 @@ const toItem = (row: Found): NotificationSettings => ({
   })),
 });
 
-const params = z.object({ id: IdText });
-
 export const notificationSettings = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/notification-settings',
+    route('get', '/notification-settings', {
       summary: 'How the caller is notified, what they have muted, and their devices with push',
       middleware: signedIn,
       responses: { 200: json(SettingsSchema, 'The settings.') },
@@ -63,9 +57,7 @@ export const notificationSettings = createRouter()
     async (c) => c.json(toItem(await findSettings(c.get('db'), requireViewer(c), Date.now())), 200),
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/notification-settings',
+    route('patch', '/notification-settings', {
       summary: 'Changes how the caller is notified',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(NotificationSettingsPatch) },
@@ -80,12 +72,10 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/sessions/{id}/mute',
+    route('put', '/sessions/{id}/mute', {
       summary: 'Stops pushes and emails about a session. Only for its host and members',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Muted.' } },
     }),
     async (c) => {
@@ -97,12 +87,10 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/sessions/{id}/mute',
+    route('delete', '/sessions/{id}/mute', {
       summary: 'Sends pushes and emails about a session again',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Not muted.' } },
     }),
     async (c) => {
@@ -111,12 +99,10 @@ export const notificationSettings = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/push/subscriptions/{id}',
+    route('delete', '/push/subscriptions/{id}', {
       summary: 'Stops pushes to one of the caller’s devices',
       middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Stopped.' } },
     }),
     async (c) => {

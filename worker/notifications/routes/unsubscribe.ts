@@ -39,9 +39,7 @@ const responses = { 200: json(Unsubscribed, 'Which emails it is about.') };
 /** Mail clients POST here with one click and without a log-in (RFC 8058). */
 export const unsubscribe = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/unsubscribe',
+    route('post', '/unsubscribe', {
       summary:
         'Turns off the emails that a link’s token is about. Needs no log-in, ignores the body',
       // Mail clients send a form in the body, which adds nothing.
@@ -52,9 +50,7 @@ export const unsubscribe = createRouter()
     async (c) => c.json(await turnEmails(c, c.req.valid('query').token, false), 200),
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/unsubscribe',
+    route('delete', '/unsubscribe', {
       summary: 'Turns them on again',
       middleware: allowLeaving,
       request,
@@ -63,9 +59,7 @@ export const unsubscribe = createRouter()
     async (c) => c.json(await turnEmails(c, c.req.valid('query').token, true), 200),
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/unsubscribe',
+    route('get', '/unsubscribe', {
       summary: 'Leads to the page that asks first. For mail clients without the one click',
       request,
       responses: { 302: { description: 'To the page.' } },

@@ -5,7 +5,7 @@ import type { UserItem, UserPatch, UserQuery } from '../../contract/user.ts';
 import { PLATFORMS, USER_FITS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
-import { holdText, isHeld } from '../../core/held-texts.ts';
+import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
 import { parseObject } from '../../core/json.ts';
 import { nameKeys, namedLike } from '../../core/name-keys.ts';
 import { facet, reindexUser, rowId } from '../../core/search-index.ts';
@@ -111,9 +111,9 @@ export const toFittingUser = (row: Hit): UserItem => {
   return { ...toUserItem(row), fits: USER_FITS.filter((fit) => Number(facts[fit]) > 0) };
 };
 
-/** A held text isn't written here. */
+/** A held text isn't written here, and neither are the keys of a name that stays: a placeholder has its own. */
 const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
-  sql`${sql.raw(column)} = iif(${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
+  sql`${sql.raw(column)} = iif(${sql.raw(field)} IS ${text} OR ${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
 
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);
@@ -156,6 +156,18 @@ const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQ
             verified_at = iif(tag = excluded.tag, verified_at, NULL)`,
       ];
 
+/** Refuses gamertags for everyone with one of the operator's words. @throws ProblemError 422 */
+export const refuseHeldGamertags = (db: Database, userId: number, { gamertags = [] }: UserPatch) =>
+  refuseHeldWords(
+    db,
+    'gamertags',
+    gamertags.flatMap(({ tag, visibleTo }) => (visibleTo === 'everyone' ? [tag] : [])),
+    (
+      tag,
+    ) => sql`NOT EXISTS (SELECT 1 FROM gamertags g WHERE g.user_id = ${userId} AND g.tag = ${tag}
+      AND g.visible_to = 'everyone')`,
+  );
+
 /** Changes the user's own page. @returns the updated user, or nothing if the name is taken */
 export async function updateUser(db: Database, userId: number, patch: UserPatch, now: number) {
   const changes = assignments(patch, now);
@@ -174,6 +186,7 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
           source: sql`FROM users u WHERE u.id = ${userId} AND ${nameFree}`,
           userId: sql`u.id`,
           sessionId: sql`0`,
+          standing: sql.raw(`u.${field}`),
           when: sql`u.${sql.raw(field)} IS NOT ${text}`,
           now,
         });

@@ -27,9 +27,7 @@ const params = z.object({ userId: IdText });
 /** Blocks are private: no response reveals to a user that they are blocked. */
 export const blocks = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/blocks',
+    route('get', '/blocks', {
       summary: 'The users that the caller has blocked',
       middleware: signedIn,
       request: { query: BlockQuery },
@@ -48,9 +46,7 @@ export const blocks = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/blocks/{userId}',
+    route('put', '/blocks/{userId}', {
       summary: 'Blocks a user: ends the friendship and hides both from each other',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
@@ -72,9 +68,7 @@ export const blocks = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/blocks/{userId}',
+    route('delete', '/blocks/{userId}', {
       summary: 'Unblocks a user. The friendship doesn’t come back',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },

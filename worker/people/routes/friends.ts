@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -10,7 +9,7 @@ import {
   FriendPatch,
   FriendQuery,
 } from '../../contract/friend.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { withFriendshipEnd, friendshipEnded, relationChanged } from '../../core/objects.ts';
@@ -66,9 +65,7 @@ function closeInvite(c: Context<AppEnv>, invitedId: number, inviterId: number) {
 
 export const friends = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/friends',
+    route('get', '/friends', {
       summary: "The caller's friends, those of them who are online, or invites in or out",
       middleware: signedIn,
       request: { query: FriendQuery },
@@ -87,9 +84,7 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/friends',
+    route('post', '/friends', {
       summary: 'Sends an invite, or accepts the other user’s',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(FriendCreate) },
@@ -129,12 +124,10 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/friends/{id}',
+    route('patch', '/friends/{id}', {
       summary: 'Accepts an invite. Repeating it changes nothing',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
+      request: { params: ById, body: body(FriendPatch) },
       responses: { 200: json(FriendSchema, 'The friendship.') },
     }),
     async (c) => {
@@ -150,12 +143,10 @@ export const friends = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/friends/{id}',
+    route('delete', '/friends/{id}', {
       summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'The friendship or invite is deleted.' } },
     }),
     async (c) => {

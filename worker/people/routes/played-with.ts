@@ -6,9 +6,7 @@ import { toUserItem } from '../../core/user-item.ts';
 import { listPlayedWith } from '../queries/played-with.ts';
 
 export const playedWith = createRouter().openapi(
-  route({
-    method: 'get',
-    path: '/played-with',
+  route('get', '/played-with', {
     summary: 'The people the caller was in a session with in the last 90 days, latest first',
     middleware: signedIn,
     request: { query: PlayedWithQuery },

@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
-
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionList } from '../../contract/session.ts';
 import {
   HostedQuery,
@@ -20,13 +18,11 @@ import { toUserItem } from '../../core/user-item.ts';
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { listHosted } from '../../sessions/queries/user-sessions.ts';
 import { findUser, toUserDetail } from '../queries/user-detail.ts';
-import { searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
+import { refuseHeldGamertags, searchUsers, toFittingUser, updateUser } from '../queries/users.ts';
 
 export const users = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/users',
+    route('get', '/users', {
       summary: 'Searches users',
       middleware: signedIn,
       request: { query: UserQuery },
@@ -39,11 +35,9 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/users/{id}',
+    route('get', '/users/{id}', {
       summary: 'One user',
-      request: { params: z.object({ id: IdText }), query: UserDetailQuery },
+      request: { params: ById, query: UserDetailQuery },
       responses: { 200: json(UserDetail, 'The user.') },
     }),
     async (c) => {
@@ -55,11 +49,9 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/users/{id}/sessions',
+    route('get', '/users/{id}/sessions', {
       summary: 'A user’s sessions that aren’t over, soonest first',
-      request: { params: z.object({ id: IdText }), query: HostedQuery },
+      request: { params: ById, query: HostedQuery },
       responses: { 200: json(SessionList, 'A page.') },
     }),
     async (c) => {
@@ -74,12 +66,10 @@ export const users = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/users/{id}',
+    route('patch', '/users/{id}', {
       summary: "Changes the caller's page",
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(UserPatch) },
+      request: { params: ById, body: body(UserPatch) },
       responses: { 200: json(UserItem, 'The updated item.') },
     }),
     async (c) => {
@@ -88,6 +78,7 @@ export const users = createRouter()
         throw new ProblemError(403, (say) => say.users.ownPageOnly);
       }
       const changes = c.req.valid('json');
+      await refuseHeldGamertags(c.get('db'), viewerId, changes);
       const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
       if (!row) throw invalid('name', (say) => say.users.nameTaken);
       if (changes.onlineFor) await audienceChanged(c.env, viewerId);

@@ -28,9 +28,7 @@ async function refuseFlooder(retryAfterSeconds: number): Promise<never> {
 }
 
 export const socketTickets = createRouter().openapi(
-  route({
-    method: 'post',
-    path: '/socket-ticket',
+  route('post', '/socket-ticket', {
     summary: 'A ticket for one socket: good once, for a minute, and for nothing else',
     security: [{ bearer: [] }],
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,

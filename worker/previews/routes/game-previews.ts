@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { findPictured } from '../../catalogue/queries/game-covers.ts';
 import { PreviewQuery } from '../../contract/admin-game.ts';
 import { PREVIEW_MAX_BYTES } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseCover } from '../../core/json.ts';
@@ -16,15 +16,13 @@ import { previewName } from '../preview-name.ts';
 import { titleKey } from './previews.ts';
 
 export const adminGamePreviews = createRouter().openapi(
-  route({
-    method: 'put',
-    path: '/games/{id}/preview',
+  route('put', '/games/{id}/preview', {
     summary: 'Stores the image that messengers show of a game (admin)',
     description:
       'A PNG of 1200 × 630 px and at most 500 KB. The query says what it was drawn of. One that is outdated is dropped, since whoever changed the game draws another. It isn’t logged: it follows from changes that are.',
     middleware: [readsOwnBody, limited('LIMIT_WRITE')] as const,
     request: {
-      params: z.object({ id: IdText }),
+      params: ById,
       query: PreviewQuery,
       body: {
         required: true,

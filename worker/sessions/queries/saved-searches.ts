@@ -11,7 +11,6 @@ const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
 
 export type SavedSearchRow = RowOf<typeof SAVED>;
 
-/** All of a user's saved searches. */
 export const listSavedSearches = (db: Database, userId: number) =>
   db.all(sql<SavedSearchRow>`SELECT ${SAVED} FROM saved_searches WHERE user_id = ${userId}`);
 

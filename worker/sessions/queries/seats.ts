@@ -100,7 +100,6 @@ export const offerSeats = (which: SQL, now: number) => ({
     FROM (${offerable(which, now)}) o WHERE applications.id = o.id`,
 });
 
-/** Counts the seats of a session `sessions` again. */
 export const COUNT_SEATS = sql.raw(`seats_taken = 1 + (SELECT count(*) FROM applications a
     WHERE a.session_id = sessions.id AND a.status = 'accepted'),
   seats_held = (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND ${OFFERED})`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
+import { Roles } from '../../contract/session-role.ts';
 import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
@@ -227,9 +228,10 @@ export async function readTexts(db: Database, id: number) {
   const [row] = await db.all(sql<{
     name: string;
     description: string;
-  }>`SELECT name, description FROM sessions
+    roles: string;
+  }>`SELECT name, description, roles FROM sessions
     WHERE id = ${id} AND visibility NOT IN ('public', 'held')`);
-  return row;
+  return row && { ...row, roles: Roles.parse(JSON.parse(row.roles)) };
 }
 
 export async function readSession(db: Database, id: number, viewerId: number) {

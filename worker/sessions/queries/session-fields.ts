@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionPatch } from '../../contract/session.ts';
-import { holdText, isHeld } from '../../core/held-texts.ts';
+import type { Database } from '../../core/database.ts';
+import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
 import { extraWords } from '../../core/search-words.ts';
+import type { By } from './session-guards.ts';
 
 export type SessionFields = Omit<
   SessionPatch,
@@ -33,6 +35,7 @@ const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] =>
     ['instant', fields.instant],
     ['roles', fields.roles && JSON.stringify(fields.roles)],
     ['host_role', fields.hostRole],
+    ['party_code', fields.partyCode],
   ];
   return columns.flatMap(([column, value]): [string, Value][] =>
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
@@ -85,14 +88,54 @@ export const holdTexts = (
           source: sql`FROM sessions s WHERE s.id IN ${target}`,
           userId: sql`s.host_id`,
           sessionId: sql`s.id`,
+          standing: sql.raw(`s.${field}`),
           when: sql`s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : visibility === 'public' ? sql`1` : sql`0`}
             AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text})`,
           now,
         });
   });
 
+const rolesOf = ({ roles = [] }: Pick<SessionFields, 'roles'>) => roles.map(({ name }) => name);
+
+/** Refuses roles of a public session with one of the operator's words. @throws ProblemError 422 */
+export const refuseHeldRoles = async (
+  db: Database,
+  fields: Pick<SessionFields, 'roles' | 'visibility'>,
+) =>
+  fields.visibility === 'public' &&
+  (await refuseHeldWords(db, 'roles', rolesOf(fields), () => sql`1`));
+
+/** Whether this is a session `s` of the host's, and others can read what is written in it now. */
+const shown = (
+  { id, actorId }: Pick<By, 'id' | 'actorId'>,
+  visibility: SessionPatch['visibility'],
+) =>
+  sql`s.id = ${id} AND s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
+
+/** Refuses new roles, and a reason, in which others would read one of the operator's words. @throws ProblemError 422 */
+export async function refuseHeldChange(
+  db: Database,
+  by: Pick<By, 'id' | 'actorId'>,
+  {
+    cancelReason = '',
+    visibility,
+    ...fields
+  }: Pick<SessionPatch, 'cancelReason' | 'roles' | 'visibility'>,
+) {
+  const reasons = cancelReason === '' ? [] : [cancelReason];
+  const session = sql`SELECT 1 FROM sessions s WHERE ${shown(by, visibility)}`;
+  await refuseHeldWords(db, 'cancelReason', reasons, () => sql`EXISTS (${session})`);
+  await refuseHeldWords(
+    db,
+    'roles',
+    rolesOf(fields),
+    (name) => sql`EXISTS (${session} AND NOT (s.visibility = 'public'
+      AND EXISTS (SELECT 1 FROM json_each(s.roles) r WHERE r.value ->> 'name' = ${name})))`,
+  );
+}
+
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
-const TEXTS = new Set(['name', 'description', 'roles', 'host_role']);
+const TEXTS = new Set(['name', 'description', 'roles', 'host_role', 'party_code']);
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 

@@ -128,6 +128,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
   const media = parseMedia(row.media);
   const applied = parseObject(row.application);
   const application = applied && parseApplication(applied, now);
+  const waiting = parseHeld(row.held);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -158,7 +159,8 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     // A held session is to be public.
     visibility: row.visibility === 'held' ? 'public' : row.visibility,
     ...(row.visibility === 'held' && { held: true as const }),
-    ...parseHeld(row.held),
+    ...(row.visibility === 'held' && !('held' in waiting) && { refused: true as const }),
+    ...waiting,
     membersInvite: row.membersInvite === 1,
     series: seriesOf(row),
     ...(viewerId !== 0 && { application }),
@@ -191,7 +193,6 @@ const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now:
 /** What the member with application `a` says about coming. NULL if they haven't said yet. */
 export const ANSWER = sql.raw('iif(a.checked_in_at IS NULL, NULL, a.answer)');
 
-/** What a member says about coming. Null if they haven't said yet. */
 export const parseAnswer = (row: Record<string, unknown>) =>
   row['answer'] === null ? null : pick(MEMBER_ANSWERS, textOf(row, 'answer'));
 

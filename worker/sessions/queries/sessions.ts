@@ -31,19 +31,17 @@ import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-
 
 const DETAIL = columns(
   sessions,
-  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey'],
+  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey', 'partyCode'],
   's',
 );
 
 export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   hostFile: string | null;
-  /** Whether anyone has ever applied: 1 or 0. */
   everApplied: number;
   hostGamertags: string;
   roster: string;
   /** Whether the viewer belongs to its series: 1 or 0. */
   inSeries: number;
-  /** Whether the viewer has muted it: 1 or 0. */
   muted: number;
   waitingCount: number;
   /** Whether the viewer needs no approval: 1 or 0. */
@@ -80,7 +78,6 @@ const openInvitation = (viewerId: number): SQL => sql`(SELECT json_object('id', 
   FROM invitations i JOIN users u ON u.id = i.inviter_id WHERE i.user_id = ${viewerId} AND i.session_id = s.id
     AND i.status = 'open' AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000)`;
 
-/** How many applications wait for the host's answer. */
 export const pendingCount = countOf('pending');
 
 /**

@@ -27,6 +27,10 @@ export const withdrawFriends = (a: number, b: number, now: number) => {
           AND i.session_id = s.id AND i.status IN ('open', 'accepted') AND i.inviter_id <> s.host_id))`,
     notices: sql`DELETE FROM notices WHERE user_id IN (${a}, ${b}) AND actor_id IN (${a}, ${b}) AND read_at IS NULL
       AND kind IN ('application-received', 'seat-offered') AND session_id IN (SELECT a.session_id ${withdrawn})`,
+    // They keep the seats that they have, and get none in what the series makes next.
+    members: sql`DELETE FROM series_members WHERE ${friendsWith(a, b)} AND user_id IN (${a}, ${b})
+      AND series_id IN (SELECT r.id FROM series r WHERE r.host_id IN (${a}, ${b})
+        AND r.template ->> 'visibility' = 'friends')`,
     invitations: endInvitations(gone),
     offers: offerSeats(sql`IN (${freed})`, now),
     unindexed: unindexSessions(freed),

@@ -80,9 +80,7 @@ const done = { 204: { description: 'Done.' }, ...conflict };
 
 export const absences = createRouter()
   .openapi(
-    route({
-      method: 'put',
-      path: '/sessions/{id}/absences/{userId}',
+    route('put', '/sessions/{id}/absences/{userId}', {
       summary: 'Marks a member who didn’t come, within 48 hours of the end (host)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
@@ -98,9 +96,7 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/sessions/{id}/absences/{userId}',
+    route('delete', '/sessions/{id}/absences/{userId}', {
       summary: 'Takes a mark back (host)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params },
@@ -118,9 +114,7 @@ export const absences = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/sessions/{id}/absences/{userId}',
+    route('patch', '/sessions/{id}/absences/{userId}', {
       summary: 'Contests a mark (the marked user), or agrees with a contested one (another member)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params, body: body(AbsencePatch) },

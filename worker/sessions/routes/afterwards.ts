@@ -1,8 +1,6 @@
-import { z } from '@hono/zod-openapi';
-
 import { AgainCreate, AgainResult, Afterwards } from '../../contract/afterwards.ts';
 import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -14,7 +12,6 @@ import { ABSENCE_MARK_MS } from '../queries/attendance.ts';
 import { inviteAgain } from '../queries/play-again.ts';
 import { giveThanks } from '../queries/thanks.ts';
 
-const params = z.object({ id: IdText });
 const moment = (at: number) => new Date(at).toISOString();
 
 /** A moment that is still ahead. */
@@ -22,7 +19,6 @@ const until = (at: number, now: number) => (at > now ? moment(at) : null);
 
 const ALREADY: Detail = (say) => say.thanks.already;
 
-/** Why thanks were refused. */
 function refusal(
   facts: Awaited<ReturnType<typeof giveThanks>>['facts'],
   { receiverId, kind, now }: { receiverId: number; kind: string; now: number },
@@ -42,12 +38,10 @@ function refusal(
 
 export const afterwards = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}/afterwards',
+    route('get', '/sessions/{id}/afterwards', {
       summary: 'What those who were in a session can do after it',
       middleware: signedIn,
-      request: { params },
+      request: { params: ById },
       responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.') },
     }),
     async (c) => {
@@ -88,9 +82,7 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/thanks',
+    route('post', '/thanks', {
       summary: 'Thanks someone for a session that both were in, once in 90 days',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(ThanksCreate) },
@@ -118,12 +110,10 @@ export const afterwards = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/invitations/again',
+    route('post', '/sessions/{id}/invitations/again', {
       summary: 'Invites people from an earlier session to a new one (its host)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params, body: body(AgainCreate) },
+      request: { params: ById, body: body(AgainCreate) },
       responses: { 201: json(AgainResult, 'How many were invited.'), ...conflict },
     }),
     async (c) => {

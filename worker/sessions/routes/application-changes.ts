@@ -49,7 +49,6 @@ export function assertOfAge({ tooYoung, status, cancelledAt, userId }: Applicati
   );
 }
 
-/** Why an applicant couldn't take a seat. */
 export function notTaken(row: ApplicationRow, now: number) {
   const { status, offerExpiresAt, offerMissedAt } = row;
   if (row.cancelledAt !== null) return refused((say) => say.sessions.cancelled);

@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   ApplicationCreate,
   type ApplicationItem,
@@ -9,7 +7,7 @@ import {
   ApplicationQuery,
 } from '../../contract/application.ts';
 import { TOTAL_MAX } from '../../contract/bounds.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
@@ -77,7 +75,6 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
 
 const ALREADY: Detail = (say) => say.applications.already;
 
-/** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number, now: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing)
@@ -100,9 +97,7 @@ const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/applications',
+    route('post', '/applications', {
       summary: 'Applies to a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { query: LinkQuery, body: body(ApplicationCreate) },
@@ -152,9 +147,7 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/applications',
+    route('get', '/applications', {
       summary: "A session's applications for its host, or the caller's own",
       middleware: signedIn,
       request: { query: ApplicationQuery },
@@ -204,13 +197,11 @@ export const applications = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/applications/{id}',
+    route('patch', '/applications/{id}', {
       summary:
         'Accepts, declines, removes, moves to the waiting list or gives a role (host); withdraws, takes an offered seat, says whether they come or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
+      request: { params: ById, body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...conflict },
     }),
     async (c) => {

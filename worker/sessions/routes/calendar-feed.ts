@@ -12,12 +12,9 @@ import { siteOrigin } from '../../core/site-origin.ts';
 import { feedOf } from '../calendar.ts';
 import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
 
-/** Makes and revokes the address of the caller's calendar feed. */
 export const calendarFeed = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/calendar-feed',
+    route('post', '/calendar-feed', {
       summary: 'A new secret address for the caller’s calendar. The one before ends',
       description:
         'Calendar apps can’t log in, so anyone who knows the address can read the calendar.',
@@ -31,9 +28,7 @@ export const calendarFeed = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/calendar-feed',
+    route('delete', '/calendar-feed', {
       summary: 'Ends the caller’s calendar feed',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'Ended.' } },

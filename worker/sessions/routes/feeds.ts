@@ -78,9 +78,7 @@ const read = (type: string) => ({
 /** Public sessions for calendars, feed readers and other sites, where nobody can log in. */
 export const feeds = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/calendar/public.ics',
+    route('get', '/calendar/public.ics', {
       summary: 'The next public sessions as a calendar to subscribe to',
       description: FEED,
       request: { query: FeedQuery },
@@ -95,9 +93,7 @@ export const feeds = createRouter()
       }),
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/feed.xml',
+    route('get', '/feed.xml', {
       summary: 'The newest public sessions as an Atom feed',
       description: FEED,
       request: { query: FeedQuery },
@@ -112,9 +108,7 @@ export const feeds = createRouter()
       }),
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/embed/sessions',
+    route('get', '/embed/sessions', {
       summary: 'The next public sessions as a page for a frame on another site',
       description: FEED,
       request: { query: EmbedQuery },

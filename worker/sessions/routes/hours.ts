@@ -12,9 +12,7 @@ const toItem = (found: { zone: string; hours: number[] } | undefined): Hours => 
 
 export const hours = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/hours',
+    route('get', '/hours', {
       summary: 'When the caller has time to play, in hours of the local week',
       middleware: signedIn,
       responses: { 200: json(HoursSchema, 'The hours.') },
@@ -22,9 +20,7 @@ export const hours = createRouter()
     async (c) => c.json(toItem(await findHours(c.get('db'), requireViewer(c).id)), 200),
   )
   .openapi(
-    route({
-      method: 'put',
-      path: '/hours',
+    route('put', '/hours', {
       summary: 'Replaces the hours',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(HoursWrite) },

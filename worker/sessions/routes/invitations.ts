@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   InvitableList,
   InvitableQuery,
@@ -8,7 +6,7 @@ import {
   InvitationItem as InvitationSchema,
   InvitationPatch,
 } from '../../contract/invitation.ts';
-import { IdText, iri } from '../../contract/reference.ts';
+import { ById, iri } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type Detail, ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -45,7 +43,6 @@ const mayNot = () => new ProblemError(403, (say) => say.invitations.hostOnly);
 
 const isOver = (status: InvitationItem['status']) => status === 'ended' || status === 'withdrawn';
 
-/** Why an invitation was refused. */
 function refusal({ facts }: InviteResult, now: number): ProblemError {
   if (!facts) return notFound('session');
   if (!facts.may) return mayNot();
@@ -66,7 +63,6 @@ function refusal({ facts }: InviteResult, now: number): ProblemError {
     : new ProblemError(403, (say) => say.invitations.friendsOnly);
 }
 
-/** Why an invitation couldn't be answered. */
 function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>): ProblemError {
   if (!facts || !row || isOver(row.status)) return notFound('invitation');
   if (row.status !== 'open') return new ProblemError(409, (say) => say.invitations.answered);
@@ -86,13 +82,11 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
 
 export const invitations = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}/invitations',
+    route('get', '/sessions/{id}/invitations', {
       summary:
         'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
       middleware: signedIn,
-      request: { params: z.object({ id: IdText }), query: InvitableQuery },
+      request: { params: ById, query: InvitableQuery },
       responses: { 200: json(InvitableList, 'A page.') },
     }),
     async (c) => {
@@ -119,12 +113,10 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/invitations',
+    route('post', '/sessions/{id}/invitations', {
       summary: 'Invites a friend to a session (host, or member if the host allows it)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(InvitationCreate) },
+      request: { params: ById, body: body(InvitationCreate) },
       responses: { 201: json(InvitationSchema, 'The invitation.'), ...conflict },
     }),
     async (c) => {
@@ -141,12 +133,10 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/invitations/{id}',
+    route('patch', '/invitations/{id}', {
       summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(InvitationPatch) },
+      request: { params: ById, body: body(InvitationPatch) },
       responses: { 200: json(InvitationSchema, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -162,13 +152,11 @@ export const invitations = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/invitations/{id}',
+    route('delete', '/invitations/{id}', {
       summary:
         'Withdraws an invitation (whoever sent it, or the host). The invited user is not told',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Withdrawn, also if it was before.' }, ...conflict },
     }),
     async (c) => {

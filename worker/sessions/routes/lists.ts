@@ -13,9 +13,7 @@ import { toSessionItem } from '../queries/session-item.ts';
 /** The two lists of home, for visitors and for users who are logged in. */
 export const lists = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/latest/sessions',
+    route('get', '/latest/sessions', {
       summary: 'The newest public sessions that are not over',
       request: { query: OnePage },
       responses: { 200: json(SessionList, 'One page.') },
@@ -35,9 +33,7 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/latest/users',
+    route('get', '/latest/users', {
       summary: 'The newest users',
       request: { query: OnePage },
       responses: { 200: json(UserList, 'One page.') },
@@ -49,9 +45,7 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessionsgames',
+    route('get', '/sessionsgames', {
       summary: "Sessions of the caller's games, soonest first",
       middleware: signedIn,
       request: { query: OnePage },
@@ -67,9 +61,7 @@ export const lists = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/usergames',
+    route('get', '/usergames', {
       summary: "Users who play one of the caller's games",
       middleware: signedIn,
       request: { query: OnePage },

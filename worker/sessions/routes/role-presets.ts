@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { OWN_PRESETS_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   GamePresets,
   type RolePresetItem as Item,
@@ -31,9 +29,7 @@ const toItem = ({ roles, ...row }: RolePresetRow): Item => ({
 /** Seats and roles to fill a session with: those of its games, and the user's own. */
 export const rolePresets = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/role-presets',
+    route('get', '/role-presets', {
       summary: 'The caller’s presets of seats and roles, and those of games',
       middleware: signedIn,
       request: { query: RolePresetQuery },
@@ -58,9 +54,7 @@ export const rolePresets = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/role-presets',
+    route('post', '/role-presets', {
       summary: 'Saves seats and roles under a name, in place of the caller’s preset of this name',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(RolePresetWrite) },
@@ -74,12 +68,10 @@ export const rolePresets = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/role-presets/{id}',
+    route('delete', '/role-presets/{id}', {
       summary: 'Removes a preset',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),
     async (c) => {

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   SavedSearchCreate,
   type SavedSearchItem,
@@ -31,9 +29,7 @@ const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchIt
 
 export const savedSearches = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/saved-searches',
+    route('get', '/saved-searches', {
       summary: 'The caller’s saved searches',
       middleware: signedIn,
       responses: { 200: json(SavedSearchList, 'All of them.') },
@@ -44,9 +40,7 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/saved-searches',
+    route('post', '/saved-searches', {
       summary: 'Saves a session search. Its owner is told of new public sessions that fit',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SavedSearchCreate) },
@@ -70,12 +64,10 @@ export const savedSearches = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/saved-searches/{id}',
+    route('delete', '/saved-searches/{id}', {
       summary: 'Removes a saved search',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Removed.' } },
     }),
     async (c) => {

@@ -1,6 +1,4 @@
-import { z } from '@hono/zod-openapi';
-
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionItem, SessionLink, SessionPatch } from '../../contract/session.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
@@ -17,6 +15,7 @@ import {
   readTexts,
   renewLink,
 } from '../queries/session-changes.ts';
+import { refuseHeldChange } from '../queries/session-fields.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
@@ -31,15 +30,13 @@ export function parseStart(startsAt: string, now: number): number {
 /** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
-    route({
-      method: 'patch',
-      path: '/sessions/{id}',
+    route('patch', '/sessions/{id}', {
       summary:
         'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
       description:
         'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
+      request: { params: ById, body: body(SessionPatch) },
       responses: { 200: json(SessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -55,6 +52,14 @@ export const sessionChanges = createRouter()
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
+      // To be public, its texts are compared with the operator's words, even if they stay.
+      const { roles, ...texts } =
+        (rest.visibility === 'public' && (await readTexts(db, by.id))) || {};
+      await refuseHeldChange(
+        db,
+        by,
+        status === 'cancelled' ? { cancelReason } : { roles, ...rest },
+      );
       if (status === 'cancelled') {
         const cancelled = await cancelSession(db, { ...by, reason: cancelReason });
         const { facts, row } = cancelled;
@@ -64,14 +69,11 @@ export const sessionChanges = createRouter()
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const fields = {
+        ...texts,
         ...rest,
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
-      // To be public, its texts are compared with the operator's words, even if they stay.
-      if (fields.visibility === 'public') {
-        Object.assign(fields, { ...(await readTexts(db, by.id)), ...fields });
-      }
       const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       deliver(c, result.notices);
       closeInvitations(c, result.endedInvitations);
@@ -86,13 +88,11 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions/{id}/link',
+    route('post', '/sessions/{id}/link', {
       summary: 'Replaces the key of an unlisted session’s link. The one before ends (host)',
       description: 'Sessions of a series share one key. Members and invited users need none.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 200: json(SessionLink, 'The new key.') },
     }),
     async (c) => {
@@ -106,12 +106,10 @@ export const sessionChanges = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/sessions/{id}',
+    route('delete', '/sessions/{id}', {
       summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {

@@ -1,9 +1,7 @@
-import { z } from '@hono/zod-openapi';
-
 import { voiceTransport } from '../../calls/sfu.ts';
 import { turnKind } from '../../calls/turn.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { SessionQuery } from '../../contract/session-query.ts';
 import {
   LinkQuery,
@@ -20,6 +18,7 @@ import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { toFittingItem } from '../queries/fits.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
+import { refuseHeldRoles } from '../queries/session-fields.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import {
@@ -45,9 +44,7 @@ const tooManyOpen = () => new ProblemError(409, (say) => say.sessions.tooMany(OP
 
 export const sessions = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions',
+    route('get', '/sessions', {
       summary: 'Searches sessions',
       request: { query: SessionQuery },
       responses: { 200: json(SessionList, 'A page.') },
@@ -64,9 +61,7 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'post',
-      path: '/sessions',
+    route('post', '/sessions', {
       summary: 'Hosts a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
@@ -77,6 +72,7 @@ export const sessions = createRouter()
       const { id: hostId } = requireViewer(c);
       const fields = c.req.valid('json');
       const session = { ...fields, hostId, startsAt: startOf(fields, now) };
+      await refuseHeldRoles(c.get('db'), fields);
       const { row, full } = await createSession(c.get('db'), session, now);
       if (!row && full) throw tooManyOpen();
       if (!row) throw invalid('games', (say) => say.games.unavailable);
@@ -85,9 +81,7 @@ export const sessions = createRouter()
   )
   // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/own',
+    route('get', '/sessions/own', {
       summary: "The caller's own sessions: hosted, joined or applied to",
       middleware: signedIn,
       request: { query: OwnSessionQuery },
@@ -107,11 +101,9 @@ export const sessions = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/sessions/{id}',
+    route('get', '/sessions/{id}', {
       summary: 'One session',
-      request: { params: z.object({ id: IdText }), query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.') },
     }),
     async (c) => {
@@ -131,7 +123,7 @@ export const sessions = createRouter()
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
           ...(item.series && { inSeries: row.inSeries === 1 }),
-          ...(member && { muted: row.muted === 1 }),
+          ...(member && { muted: row.muted === 1, partyCode: row.partyCode }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,

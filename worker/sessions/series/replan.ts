@@ -11,7 +11,6 @@ export interface Dated {
 }
 
 export interface Replanned {
-  /** Sessions with their new day. */
   moved: Omit<Dated, 'closed'>[];
   nextDay: number | null;
   nextNumber: number;

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test';
 
 import { Database } from '../../../../worker/core/database.ts';
 import { indexSession, reindexUser } from '../../../../worker/core/search-index.ts';
-import { HOUR_MS } from '../../support/client.ts';
+import { HOUR_MS } from '../../support/sessions.ts';
+import { sql } from '../../support/sql.ts';
 import { type World, insert } from './world.ts';
 
 /** What `owner` and `blocked` had to do with each other, in every table whose rows outlive a block. */
@@ -90,9 +91,7 @@ export async function addPast(world: World, state: State) {
     ),
   ];
   await env.DB.batch([
-    ...(state === 'a block'
-      ? []
-      : [env.DB.prepare('DELETE FROM blocks WHERE user_id = ?').bind(owner)]),
+    ...(state === 'a block' ? [] : [sql`DELETE FROM blocks WHERE user_id = ${owner}`]),
     sessionOf(other, blocked, `Other evening ${run}`, now),
     sessionOf(joinable(world), owner, `Session ${run}`, now),
     sessionOf(shared, member, `Shared ${run}`, now),
@@ -112,7 +111,7 @@ export async function addPast(world: World, state: State) {
     ),
     applied(shared, owner, 'accepted'),
     applied(shared, blocked, 'accepted'),
-    env.DB.prepare('UPDATE friends SET active = 1 WHERE id = ?').bind(world.invite),
+    sql`UPDATE friends SET active = 1 WHERE id = ${world.invite}`,
     insert('friends', {
       id: anId(),
       low_id: blocked,
@@ -158,21 +157,15 @@ export async function addPast(world: World, state: State) {
     nothing: [],
     'a block': [],
     'taking sessions down': [
-      env.DB.prepare(
-        'UPDATE sessions SET taken_down_at = ?, closed = 1 WHERE id IN (?, ?, ?)',
-      ).bind(now, session, joinable(world), other),
+      sql`UPDATE sessions SET taken_down_at = ${now}, closed = 1 WHERE id IN (${session}, ${joinable(world)}, ${other})`,
     ],
     'the end of a friendship': [
-      env.DB.prepare("UPDATE sessions SET visibility = 'friends' WHERE id IN (?, ?, ?)").bind(
-        session,
-        joinable(world),
-        other,
-      ),
-      env.DB.prepare('DELETE FROM friends WHERE low_id = ? AND high_id = ?').bind(owner, blocked),
+      sql`UPDATE sessions SET visibility = 'friends' WHERE id IN (${session}, ${joinable(world)}, ${other})`,
+      sql`DELETE FROM friends WHERE low_id = ${owner} AND high_id = ${blocked}`,
     ],
     leaving: [
-      env.DB.prepare("UPDATE users SET status = 'leaving' WHERE id = ?").bind(owner),
-      env.DB.prepare("UPDATE users SET status = 'banned' WHERE id = ?").bind(blocked),
+      sql`UPDATE users SET status = 'leaving' WHERE id = ${owner}`,
+      sql`UPDATE users SET status = 'banned' WHERE id = ${blocked}`,
     ],
   }[state];
   if (hide.length > 0) await env.DB.batch(hide);

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test';
 
 import { mintRefreshToken } from '../../../../worker/accounts/refresh-token.ts';
 import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
-import { HOUR_MS, PASSWORD_HASH } from '../../support/client.ts';
+import { PASSWORD_HASH } from '../../support/people.ts';
+import { HOUR_MS } from '../../support/sessions.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
 export const ROLES = [

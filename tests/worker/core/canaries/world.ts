@@ -8,6 +8,7 @@ import { getAs, post, put } from '../../support/client.ts';
 import { befriend, end, invited } from '../../support/friendship.ts';
 import { addWriter, pairRoom, written } from '../../support/messages.ts';
 import { changeApplicationStatus, hostSession } from '../../support/sessions.ts';
+import { sql } from '../../support/sql.ts';
 import { insert } from '../access/world.ts';
 
 /**
@@ -74,35 +75,22 @@ type Base = Pick<World, 'who' | 'session'>;
 export const word = (kind: string, field: string, later = '') =>
   `zz${later}${kind[0]?.toUpperCase()}${kind.slice(1)}${field}`;
 
-const run = (sql: string, ...values: (string | number)[]) => env.DB.prepare(sql).bind(...values);
-
 const TAGS = { pc: 'everyone', xbox: 'friends', mobile: 'nobody' };
 
 /** What the host writes about themselves. */
 const writeHost = (host: Person, later = '') => [
-  run('UPDATE users SET about = ? WHERE id = ?', word('host', 'About', later), host.id),
-  ...Object.entries(TAGS).map(([platform, visibleTo]) =>
-    run(
-      'INSERT OR REPLACE INTO gamertags (user_id, platform, tag, visible_to) VALUES (?, ?, ?, ?)',
-      host.id,
-      platform,
-      word('tag', visibleTo, later),
-      visibleTo,
-    ),
+  sql`UPDATE users SET about = ${word('host', 'About', later)} WHERE id = ${host.id}`,
+  ...Object.entries(TAGS).map(
+    ([platform, visibleTo]) =>
+      sql`INSERT OR REPLACE INTO gamertags (user_id, platform, tag, visible_to) VALUES (${host.id}, ${platform}, ${word('tag', visibleTo, later)}, ${visibleTo})`,
   ),
 ];
 
 /** What the host writes into each session. */
 const writeSessions = (session: World['session'], later = '') =>
   KINDS.flatMap((kind) => [
-    run(
-      'UPDATE sessions SET name = ?, description = ?, roles = ? WHERE id = ?',
-      word(kind, 'Name', later),
-      word(kind, 'Text', later),
-      JSON.stringify([{ name: word(kind, 'Role', later), seats: 1 }]),
-      session(kind),
-    ),
-    run('UPDATE media SET alt = ? WHERE session_id = ?', word(kind, 'Alt', later), session(kind)),
+    sql`UPDATE sessions SET name = ${word(kind, 'Name', later)}, description = ${word(kind, 'Text', later)}, party_code = ${word(kind, 'Code', later)}, roles = ${JSON.stringify([{ name: word(kind, 'Role', later), seats: 1 }])} WHERE id = ${session(kind)}`,
+    sql`UPDATE media SET alt = ${word(kind, 'Alt', later)} WHERE session_id = ${session(kind)}`,
   ]);
 
 const index = ({ who, session }: Base) =>
@@ -122,8 +110,8 @@ async function addPrivate(host: Person, applicant: Person, report: number) {
   const now = Date.now();
   const { id } = host;
   await env.DB.batch([
-    run('UPDATE users SET email = ? WHERE id = ?', 'zzHostEmail@peerway.test', id),
-    run('UPDATE devices SET user_agent = ? WHERE user_id = ?', 'zzDevice', id),
+    sql`UPDATE users SET email = ${'zzHostEmail@peerway.test'} WHERE id = ${id}`,
+    sql`UPDATE devices SET user_agent = ${'zzDevice'} WHERE user_id = ${id}`,
     insert('passkeys', {
       user_id: id,
       credential_id: 'zzCredential',
@@ -279,7 +267,7 @@ export async function makeWorld(): Promise<World> {
   };
   await addPrivate(host, who('applicant'), world.report);
   await env.DB.batch([
-    run("UPDATE friends SET description = 'zzFriendInvite' WHERE id = ?", asked),
+    sql`UPDATE friends SET description = 'zzFriendInvite' WHERE id = ${asked}`,
     ...addPlaces(world),
     ...writeHost(host),
     ...writeSessions(session),
@@ -291,20 +279,12 @@ export async function makeWorld(): Promise<World> {
   await written(pairRoom(who('friend')), host, 'zzPairMessage');
   await talk(world);
   await env.DB.batch([
-    run('UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ?', session('taken')),
-    run(
-      "UPDATE sessions SET cancelled_at = ?, cancel_reason = 'zzCancelReason', closed = 1 WHERE id = ?",
-      Date.now(),
-      session('cancelled'),
+    sql`UPDATE sessions SET taken_down_at = 1, closed = 1 WHERE id = ${session('taken')}`,
+    sql`UPDATE sessions SET cancelled_at = ${Date.now()}, cancel_reason = 'zzCancelReason', closed = 1 WHERE id = ${session('cancelled')}`,
+    ...(['moderator', 'admin'] as const).map(
+      (role) => sql`UPDATE users SET role = ${role} WHERE id = ${who(role).id}`,
     ),
-    ...(['moderator', 'admin'] as const).map((role) =>
-      run('UPDATE users SET role = ? WHERE id = ?', role, who(role).id),
-    ),
-    run(
-      "UPDATE users SET status = 'leaving', leaves_at = ? WHERE id = ?",
-      Date.now() + DAY_MS,
-      who('leaving').id,
-    ),
+    sql`UPDATE users SET status = 'leaving', leaves_at = ${Date.now() + DAY_MS} WHERE id = ${who('leaving').id}`,
   ]);
   await index(world);
   return world;

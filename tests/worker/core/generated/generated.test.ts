@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
-import { ORIGIN, addGames } from '../../support/client.ts';
+import { ORIGIN } from '../../support/client.ts';
+import { addGames } from '../../support/sessions.ts';
+import { sql } from '../../support/sql.ts';
 import { makeWorld, startWorlds } from '../access/world.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';
 
@@ -54,9 +56,7 @@ beforeAll(async () => {
   );
   await addGames();
   // Health is bad until the scheduled tasks have run, and again some minutes later.
-  await env.DB.prepare("INSERT INTO sweep_marks (name, value) VALUES ('swept', ?)")
-    .bind(Date.now() + 1e10)
-    .run();
+  await sql`INSERT INTO sweep_marks (name, value) VALUES ('swept', ${Date.now() + 1e10})`.run();
   // The generated requests ask for ids from 100 on.
   startWorlds(1);
   const worlds = await Promise.all([

@@ -10,6 +10,7 @@ import { TokenPair } from '../../../../worker/contract/account.ts';
 import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { sweep } from '../../../../worker/sweep.ts';
 import { send } from '../../support/client.ts';
+import { sql } from '../../support/sql.ts';
 import release from './first-release.json';
 
 /**
@@ -26,11 +27,10 @@ const run = (statements: readonly string[]) =>
 
 /** Drops everything that `emptyRuntime` has made. */
 async function dropAll() {
-  const { results } = await env.DB.prepare(
-    `SELECT type, name, coalesce(sql, '') LIKE '%VIRTUAL%' AS virtual FROM sqlite_master
+  const { results } =
+    await sql`SELECT type, name, coalesce(sql, '') LIKE '%VIRTUAL%' AS virtual FROM sqlite_master
      WHERE name NOT LIKE 'sqlite_%' AND substr(name, 1, 3) <> '_cf' AND type <> 'index'
-     ORDER BY rowid DESC`,
-  ).all<{ type: string; name: string; virtual: number }>();
+     ORDER BY rowid DESC`.all<{ type: string; name: string; virtual: number }>();
   const virtual = results.filter((one) => one.virtual === 1).map(({ name }) => name);
   const own = results.filter(
     ({ type, name }) => type !== 'table' || !virtual.some((one) => name.startsWith(`${one}_`)),
@@ -57,7 +57,7 @@ async function insertRows(now: number) {
       ).bind(...values);
     }),
   );
-  await env.DB.batch([env.DB.prepare('PRAGMA defer_foreign_keys = on'), ...statements]);
+  await env.DB.batch([sql`PRAGMA defer_foreign_keys = on`, ...statements]);
 }
 
 /** All rows of the tables in the file. */
@@ -79,12 +79,8 @@ let open: z.infer<typeof TokenPair>;
 
 /** Stores a device and its tokens as the first release did. */
 async function connect() {
-  await env.DB.prepare(
-    `INSERT INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
-     VALUES (?, ?, ?, ?, 'Firefox', ?, ?)`,
-  )
-    .bind(DEVICE.id, DEVICE.key, MIRA, now, now, now + REFRESH_TOKEN_LIFETIME_MS)
-    .run();
+  await sql`INSERT INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
+     VALUES (${DEVICE.id}, ${DEVICE.key}, ${MIRA}, ${now}, 'Firefox', ${now}, ${now + REFRESH_TOKEN_LIFETIME_MS})`.run();
   open = {
     token: await signAccessToken(env, { id: MIRA, deviceId: DEVICE.id }, now),
     refresh_token: await mintRefreshToken(env, { deviceKey: DEVICE.key, generation: 1 }),
@@ -107,9 +103,7 @@ async function expectAllAnswered(paths: string[], token: string) {
 
 const schemaOf = async () =>
   (
-    await env.DB.prepare(
-      `SELECT type, name, sql FROM sqlite_master WHERE substr(name, 1, 4) <> '_cf_' ORDER BY type, name`,
-    ).all()
+    await sql`SELECT type, name, sql FROM sqlite_master WHERE substr(name, 1, 4) <> '_cf_' ORDER BY type, name`.all()
   ).results;
 let schema: Awaited<ReturnType<typeof schemaOf>> = [];
 

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
 import { soonestKey } from '../../../../worker/core/search-index.ts';
-import { addGames, addUser } from '../../support/client.ts';
+import { addUser } from '../../support/people.ts';
+import { addGames } from '../../support/sessions.ts';
 import { type Move, type State, type Step, held, isFull, line, taken } from './model.ts';
 import { type Asked, orders } from './orders.ts';
 import { World } from './world.ts';

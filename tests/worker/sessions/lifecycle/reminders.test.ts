@@ -4,8 +4,10 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { Database } from '../../../../worker/core/database.ts';
 import { writeReminders } from '../../../../worker/sessions/queries/reminders.ts';
-import { HOUR_MS, addGames, addUser } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
+import { addUser } from '../../support/people.ts';
+import { HOUR_MS, addGames } from '../../support/sessions.ts';
+import { rows, sql } from '../../support/sql.ts';
 import { type Move, type State, take } from './model.ts';
 import { World } from './world.ts';
 
@@ -110,13 +112,11 @@ const isReminder = (notice: string) => notice.includes('reminder');
 
 const unread = async (session: number) =>
   (
-    await env.DB.prepare(
-      `SELECT count(*) AS count FROM notices WHERE session_id = ? AND kind LIKE 'reminder%'
-       AND read_at IS NULL GROUP BY user_id`,
-    )
-      .bind(session)
-      .all<{ count: number }>()
-  ).results.map(({ count }) => count);
+    await rows<{
+      count: number;
+    }>`SELECT count(*) AS count FROM notices WHERE session_id = ${session} AND kind LIKE 'reminder%'
+       AND read_at IS NULL GROUP BY user_id`
+  ).map(({ count }) => count);
 
 let people: readonly number[] = [];
 let host = 0;
@@ -136,11 +136,7 @@ async function play(world: World, state: State, told: Told, { intent: wish }: Tu
     }
     case 'suspend':
       told.suspendedUntil[wish.user] = now + 5 * HOUR_MS;
-      await env.DB.prepare(
-        `UPDATE users SET status = 'suspended', suspended_until = ? WHERE id = ?`,
-      )
-        .bind(now + 5 * HOUR_MS, people[wish.user])
-        .run();
+      await sql`UPDATE users SET status = 'suspended', suspended_until = ${now + 5 * HOUR_MS} WHERE id = ${people[wish.user]}`.run();
       return [];
     case 'start': {
       const startsAt = now + wish.minutes * MINUTE_MS;
@@ -190,8 +186,8 @@ it(`reminds as the slow model does, in ${RUNS} schedules (seed ${SEED})`, async 
         for (const notice of expected) reached.set(notice, (reached.get(notice) ?? 0) + 1);
       }
       await env.DB.batch([
-        env.DB.prepare('UPDATE sessions SET closed = 1 WHERE id = ?').bind(world.session),
-        env.DB.prepare(`UPDATE users SET status = 'active', suspended_until = NULL`),
+        sql`UPDATE sessions SET closed = 1 WHERE id = ${world.session}`,
+        sql`UPDATE users SET status = 'active', suspended_until = NULL`,
       ]);
     }),
     { numRuns: RUNS, seed: SEED },

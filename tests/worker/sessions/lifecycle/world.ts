@@ -12,7 +12,7 @@ import {
 } from '../../../../worker/sessions/queries/session-changes.ts';
 import type { SessionFields } from '../../../../worker/sessions/queries/session-fields.ts';
 import { createSession, findSession } from '../../../../worker/sessions/queries/sessions.ts';
-import { sessionBody } from '../../support/client.ts';
+import { sessionBody } from '../../support/sessions.ts';
 import { type Entry, type Notice, type State, type Step, isHosts, isStatus } from './model.ts';
 
 const ID_SPAN = 2 ** 26;

@@ -8,18 +8,12 @@ import {
 } from '../../../../worker/sessions/queries/close-ended.ts';
 import { sweep } from '../../../../worker/sweep.ts';
 import { expectConsole } from '../../../support/console-watch.ts';
-import {
-  type Account,
-  addAdmin,
-  addGames,
-  addUser,
-  patch,
-  post,
-  register,
-} from '../../support/client.ts';
+import { patch, post } from '../../support/client.ts';
 import { killed } from '../../support/killed.ts';
+import { type Account, addAdmin, addUser, register } from '../../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../../support/series.ts';
-import { apply, changeApplicationStatus } from '../../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus } from '../../support/sessions.ts';
+import { rows, sql } from '../../support/sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,18 +28,15 @@ beforeAll(async () => {
 
 /** Everything that the clock writes about a series, except for the time of its last look. */
 async function stateOf(series: number) {
-  const { results: sessions } = await env.DB.prepare(
-    `SELECT series_day, series_number, starts_at, seats_taken, is_later, closed,
+  const sessions = await rows<
+    Record<string, string | number | null>
+  >`SELECT series_day, series_number, starts_at, seats_taken, is_later, closed,
        (SELECT group_concat(game_id) FROM session_games g WHERE g.session_id = s.id) AS games,
        (SELECT group_concat(user_id || status) FROM applications a WHERE a.session_id = s.id) AS applications,
        (SELECT count(*) FROM session_newest n WHERE n.rowid = s.id) AS indexed
-     FROM sessions s WHERE series_id = ? ORDER BY series_day`,
-  )
-    .bind(series)
-    .all<Record<string, string | number | null>>();
-  const row = await env.DB.prepare('SELECT next_day, next_number, due_at FROM series WHERE id = ?')
-    .bind(series)
-    .first();
+     FROM sessions s WHERE series_id = ${series} ORDER BY series_day`;
+  const row =
+    await sql`SELECT next_day, next_number, due_at FROM series WHERE id = ${series}`.first();
   return { sessions, row };
 }
 
@@ -98,42 +89,32 @@ describe('the clock', () => {
 
   it('makes the sessions of 500 series that are due in the same minute', async () => {
     const { id } = await withMember();
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+    await sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
        INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_day, next_number,
          total, due_at, template, link_key, created_at)
        SELECT host_id, zone, minute, weekdays, every_weeks, first_day, last_day, first_day, 1, total, 1, template,
-         'many-' || i, 1 FROM series CROSS JOIN n WHERE id = ?`,
-    )
-      .bind(id)
-      .run();
+         'many-' || i, 1 FROM series CROSS JOIN n WHERE id = ${id}`.run();
     await runClock();
-    const found = await env.DB.prepare(
-      `SELECT count(*) AS sessions, count(DISTINCT s.series_id) AS series,
+    const found = await sql`SELECT count(*) AS sessions, count(DISTINCT s.series_id) AS series,
          (SELECT count(*) FROM series WHERE link_key LIKE 'many-%' AND due_at < 1e12) AS due
-       FROM sessions s WHERE s.link_key LIKE 'many-%'`,
-    ).first();
+       FROM sessions s WHERE s.link_key LIKE 'many-%'`.first();
     expect(found).toEqual({ sessions: 2000, series: 500, due: 0 });
     await env.DB.batch([
-      env.DB.prepare(`UPDATE sessions SET closed = 1 WHERE link_key LIKE 'many-%'`),
-      env.DB.prepare(`UPDATE series SET due_at = NULL WHERE link_key LIKE 'many-%'`),
+      sql`UPDATE sessions SET closed = 1 WHERE link_key LIKE 'many-%'`,
+      sql`UPDATE series SET due_at = NULL WHERE link_key LIKE 'many-%'`,
     ]);
   });
 
   it('goes on with the others if one series fails, and tries that one later', async () => {
     const broken = await hostSeries(host);
     const fine = await hostSeries(host);
-    await env.DB.prepare(`UPDATE series SET zone = 'No/Where', due_at = 1 WHERE id = ?`)
-      .bind(broken.series.id)
-      .run();
+    await sql`UPDATE series SET zone = 'No/Where', due_at = 1 WHERE id = ${broken.series.id}`.run();
     expectConsole(/Series \d+ failed/);
     const later = Date.now() + 7 * DAY_MS;
     await expect(runClock(later)).rejects.toThrow('1 series failed');
     expect((await stateOf(fine.series.id)).sessions).toHaveLength(5);
     expect((await stateOf(broken.series.id)).row).toMatchObject({ due_at: later + 60 * 60_000 });
-    await env.DB.prepare('UPDATE series SET due_at = NULL WHERE id = ?')
-      .bind(broken.series.id)
-      .run();
+    await sql`UPDATE series SET due_at = NULL WHERE id = ${broken.series.id}`.run();
   });
 
   it('ends a series after its last session', async () => {
@@ -220,12 +201,8 @@ describe('a member', () => {
   it('who got in by another way is copied by the clock', async () => {
     const first = await hostSeries(host);
     const guest = await addUser();
-    await env.DB.prepare(
-      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at) VALUES (?, ?, '', 'accepted', 1, 1)`,
-    )
-      .bind(first.id, guest.id)
-      .run();
-    await env.DB.prepare('UPDATE sessions SET seats_taken = 2 WHERE id = ?').bind(first.id).run();
+    await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at) VALUES (${first.id}, ${guest.id}, '', 'accepted', 1, 1)`.run();
+    await sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${first.id}`.run();
     await sweep(env, Date.now());
     await sweep(env, Date.now());
     const { sessions } = await stateOf(first.series.id);

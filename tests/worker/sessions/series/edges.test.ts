@@ -7,27 +7,20 @@ import { Problem } from '../../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../../worker/contract/session.ts';
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
-import {
-  type Account,
-  HOUR_MS,
-  addGames,
-  addUser,
-  expectAnswer,
-  expectRefused,
-  patch,
-  post,
-  register,
-  send,
-  sessionBody,
-} from '../../support/client.ts';
+import { expectAnswer, expectRefused, patch, post, send } from '../../support/client.ts';
+import { type Account, addUser, register } from '../../support/people.ts';
 import { makeFriends } from '../../support/search-data.ts';
 import { hostSeries, inDays, readSeries, runClock, weekdayOf } from '../../support/series.ts';
 import {
+  HOUR_MS,
+  addGames,
+  sessionBody,
   apply,
   changeApplicationStatus,
   noticeKinds,
   letApplyAgain,
 } from '../../support/sessions.ts';
+import { sql, valueOf } from '../../support/sql.ts';
 
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
@@ -54,18 +47,13 @@ async function applyAs(user: Person, session: number, role: string) {
 const sessionsOf = async (series: number) => (await readSeries(series, host)).sessions;
 
 const applicationTo = async (session: number, user: number) =>
-  (await env.DB.prepare('SELECT id FROM applications WHERE session_id = ? AND user_id = ?')
-    .bind(session, user)
-    .first<number>('id')) ?? 0;
+  (await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session} AND user_id = ${user}`) ??
+  0;
 
 /** A user's newest application to the series' last session. */
 const lastOf = (series: number, user: number) =>
-  env.DB.prepare(
-    `SELECT a.status, a.role FROM applications a JOIN sessions s ON s.id = a.session_id
-     WHERE s.series_id = ? AND a.user_id = ? ORDER BY s.series_day DESC, a.id DESC LIMIT 1`,
-  )
-    .bind(series, user)
-    .first();
+  sql`SELECT a.status, a.role FROM applications a JOIN sessions s ON s.id = a.session_id
+     WHERE s.series_id = ${series} AND a.user_id = ${user} ORDER BY s.series_day DESC, a.id DESC LIMIT 1`.first();
 
 describe('a member', () => {
   it('whom the host removed comes back only if the host wants it', async () => {
@@ -125,9 +113,9 @@ describe('a member', () => {
     const second = (await sessionsOf(first.series.id))[1]?.id ?? 0;
     const [early, late] = [await addUser(), await addUser()];
     await changeApplicationStatus(host, (await apply(early, first.id)).id, 'accepted');
-    await env.DB.prepare('UPDATE sessions SET seats = 3 WHERE id = ?').bind(second).run();
+    await sql`UPDATE sessions SET seats = 3 WHERE id = ${second}`.run();
     await changeApplicationStatus(host, (await apply(late, second)).id, 'accepted');
-    await env.DB.prepare(`UPDATE users SET status = 'leaving' WHERE id = ?`).bind(early.id).run();
+    await sql`UPDATE users SET status = 'leaving' WHERE id = ${early.id}`.run();
     await runClock(Date.now() + WEEK_MS);
     expect(await lastOf(first.series.id, late.id)).toMatchObject({ status: 'accepted' });
   });
@@ -169,9 +157,7 @@ describe('a change of all that follow', () => {
   it('can’t end a running session in the past', async () => {
     const first = await hostSeries(host);
     const now = Date.now();
-    await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
-      .bind(now - 2 * HOUR_MS, now + HOUR_MS, first.id)
-      .run();
+    await sql`UPDATE sessions SET starts_at = ${now - 2 * HOUR_MS}, ends_at = ${now + HOUR_MS} WHERE id = ${first.id}`.run();
     const answer = following(first.series.id, first.id, { durationMinutes: 60 });
     await expectRefused(answer, 'durationMinutes');
   });

@@ -12,9 +12,6 @@ import {
 import { Database } from '../../../../worker/core/database.ts';
 import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
 import {
-  type Account,
-  addGames,
-  addUser,
   expectAnswer,
   expectRefused,
   get,
@@ -22,9 +19,9 @@ import {
   patch,
   post,
   put,
-  register,
   send,
 } from '../../support/client.ts';
+import { type Account, addUser, register } from '../../support/people.ts';
 import {
   hostSeries,
   inDays,
@@ -33,7 +30,8 @@ import {
   seriesBody,
   weekdayOf,
 } from '../../support/series.ts';
-import { apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+import { addGames, apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+import { rows, sql, valueOf } from '../../support/sql.ts';
 
 /** A list of this many equal items. */
 const times = <Item>(count: number, item: Item): Item[] =>
@@ -50,23 +48,19 @@ beforeAll(async () => {
 
 /** The statuses of a user's applications to a series' sessions, by day. */
 async function statesOf(series: number, user: number) {
-  const { results } = await env.DB.prepare(
-    `SELECT (SELECT a.status FROM applications a WHERE a.session_id = s.id AND a.user_id = ? ORDER BY a.id DESC LIMIT 1) AS status
-     FROM sessions s WHERE s.series_id = ? ORDER BY s.series_day`,
-  )
-    .bind(user, series)
-    .all<{ status: string | null }>();
+  const results = await rows<{
+    status: string | null;
+  }>`SELECT (SELECT a.status FROM applications a WHERE a.session_id = s.id AND a.user_id = ${user} ORDER BY a.id DESC LIMIT 1) AS status
+     FROM sessions s WHERE s.series_id = ${series} ORDER BY s.series_day`;
   return results.map(({ status }) => status);
 }
 
 const seatsOf = async (series: number) =>
   (
-    await env.DB.prepare(
-      'SELECT seats_taken AS n FROM sessions WHERE series_id = ? ORDER BY series_day',
-    )
-      .bind(series)
-      .all<{ n: number }>()
-  ).results.map(({ n }) => n);
+    await rows<{
+      n: number;
+    }>`SELECT seats_taken AS n FROM sessions WHERE series_id = ${series} ORDER BY series_day`
+  ).map(({ n }) => n);
 
 async function join(session: { id: number }, by = host) {
   const user = await addUser();
@@ -118,17 +112,11 @@ describe('a series', () => {
   it('counts as one of the sessions that a host may have open', async () => {
     const fresh = await register();
     for (let n = 0; n < 20; n += 1) {
-      await env.DB.prepare(
-        `INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_number, total, due_at, template, link_key, created_at)
-         VALUES (?, 'UTC', 0, '[]', 1, 1, 1, 2, 1, 9e15, '{}', ?, 1)`,
-      )
-        .bind(fresh.id, crypto.randomUUID())
-        .run();
+      await sql`INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_number, total, due_at, template, link_key, created_at)
+         VALUES (${fresh.id}, 'UTC', 0, '[]', 1, 1, 1, 2, 1, 9e15, '{}', ${crypto.randomUUID()}, 1)`.run();
     }
     await expectAnswer(post('/api/series', seriesBody(), fresh.token), 409, Problem);
-    await env.DB.prepare('UPDATE series SET due_at = NULL WHERE host_id = ? AND id % 2')
-      .bind(fresh.id)
-      .run();
+    await sql`UPDATE series SET due_at = NULL WHERE host_id = ${fresh.id} AND id % 2`.run();
     await hostSeries(fresh);
   });
 
@@ -154,7 +142,7 @@ describe('a series', () => {
     const sessions = (await readSeries(id, host)).sessions;
     const late = await addUser();
     const second = sessions[1]?.id ?? 0;
-    await env.DB.prepare('UPDATE sessions SET seats = 4 WHERE id = ?').bind(second).run();
+    await sql`UPDATE sessions SET seats = 4 WHERE id = ${second}`.run();
     const application = await apply(late, second);
     await changeApplicationStatus(host, application.id, 'accepted');
     expect(await statesOf(id, late.id)).toEqual(['waiting', 'accepted', 'waiting', 'waiting']);
@@ -180,12 +168,8 @@ describe('a series', () => {
     await enter(tank, first.id, 'Tank');
     expect(await statesOf(id, tank.id)).toEqual(times(4, 'accepted'));
     const later = (await readSeries(id, host)).sessions[1]?.id ?? 0;
-    await env.DB.prepare(
-      `UPDATE applications SET status = 'left' WHERE user_id = ? AND session_id = ?`,
-    )
-      .bind(tank.id, later)
-      .run();
-    await env.DB.prepare('UPDATE sessions SET seats_taken = 1 WHERE id = ?').bind(later).run();
+    await sql`UPDATE applications SET status = 'left' WHERE user_id = ${tank.id} AND session_id = ${later}`.run();
+    await sql`UPDATE sessions SET seats_taken = 1 WHERE id = ${later}`.run();
     await enter(second, later, 'Tank');
     await enter(free, first.id);
     expect(await statesOf(id, second.id)).toEqual(['waiting', 'accepted', 'waiting', 'waiting']);
@@ -202,20 +186,14 @@ describe('a series', () => {
     const second = (await readSeries(id, host)).sessions[1]?.id ?? 0;
     const waiting = await addUser();
     await changeApplicationStatus(host, (await apply(waiting, second)).id, 'accepted');
-    const mine = await env.DB.prepare(
-      'SELECT id FROM applications WHERE user_id = ? AND session_id = ?',
-    )
-      .bind(member.id, second)
-      .first<number>('id');
+    const mine =
+      await valueOf<number>`SELECT id FROM applications WHERE user_id = ${member.id} AND session_id = ${second}`;
     await changeApplicationStatus(member, mine ?? 0, 'left');
     await changeApplicationStatus(member, member.application, 'left');
     const next = await join(first);
     expect(await statesOf(id, next.id)).toEqual(['accepted', 'waiting', 'waiting', 'waiting']);
-    const { results } = await env.DB.prepare(
-      'SELECT seats_taken AS taken, seats_held AS held FROM sessions WHERE series_id = ? ORDER BY series_day',
-    )
-      .bind(id)
-      .all();
+    const results =
+      await rows`SELECT seats_taken AS taken, seats_held AS held FROM sessions WHERE series_id = ${id} ORDER BY series_day`;
     expect(results).toEqual([
       { taken: 2, held: 0 },
       { taken: 1, held: 1 },
@@ -418,9 +396,7 @@ describe('this and all that follow', () => {
     const { sessions } = await readSeries(id, fresh);
     const over = sessions.slice(0, 2).map((one) => one.id);
     await env.DB.batch(
-      over.map((one) =>
-        env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?').bind(one),
-      ),
+      over.map((one) => sql`UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ${one}`),
     );
     const read = (await readSeries(id, fresh)).sessions;
     expect(read.map(({ number, status }) => [number, status])).toEqual([
@@ -452,7 +428,7 @@ describe('this and all that follow', () => {
 const refused = (repeats: Record<string, unknown>, field: string) =>
   expectRefused(post('/api/series', seriesBody(repeats), host.token), `repeats.${field}`);
 
-const countSeries = () => env.DB.prepare('SELECT count(*) AS n FROM series').first<number>('n');
+const countSeries = () => valueOf<number>`SELECT count(*) AS n FROM series`;
 
 describe('bad input', () => {
   it('is refused with the field that is wrong', async () => {

@@ -1,8 +1,7 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { DiscordConnection, DiscordPost } from '../../../contract/discord.ts';
-import { IdText } from '../../../contract/reference.ts';
+import { ById } from '../../../contract/reference.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
 import { keyring } from '../../../core/auth/keys.ts';
 import { postToDiscord } from '../../../core/objects.ts';
@@ -69,17 +68,14 @@ const by = (c: Context<AppEnv>, id: number) => ({
 });
 
 const path = '/sessions/{id}/discord';
-const params = z.object({ id: IdText });
 
 /** A session's post in a Discord channel. The host's Notifier sends it. */
 export const discord = createRouter()
   .openapi(
-    route({
-      method: 'get',
-      path,
+    route('get', path, {
       summary: 'Whether the caller’s session is posted to Discord',
       middleware: signedIn,
-      request: { params },
+      request: { params: ById },
       responses: { 200: json(DiscordPost, 'Without the webhook, which is a secret.') },
     }),
     async (c) => {
@@ -91,14 +87,12 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'put',
-      path,
+    route('put', path, {
       summary: 'Posts the caller’s session to a Discord channel, and keeps the post up to date',
       description:
         'A webhook that was connected before is forgotten, and its post deleted. In a series, the next session is posted once this one is over.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params, body: body(DiscordConnection) },
+      request: { params: ById, body: body(DiscordConnection) },
       responses: { 204: { description: 'Connected. The post follows.' }, ...conflict },
     }),
     async (c) => {
@@ -121,12 +115,10 @@ export const discord = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path,
+    route('delete', path, {
       summary: 'Forgets the webhook, and deletes the post',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params },
+      request: { params: ById },
       responses: { 204: { description: 'Forgotten, or there was none.' } },
     }),
     async (c) => {

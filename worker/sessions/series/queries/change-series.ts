@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
+import { idList } from '../../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { declineStrangers } from '../../queries/decline-strangers.ts';
 import { settleSeats } from '../../queries/membership.ts';
@@ -29,10 +31,14 @@ import type { Dated, Replanned } from '../replan.ts';
 import { SERIES_STATE, type SeriesRow, ruleOfRow, withoutOf } from './due-series.ts';
 import { hostRoleIn, indexSessions, unindexSessions } from './make-sessions.ts';
 
+const Texts = z.object({ name: z.string(), description: z.string() });
+
 interface FollowingRow extends Omit<Dated, 'closed'> {
   endsAt: number;
   seatsTaken: number;
   isClosed: number;
+  /** JSON: the name and description of a session that isn't public. */
+  texts: string | null;
 }
 
 /** A session of a series that its host wants to change, the sessions that follow it, and the day before it. */
@@ -44,7 +50,8 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
     rows: sql<SeriesRow>`SELECT ${SERIES_STATE} FROM series r
       WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
     following: sql<FollowingRow>`SELECT s.id, s.series_day AS day, s.series_number AS number,
-        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.closed AS isClosed
+        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.closed AS isClosed,
+        iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description)) AS texts
       FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
       WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
@@ -67,6 +74,8 @@ interface Change extends By {
   fields: Omit<SessionFields, 'startsAt'>;
   /** The open sessions that change, with their days and starts. */
   sessions: readonly Pick<Dated, 'id' | 'day' | 'number' | 'startsAt'>[];
+  /** The texts of those that aren't public, by id. */
+  texts: ReadonlyMap<number, string | null>;
   /** The new rule and its plan. Null if the rule doesn't change. */
   repeats: { rule: Rule; plan: Replanned } | null;
 }
@@ -106,6 +115,17 @@ function templateTooSmall({ seriesId, fields }: Change) {
     ? sql`SELECT 1 WHERE 0`
     : sql`SELECT 1 FROM series x WHERE x.id = ${seriesId} AND ${seats ?? sql`x.template ->> '$.seats'`}
         < (SELECT (${hostRoleAfter} IS NULL) + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
+}
+
+/** Sessions that become public are compared with the operator's words, even if their texts stay. */
+function holdUnchanged({ sessions, texts, fields, actorId, now }: Change, may: SQL) {
+  if (fields.visibility !== 'public') return [];
+  const hidden = Map.groupBy(sessions, ({ id }) => texts.get(id) ?? null);
+  return [...hidden].flatMap(([json, those]) => {
+    if (json === null) return [];
+    const target = sql`(SELECT value FROM ${idList(those.map(({ id }) => id))} WHERE ${may})`;
+    return holdTexts({ ...Texts.parse(JSON.parse(json)), ...fields }, { target, actorId, now });
+  });
 }
 
 /** Offers added and freed seats to the waiting lists. */
@@ -158,7 +178,10 @@ export async function changeSeries(db: Database, change: Change) {
           AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'series-changed', actorId, sessionId: id, now },
     ),
-    hold: holdTexts(fields, { target: sql`(${ids})`, actorId, now }),
+    hold: [
+      ...holdTexts(fields, { target: sql`(${ids})`, actorId, now }),
+      ...holdUnchanged(change, may),
+    ],
     unindexed: unindexSessions(ids),
     waiting: sessions.flatMap((one) =>
       Object.values(

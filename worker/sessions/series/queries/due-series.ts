@@ -55,7 +55,6 @@ interface DueRow extends SeriesRow {
   description: string | null;
   hostStatus: Row<typeof users>['status'];
   suspendedUntil: Row<typeof users>['suspendedUntil'];
-  /** Whether one of its sessions is taken down: 1 or 0. */
   takenDown: number;
 }
 
@@ -69,6 +68,5 @@ export const listDueSeries = (db: Database, now: number, limit: number) =>
 
 export type DueSeries = Awaited<ReturnType<typeof listDueSeries>>[number];
 
-/** Puts off a series that can't be looked at now. */
 export const postponeSeries = (db: Database, id: number, until: number) =>
   db.all(sql`UPDATE series SET due_at = ${until} WHERE id = ${id} AND due_at IS NOT NULL`);

@@ -13,7 +13,6 @@ import type { Plan } from '../plan.ts';
 
 /** What the sweep does with one series, computed from the state at `revision`. */
 export interface Look extends Plan {
-  /** The series' link key. */
   key: string;
   revision: number;
   /** The host's status, on which the plan depends. */

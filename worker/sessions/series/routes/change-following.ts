@@ -93,7 +93,8 @@ export async function changeFollowing(
     if (!facts || !series) throw notFound('series');
     const open = following.filter(({ closed }) => !closed);
     const plan = repeats ? planOf(repeats, found, by.now) : null;
-    const wanted = { ...by, fields, repeats: plan, revision: series.revision };
+    const texts = new Map(following.map((one) => [one.id, one.texts]));
+    const wanted = { ...by, fields, texts, repeats: plan, revision: series.revision };
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
     if (result.row) {
       return {

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
-import { IdText, iri } from '../../../contract/reference.ts';
+import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
@@ -12,6 +10,8 @@ import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import { closeInvitations } from '../../close-invitations.ts';
+import { readTexts } from '../../queries/session-changes.ts';
+import { refuseHeldChange, refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
@@ -22,13 +22,9 @@ import { leaveSeries } from '../queries/leave-series.ts';
 import { repeatsOf } from '../recurrence.ts';
 import { changeFollowing, checkedRule } from './change-following.ts';
 
-const Params = z.object({ id: IdText });
-
 export const series = createRouter()
   .openapi(
-    route({
-      method: 'post',
-      path: '/series',
+    route('post', '/series', {
       summary: 'Hosts a series of sessions that repeat',
       description:
         'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
@@ -41,6 +37,7 @@ export const series = createRouter()
       const { id: hostId } = requireViewer(c);
       const { repeats, ...fields } = c.req.valid('json');
       const rule = checkedRule(repeats, now);
+      await refuseHeldRoles(c.get('db'), fields);
       const { row, full } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
       if (!row && full) {
         throw new ProblemError(409, (say) => say.sessions.tooMany(OPEN_SESSIONS_MAX));
@@ -50,11 +47,9 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'get',
-      path: '/series/{id}',
+    route('get', '/series/{id}', {
       summary: 'A series with its sessions',
-      request: { params: Params, query: LinkQuery },
+      request: { params: ById, query: LinkQuery },
       responses: { 200: json(Series, 'The series.') },
     }),
     async (c) => {
@@ -87,14 +82,12 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'patch',
-      path: '/series/{id}',
+    route('patch', '/series/{id}', {
       summary: 'Changes or cancels a session of a series and all that follow',
       description:
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params, body: body(SeriesPatch) },
+      request: { params: ById, body: body(SeriesPatch) },
       responses: {
         200: json(SessionItem, 'The first of these sessions.'),
         ...conflict,
@@ -107,6 +100,9 @@ export const series = createRouter()
       const patch = c.req.valid('json');
       const by = { id: patch.from, seriesId, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
+      const hidden = patch.visibility === 'public' && (await readTexts(db, by.id));
+      const { cancelReason, ...fields } = { ...(hidden && { roles: hidden.roles }), ...patch };
+      await refuseHeldChange(db, by, patch.status === 'cancelled' ? { cancelReason } : fields);
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
@@ -122,12 +118,10 @@ export const series = createRouter()
     },
   )
   .openapi(
-    route({
-      method: 'delete',
-      path: '/series/{id}/membership',
+    route('delete', '/series/{id}/membership', {
       summary: 'Leaves a series, with all seats in sessions that have not started',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Params },
+      request: { params: ById },
       responses: { 204: { description: 'Left.' } },
     }),
     async (c) => {
