@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { SfuSubscribed } from '../../../worker/contract/sfu.ts';
-import { addGames, expectAnswer, post, put } from '../../worker/support/client.ts';
+import { expectAnswer, post, put } from '../../worker/support/client.ts';
+import { addGames } from '../../worker/support/sessions.ts';
 import { openVoice } from '../support/calls.ts';
 import { called, resetCounts } from '../support/count.ts';
 import { until } from '../support/live.ts';
