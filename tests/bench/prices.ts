@@ -1,7 +1,7 @@
 /**
  * List prices in dollars for one of each, beyond what a paid plan includes (Cloudflare, November 2026). Sources:
  * developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /durable-objects/platform/pricing,
- * /r2/pricing, /realtime/turn, /email-service/platform/pricing, /images/pricing, /observability/pricing.
+ * /r2/pricing, /realtime/turn, /realtime/sfu, /email-service/platform/pricing, /images/pricing, /observability/pricing.
  */
 export const WORKER_REQUEST = 0.3e-6;
 export const WORKER_CPU_MS = 0.02e-6;
@@ -22,6 +22,7 @@ const LOG_BYTES = 2_000;
 /** A line that the code logs. A request, message or alarm would be one, too, with `invocation_logs`. */
 export const LOG_EVENT = (LOG_BYTES * LOG_GB) / 1e9;
 export const RELAYED_GB = 0.05;
+export const SFU_GB = 0.05;
 export const EMAIL = 0.35e-3;
 
 /** This many incoming frames of a socket are billed as one request. */
