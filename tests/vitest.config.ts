@@ -100,6 +100,7 @@ const workerd = (
           PRODUCT_SEEDS: process.env['PRODUCT_SEEDS'] ?? '1-1',
           PRODUCT_STEPS: process.env['PRODUCT_STEPS'] ?? '40',
           ROOM_SEEDS: process.env['ROOM_SEEDS'] ?? '1-8',
+          VOICE_MEMBERS: process.env['VOICE_MEMBERS'] ?? '10,40',
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '30',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },

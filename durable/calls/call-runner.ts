@@ -11,7 +11,7 @@ import {
 } from './call-delivery.ts';
 import type { Store } from './user-state.ts';
 
-interface Ports {
+export interface CallPorts {
   now: () => number;
   store: Store;
   /** Sends the call to a user's object. @returns `busy` if it can't ring there */
@@ -31,14 +31,14 @@ const KEY = 'call';
  * they acknowledge it. The acknowledged versions are stored, so a failed delivery is retried.
  */
 export class CallRunner {
-  readonly #ports: Ports;
+  readonly #ports: CallPorts;
   readonly #notifying = new Set<number>();
   #stored: StoredCall | null;
   #recording = false;
   #failures = 0;
   #alarm: number | null = null;
 
-  constructor(ports: Ports) {
+  constructor(ports: CallPorts) {
     this.#ports = ports;
     const [row] = ports.store.list<StoredCall>({ prefix: KEY });
     this.#stored = row?.[1] ?? null;
@@ -63,6 +63,13 @@ export class CallRunner {
 
   look(): CallState | null {
     return this.#stored && this.act({ type: 'tick' }).call;
+  }
+
+  /** When an alarm is needed, in ms since 1970, or null. */
+  dueAt(): number | null {
+    const busy = this.#notifying.size > 0 || this.#recording;
+    const around = { now: this.#ports.now(), busy, failures: this.#failures };
+    return this.#stored && nextAlarm(this.#stored, around);
   }
 
   handleAlarm() {
@@ -144,9 +151,7 @@ export class CallRunner {
   }
 
   #arm() {
-    const busy = this.#notifying.size > 0 || this.#recording;
-    const around = { now: this.#ports.now(), busy, failures: this.#failures };
-    const next = this.#stored && nextAlarm(this.#stored, around);
+    const next = this.dueAt();
     if (next === this.#alarm) return;
     this.#alarm = next;
     this.#ports.wakeAt(next);

@@ -11,9 +11,8 @@ import type { SfuAsk, SfuReply } from '../../worker/contract/sfu.ts';
 import { placed } from '../../worker/core/jurisdiction.ts';
 import type { Env } from '../../worker/env.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
+import { CallCore } from './call-core.ts';
 import type { CallRecord, SessionVoice } from './call-record.ts';
-import { CallRunner } from './call-runner.ts';
-import { SfuRunner } from './sfu-runner.ts';
 
 /**
  * One per call, named by the call's id. It has no sockets: it decides, and notifies the objects of everyone concerned.
@@ -24,44 +23,21 @@ export class Call extends DurableObject<Env> implements CallRpc {
     super(ctx, placed(env));
   }
 
-  #callDueAt: number | null = null;
-  readonly #call = new CallRunner({
+  readonly #core = new CallCore({
     now: () => Date.now(),
     store: this.ctx.storage.kv,
+    sfu: new Sfu(this.env),
     notify: (user, call) => this.env.SIGNALLING.getByName(String(user)).learn(call),
     record: async ({ record, voice }, version) => {
       if (record) await this.#record(record);
       if (voice) await this.#tellMembers(voice, version);
     },
+    // Not awaited: the storage keeps writes in order and holds responses back for them.
     wakeAt: (time) => {
-      this.#callDueAt = time;
-      this.#arm();
+      void (time === null ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(time));
     },
-    clear: () => {
-      this.#callDueAt = null;
-      // What is left at the SFU is still closed.
-      if (this.#sfu.dueAt() === null) void this.ctx.storage.deleteAll();
-      else this.ctx.storage.kv.delete('call');
-      this.#arm();
-    },
+    clear: () => void this.ctx.storage.deleteAll(),
   });
-  readonly #sfu: SfuRunner = new SfuRunner({
-    now: () => Date.now(),
-    store: this.ctx.storage.kv,
-    sfu: new Sfu(this.env),
-    call: () => this.#call.look(),
-    announce: (user, peerId, sends) => {
-      this.#call.act({ type: 'sends', user, peerId, sends });
-    },
-    arm: () => this.#arm(),
-  });
-
-  /** Sets the only alarm. Not awaited: the storage keeps writes in order and holds responses back for them. */
-  #arm() {
-    const times = [this.#callDueAt, this.#sfu.dueAt()].filter((time) => time !== null);
-    if (times.length === 0) void this.ctx.storage.deleteAlarm();
-    else void this.ctx.storage.setAlarm(Math.min(...times));
-  }
 
   /** Writes who is in a session's call, and sends it to the session's members who are online. */
   async #tellMembers(voice: SessionVoice, version: number) {
@@ -101,29 +77,22 @@ export class Call extends DurableObject<Env> implements CallRpc {
   }
 
   start(begun: CallState): CallState {
-    return this.#call.start(begun);
+    return this.#core.start(begun);
   }
 
   act(event: CallEvent, basis?: Basis): ActResult {
-    const acted = this.#call.act(event, basis);
-    this.#sfu.follow(acted.call);
-    return acted;
+    return this.#core.act(event, basis);
   }
 
   look(): CallState | null {
-    const call = this.#call.look();
-    this.#sfu.follow(call);
-    return call;
+    return this.#core.look();
   }
 
   sfu(user: number, peerId: string, ask: SfuAsk): Promise<SfuReply> {
-    return this.#sfu.ask(user, peerId, ask);
+    return this.#core.sfu(user, peerId, ask);
   }
 
   override alarm() {
-    this.#call.handleAlarm();
-    this.#sfu.follow(this.#call.look());
-    this.#sfu.handleAlarm();
-    this.#arm();
+    this.#core.handleAlarm();
   }
 }

@@ -18,7 +18,8 @@ export interface SfuPorts {
 
 const PREFIX = 'sfu/';
 const RETRY_MIN_MS = 1_000;
-const RETRY_MAX_MS = 60_000;
+/** Whoever was removed may hear on for so long after the SFU is back. */
+const RETRY_MAX_MS = 15_000;
 /** How long it is tried to close what is left of a connection. */
 const GIVE_UP_MS = 60 * 60 * 1000;
 
@@ -127,7 +128,7 @@ export class SfuConnections {
       for (let from = 0; from < all.length; from += SFU_TRACKS_MAX) {
         await sfu.close(session, all.slice(from, from + SFU_TRACKS_MAX));
       }
-      this.#closed(session, all);
+      this.#closed(session, all, one.endedAt !== null);
       this.#failures = 0;
       if (this.#unfinished().length > 0) return;
       this.#retryAt = null;
@@ -137,7 +138,7 @@ export class SfuConnections {
         error instanceof SfuError ? error : { failure: 'down' as const, message: String(error) };
       const since = one.endedAt ?? this.#ports.now();
       if (failure === 'gone' || this.#ports.now() - since > GIVE_UP_MS) {
-        this.#closed(session, linesOf(one));
+        this.#closed(session, linesOf(one), one.endedAt !== null);
         return;
       }
       console.error(`Tracks of a call could not be closed: ${message}`);
@@ -148,10 +149,11 @@ export class SfuConnections {
     }
   }
 
-  #closed(session: string, mids: readonly string[]) {
+  /** @param whole its peer had left before that, so nothing more can come */
+  #closed(session: string, mids: readonly string[], whole: boolean) {
     const one = this.#connections.get(session);
     if (!one) return;
-    if (one.endedAt === null) {
+    if (!whole) {
       const closing = one.closing.filter((mid) => !mids.includes(mid));
       this.put({ ...one, closing });
       return;

@@ -52,7 +52,8 @@ export class SfuRunner {
       } catch (error) {
         if (!(error instanceof SfuError)) throw error;
         console.error(`A call's ${ask.act} failed at the SFU: ${error.message}`);
-        if (error.failure !== 'gone') return { refused: error.failure };
+        const { failure } = error;
+        if (failure === 'busy' || failure === 'down') return { refused: failure };
         this.#connections.end(this.#connections.current(peerId));
         return { refused: 'session' };
       }
@@ -90,8 +91,10 @@ export class SfuRunner {
     const known = this.#connections.current(peerId);
     const origin = originOf(offer);
     if (known && (known.origin !== origin || known.awaitsAnswer)) this.#connections.end(known);
-    // A browser that offers although it owes an answer is confused.
-    if (known?.origin === origin && known.awaitsAnswer) return { refused: 'session' };
+    // A browser that offers although it owes an answer is confused. Each begins with its microphone, so one that adds
+    // to what isn't here has a connection that was ended.
+    const begins = tracks.some(({ kind }) => kind === 'audio');
+    if (known?.origin === origin ? known.awaitsAnswer : !begins) return { refused: 'session' };
     const own = this.#connections.current(peerId) ?? (await this.#create(user, peerId, origin));
     const { sfu, now } = this.#ports;
     const local = tracks.map(({ mid, kind }) => ({ mid, kind, name: crypto.randomUUID() }));
@@ -114,13 +117,15 @@ export class SfuRunner {
         sent.some((track) => track.kind === kind),
       );
       const mids = replaced.map(({ mid }) => mid);
+      // A browser whose answer was lost sends on the same lines again.
+      const unused = mids.filter((mid) => !sent.some((track) => track.mid === mid));
       return {
         ...withoutLines(one, mids),
         published: [
           ...withoutLines(one, mids).published,
           ...sent.map(({ kind, mid, name }) => ({ kind, mid, name, number })),
         ],
-        closing: [...one.closing, ...mids],
+        closing: [...one.closing, ...unused],
         unsure: false,
       };
     });
@@ -165,7 +170,9 @@ export class SfuRunner {
   }
 
   async #answer(own: SfuConnection, { answer }: Act<'answer'>): Promise<SfuReply> {
-    if (!own.awaitsAnswer) return { refused: 'session' };
+    // A late request of a page that was loaded again may have replaced the connection of the new one.
+    if (originOf(answer) !== own.origin) this.#connections.end(own);
+    if (!own.awaitsAnswer || originOf(answer) !== own.origin) return { refused: 'session' };
     await this.#ports.sfu.renegotiate(own.session, answer);
     this.#connections.change(own.session, (one) => ({ ...one, awaitsAnswer: false }));
     return { sdp: null, tracks: [] };

@@ -1,7 +1,7 @@
 /**
  * List prices in dollars for one of each, beyond what a paid plan includes (Cloudflare, November 2026). Sources:
  * developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /durable-objects/platform/pricing,
- * /r2/pricing, /realtime/turn, /email-service/platform/pricing, /images/pricing, /workers/observability/logs/workers-logs.
+ * /r2/pricing, /realtime/turn, /realtime/sfu, /email-service/platform/pricing, /images/pricing, /observability/pricing.
  */
 export const WORKER_REQUEST = 0.3e-6;
 export const WORKER_CPU_MS = 0.02e-6;
@@ -15,9 +15,14 @@ export const FILE_GB_MONTH = 0.015;
 export const FILE_WRITTEN = 4.5e-6;
 export const FILE_READ = 0.36e-6;
 export const IMAGE_TRANSFORMED = 0.5e-3;
+/** By Cloudflare's prices from December 2026 on: what comes in, and what is kept of it for seven days. */
+const LOG_GB = 0.25 + (0.1 * 7) / 30;
+/** Assumed, with what Cloudflare adds to a line. */
+const LOG_BYTES = 2_000;
 /** A line that the code logs. A request, message or alarm would be one, too, with `invocation_logs`. */
-export const LOG_EVENT = 0.6e-6;
+export const LOG_EVENT = (LOG_BYTES * LOG_GB) / 1e9;
 export const RELAYED_GB = 0.05;
+export const SFU_GB = 0.05;
 export const EMAIL = 0.35e-3;
 
 /** This many incoming frames of a socket are billed as one request. */

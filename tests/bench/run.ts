@@ -1,4 +1,4 @@
-import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
+import { benchFloods, benchIdleCalls, benchRings, benchVoiceJoins } from './calls/bench.ts';
 // npm run bench -- [--short] [--save] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchCosts } from './costs/bench.ts';
@@ -28,6 +28,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   ring: benchRings,
   flood: benchFloods,
   idle: benchIdleCalls,
+  voice: benchVoiceJoins,
   load: benchLoad,
   schedules: benchSchedules,
   long: benchLongRuns,
@@ -37,7 +38,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Parts by group, quick ones first. */
-const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
+const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle', 'voice'] };
 
 /**
  * The default parts of `--short`: a small one of each kind, some in parallel, because times don't matter. Presence mostly
@@ -46,7 +47,7 @@ const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 const SHORT = [
   ['presence'],
   ['rows', 'throughput', 'times', 'web'],
-  ['messages', 'notifications', 'ring', 'flood', 'idle', 'schedules', 'costs'],
+  ['messages', 'notifications', 'ring', 'flood', 'idle', 'voice', 'schedules', 'costs'],
 ];
 
 const wanted = process.argv

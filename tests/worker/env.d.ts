@@ -12,6 +12,7 @@ declare global {
       GENERATED_SEED: string;
       /** For how many minutes an idle object is watched. */
       IDLE_MINUTES: string;
+      VOICE_MEMBERS: string;
       /** The seeds of call schedules with real objects and sockets, first and last: `1-20`. */
       CALL_OBJECT_SEEDS: string;
       /** The seeds of presence schedules, first and last: `1-20`. */

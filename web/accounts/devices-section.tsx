@@ -3,11 +3,12 @@ import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { agoWord, momentWord } from '../ui/dates.ts';
+import { dayAndClock, momentWord } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { locale } from '../words/language.ts';
 import { accountSettings } from '../words/made/accounts.ts';
 import { deviceName } from './device-name.ts';
 
@@ -15,6 +16,8 @@ const { devices: words, sections } = accountSettings;
 
 /** A device that was seen within this time is in use. A device in use renews its log-in every 15 minutes. */
 const IN_USE_MS = 22 * 60 * 1000;
+
+const countries = () => new Intl.DisplayNames(locale, { type: 'region' });
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
 
@@ -56,7 +59,7 @@ function EndOthers({ devices }: { devices: readonly DeviceItem[] }) {
 function Device({ device }: { device: DeviceItem }) {
   const { pending, act } = useAction();
   const now = useNow();
-  const { id, browser, system, current } = device;
+  const { id, browser, system, country, current } = device;
   const name = deviceName(browser, system);
   const seenAt = Date.parse(device.lastSeenAt);
 
@@ -75,7 +78,10 @@ function Device({ device }: { device: DeviceItem }) {
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
         <p className={css.small}>
-          {current || now - seenAt < IN_USE_MS ? words.seenNow : words.seen(agoWord(seenAt, now))}
+          {country !== null && `${countries().of(country) ?? country} · `}
+          {current || now - seenAt < IN_USE_MS
+            ? words.seenNow
+            : words.seen(dayAndClock(seenAt, now))}
           {' · '}
           {words.since[device.way](momentWord(Date.parse(device.loggedInAt)))}
         </p>

@@ -52,7 +52,8 @@ export function ProviderRegisterForm({ newcomer, gateWords, back }: ProviderRegi
       return;
     }
     await enter(made);
-    announce(words.register.done(name.trim()), 'done');
+    // The page shows what comes next.
+    announce(words.register.done(name.trim()), 'heard');
     const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
     offerPasskey(accountState().user);
     await navigate(`/games${search}`, { replace: true });

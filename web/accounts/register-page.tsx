@@ -69,7 +69,8 @@ export function Component() {
       return;
     }
     await enter(made);
-    announce(words.register.done(name.trim()), 'done');
+    // The page shows what comes next.
+    announce(words.register.done(name.trim()), 'heard');
     offerPasskey(accountState().user);
     await navigate(games, { replace: true });
   });

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 
 import { membersMax } from '../../worker/contract/call-bounds.ts';
 import { IconButton } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon-name.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
+import { sessions } from '../words/made/sessions.ts';
 import { mayShow } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { MuteButton } from './mute-button.tsx';
@@ -22,11 +26,46 @@ interface ControlsProps {
 /** The controls of a call, within reach of the thumbs. */
 export function Controls({ onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
+  const narrow = useMedia('(width < 48rem)');
   const { talk, switches } = state;
   const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
   const hand = members.find(({ peerId }) => peerId === state.self?.peerId)?.hand ?? false;
   const full = members.length + ringing.length >= membersMax(transport);
+  const screen: Seldom[] =
+    mayShow(state, 'screen') && sharesScreens()
+      ? [
+          {
+            word: words.short.share,
+            icon: 'screen',
+            on: switches.screen,
+            label: switches.screen ? words.unshare : words.share,
+            onClick: () =>
+              void withController((controller) =>
+                switches.screen ? controller.switch({ screen: false }) : controller.share(),
+              ),
+          },
+        ]
+      : [];
+  const seldom: Seldom[] = [];
+  if (talk?.roster?.session) {
+    seldom.push({
+      word: words.short.hand,
+      icon: 'hand',
+      on: hand,
+      label: hand ? words.lowerHand : words.raiseHand,
+      onClick: () => void withController((controller) => controller.raiseHand(!hand)),
+    });
+  }
+  if (talk?.roster && !full) {
+    seldom.push({ word: words.short.add, icon: 'plus', label: words.add, onClick: onAdd });
+  }
+  seldom.push({
+    word: words.short.devices,
+    icon: 'gear',
+    label: words.devices,
+    onClick: onDevices,
+  });
   return (
     <div className={css.controls} role="toolbar" aria-label={words.label}>
       <Control word={switches.audio ? words.short.mute : words.short.unmute}>
@@ -45,21 +84,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           />
         </Control>
       )}
-      {mayShow(state, 'screen') && sharesScreens() && (
-        <Control word={words.short.share}>
-          <IconButton
-            size="lg"
-            icon="screen"
-            variant={switches.screen ? 'chosen' : 'quiet'}
-            label={switches.screen ? words.unshare : words.share}
-            onClick={() =>
-              void withController((controller) =>
-                switches.screen ? controller.switch({ screen: false }) : controller.share(),
-              )
-            }
-          />
-        </Control>
-      )}
+      {!narrow && screen.map(asControl)}
       <Control word={words.short.deafen}>
         <IconButton
           size="lg"
@@ -69,31 +94,19 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
         />
       </Control>
-      {talk?.roster?.session && (
-        <Control word={words.short.hand}>
-          <IconButton
-            size="lg"
-            icon="hand"
-            variant={hand ? 'chosen' : 'quiet'}
-            label={hand ? words.lowerHand : words.raiseHand}
-            onClick={() => void withController((controller) => controller.raiseHand(!hand))}
-          />
+      {narrow ? (
+        <Control word={sessions.page.more}>
+          <Menu label={sessions.page.more} variant="quiet" size="lg">
+            {[...screen, ...seldom].map(({ word, icon, label, onClick }) => (
+              <MenuItem key={word} icon={icon} onClick={onClick}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
         </Control>
+      ) : (
+        seldom.map(asControl)
       )}
-      {talk?.roster && !full && (
-        <Control word={words.short.add}>
-          <IconButton size="lg" variant="quiet" icon="plus" label={words.add} onClick={onAdd} />
-        </Control>
-      )}
-      <Control word={words.short.devices}>
-        <IconButton
-          size="lg"
-          variant="quiet"
-          icon="gear"
-          label={words.devices}
-          onClick={onDevices}
-        />
-      </Control>
       <Control word={words.short.hangUp}>
         <IconButton
           size="lg"
@@ -107,11 +120,32 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
   );
 }
 
+/** What a phone has in a menu. */
+interface Seldom {
+  word: string;
+  icon: IconName;
+  label: string;
+  on?: boolean;
+  onClick: () => void;
+}
+
+const asControl = ({ word, icon, label, on = false, onClick }: Seldom) => (
+  <Control key={word} word={word}>
+    <IconButton
+      size="lg"
+      icon={icon}
+      variant={on ? 'chosen' : 'quiet'}
+      label={label}
+      onClick={onClick}
+    />
+  </Control>
+);
+
 const Control = ({ word, children }: { word: string; children: ReactNode }) => (
-  <span className={css.control}>
+  <div className={css.control}>
     {children}
     <span className={css.word} aria-hidden="true">
       {word}
     </span>
-  </span>
+  </div>
 );

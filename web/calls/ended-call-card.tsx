@@ -1,56 +1,98 @@
+import { Suspense, lazy, useRef } from 'react';
+
 import { ReportButton } from '../moderation/report/report-button.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { calls } from '../words/made/calls.ts';
-import { useCalls } from './core/use-calls.ts';
-import { supportsCalls } from './core/webrtc.ts';
+import type { Over } from './core/state.ts';
+import { useCalls, useSessionCall } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
 import css from './stage.module.css';
-import { withController } from './use-call-controller.ts';
+import { useDial, withController } from './use-call-controller.ts';
+
+/** A call may outlast a deploy. Then this script can't be loaded any more. */
+const AfterCall = lazy(async () => {
+  try {
+    return { default: (await import('./after-call.tsx')).AfterCall };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const words = calls.over;
 
+/** Whether one can call again: whoever isn't reached yet, or the only other one. */
+const mayRing = ({ people, reason }: Over) =>
+  people.length > 0 &&
+  (reason === 'no-answer' ||
+    reason === 'busy' ||
+    reason === 'lost' ||
+    (people.length === 1 && (reason === 'hung-up' || reason === 'left')));
+
+/** The running call of the session whose call this user has left. Null if there is none to join again. */
+export function useRejoinable() {
+  const { over, talk } = useCalls().state;
+  const running = useSessionCall({ id: over?.session?.id ?? 0, call: null });
+  const left = over?.session && over.reason !== 'removed' && over.reason !== 'elsewhere';
+  return left && !talk ? running : null;
+}
+
 /**
- * How the last call ended, shown until it is dismissed. A call that failed can be retried, and what was said in it
- * can be reported.
+ * How the last call ended and what may follow, shown until it is dismissed: to join or call again, to thank and to
+ * befriend the others, and to report what was said.
  */
 export function EndedCallCard({ className }: { className?: string | undefined }) {
   const { state } = useCalls();
   const { over } = state;
+  const card = useRef<HTMLDivElement>(null);
+  const dial = useDial();
+  const running = useRejoinable();
   if (!over || over.kind === 'ring' || state.talk) return null;
-  const { people, reason, media, talked } = over;
-  const again =
-    supportsCalls() &&
-    people.length > 0 &&
-    (reason === 'no-answer' || reason === 'busy' || reason === 'lost');
+  const { people, media, talked, session } = over;
   return (
-    <div className={cx(css.over, className)}>
+    <div ref={card} className={cx(css.over, className)} tabIndex={-1}>
       <output>{describeEnded(over)}</output>
-      {again && (
-        <Button
-          variant="primary"
-          icon="phone"
-          onClick={() =>
-            void withController((controller) =>
-              controller.dial({ to: people.map(({ id }) => id) }, media),
-            )
-          }
-        >
-          {words.again}
-        </Button>
-      )}
-      {talked !== null && people.length > 0 && (
-        <ReportButton
-          bare
-          key={talked}
-          about={`/api/calls/${talked}`}
-          name={words.names(people.map(({ name }) => name))}
-          person={people.length === 1 ? people[0] : undefined}
-        />
-      )}
-      <Button variant="bare" onClick={() => void withController((controller) => controller.read())}>
-        {words.dismiss}
-      </Button>
+      <div className={css.acts}>
+        {dial && session && running && (
+          <Button
+            variant="primary"
+            icon="headphones"
+            onClick={() =>
+              void dial({ session: `/api/sessions/${session.id}`, join: running.id }, media)
+            }
+          >
+            {words.rejoin}
+          </Button>
+        )}
+        {dial && !session && mayRing(over) && (
+          <Button
+            variant="primary"
+            icon="phone"
+            onClick={() => void dial({ to: people.map(({ id }) => id) }, media)}
+          >
+            {words.again}
+          </Button>
+        )}
+        {talked !== null && people.length > 0 && (
+          <>
+            <Suspense>
+              <AfterCall over={over} onDone={() => card.current?.focus()} />
+            </Suspense>
+            <ReportButton
+              small
+              key={talked}
+              about={`/api/calls/${talked}`}
+              name={words.names(people.map(({ name }) => name))}
+              person={people.length === 1 ? people[0] : undefined}
+            />
+          </>
+        )}
+      </div>
+      <IconButton
+        icon="x"
+        label={words.dismiss}
+        onClick={() => void withController((controller) => controller.read())}
+      />
     </div>
   );
 }

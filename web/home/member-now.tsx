@@ -59,7 +59,7 @@ const Friend = ({ user: { id, name, media, games } }: { user: UserItem }) => (
     <Link to={`/messages/${id}`} className={css.friend}>
       <Avatar name={name} src={faceOf(media)} edge={44} />
       <bdi>{name}</bdi>
-      <span className={css.plays}>{games[0]?.name}</span>
+      <bdi className={css.plays}>{games[0]?.name}</bdi>
     </Link>
   </li>
 );
@@ -90,7 +90,7 @@ function Next({ session, waiting }: { session: OwnSessionItem; waiting: number }
           )}
           <em>{untilWord(start, durationMinutes, now)}</em>
         </span>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
       </Link>
       <span className={css.act}>
         {waiting > 0 && (

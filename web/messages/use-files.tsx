@@ -51,7 +51,7 @@ export function useFiles(onFiles: (files: readonly File[]) => void) {
           event.target.value = '';
         }}
       />
-      <IconButton icon="camera" label={words.addPhotos} onClick={() => choose.current?.click()} />
+      <IconButton icon="plus" label={words.addPhotos} onClick={() => choose.current?.click()} />
     </>
   );
   return { button, target };

@@ -15,14 +15,12 @@ import { SaveBar } from './save-foot.tsx';
 
 const { own: words } = people;
 
-/** The names of each setting's choices. */
-const CHOICES = {
-  invitesFrom: words.audience,
-  callsFrom: words.callsAudience,
-  messagesFrom: words.callsAudience,
-  onlineFor: words.onlineAudience,
-};
-const NAMES = ['invitesFrom', 'callsFrom', 'messagesFrom', 'onlineFor'] as const;
+const FIELDS = [
+  { name: 'invitesFrom', hint: words.invitesFromHint, choices: words.audience },
+  { name: 'callsFrom', hint: words.callsFromHint, choices: words.callsAudience },
+  { name: 'messagesFrom', hint: words.messagesFromHint, choices: words.callsAudience },
+  { name: 'onlineFor', hint: words.onlineForHint, choices: words.onlineAudience },
+] as const;
 
 const readPrivacy = (data: FormData) => ({
   invitesFrom: chosen(AUDIENCES, data, 'invitesFrom') ?? 'everyone',
@@ -71,15 +69,15 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
     >
       <fieldset className={css.group}>
         <legend>{words.privacy}</legend>
-        {NAMES.map((name) => (
+        {FIELDS.map(({ name, hint, choices }) => (
           <Select
             key={name}
             name={name}
             label={words[name]}
-            hint={words[`${name}Hint`]}
+            hint={hint}
             error={violations[name]}
             defaultValue={initial[name]}
-            options={AUDIENCES.map((value) => ({ value, label: CHOICES[name][value] }))}
+            options={AUDIENCES.map((value) => ({ value, label: choices[value] }))}
           />
         ))}
         {ofAge ? (

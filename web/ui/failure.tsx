@@ -36,17 +36,28 @@ interface FailureProps {
   children?: ReactNode;
 }
 
-/** Says that something failed to load, and loads it again on a click. */
+/**
+ * Says that something failed to load, and loads it again on a click. An expired log-in redirects to the log-in page and
+ * back.
+ */
 function Failure({ error, level = 2, onRetry, children }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   const answer = error instanceof ApiError ? error : undefined;
   const retryAt = onRetry ? undefined : answer?.retryAt;
+  const { login } = useAccount();
+  const { pathname, search } = useLocation();
+  const ended = answer?.kind === 'unauthenticated';
+  // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
+  useLayoutEffect(() => {
+    if (ended) void checkAccount();
+  }, [ended]);
   useEffect(() => {
     if (retryAt === undefined) return undefined;
     clearTimeout(timer);
     timer = setTimeout(() => void revalidate(), retryAt - Date.now());
     return () => clearTimeout(timer);
   }, [retryAt, revalidate]);
+  if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
   // A script that failed needs a reload of the page.
   const again = () => (answer || !navigator.onLine ? void revalidate() : reloadPage());
   const retry = (
@@ -71,22 +82,10 @@ export const LoadFailure = (props: Pick<FailureProps, 'level' | 'onRetry'>) => (
   <Failure error={useAsyncError()} {...props} />
 );
 
-/**
- * The error state of a screen that loads inside its frame. An expired log-in redirects to the log-in page and back. A
- * missing page says so. Anything else can be retried.
- */
+/** The error state of a screen that loads inside its frame. A missing page says so. Anything else can be retried. */
 export function AsyncFailure({ level = 2 }: Pick<FailureProps, 'level'>) {
   const error = useAsyncError();
-  const kind = error instanceof ApiError ? error.kind : undefined;
-  const { login } = useAccount();
-  const { pathname, search } = useLocation();
-  const ended = kind === 'unauthenticated';
-  // The log-in page sends a logged-in user back. So the account's state must be updated before the redirect.
-  useLayoutEffect(() => {
-    if (ended) void checkAccount();
-  }, [ended]);
-  if (ended && !login) return <Navigate to={loginPath(pathname + search)} replace />;
-  return kind === 'missing' ? <Missing /> : <Failure error={error} level={level} />;
+  return isMissing(error) ? <Missing /> : <Failure error={error} level={level} />;
 }
 
 const isMissing = (error: unknown) =>

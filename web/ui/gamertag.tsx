@@ -9,6 +9,10 @@ import { Icon } from './icon.tsx';
 
 const { page: words } = people;
 
+/** Copies what is entered in a game, and says so. */
+export const copyTag = (tag: string) =>
+  void copyText(tag, { copied: words.copied(tag), notCopied: words.notCopied });
+
 const platformOf = (place: TagPlace) => PLATFORMS.find((platform) => platform === place);
 
 /** The name of a platform or service. */
@@ -33,12 +37,7 @@ export const Gamertag = ({
   <ChipButton
     title={words.copyTag}
     art={labelled && <PlaceIcon place={gamertag.platform} label />}
-    onClick={() =>
-      void copyText(gamertag.tag, {
-        copied: words.copied(gamertag.tag),
-        notCopied: words.notCopied,
-      })
-    }
+    onClick={() => copyTag(gamertag.tag)}
   >
     <bdi>{gamertag.tag}</bdi>
     {gamertag.verifiedAt !== undefined && (

@@ -18,7 +18,7 @@ type MenuProps = ButtonLook & {
   /** The button's text. With `icon` and no children, only its accessible label. */
   label: string;
   icon?: IconName;
-  /** <li>s with <MenuItem>s or links with `menuItemClass()`. */
+  /** <MenuItem>s and <MenuLink>s. */
   children: ReactNode;
   /** Shows the text beside the icon. */
   worded?: boolean;
@@ -74,7 +74,7 @@ export function Menu({
   );
 }
 
-const menuItemClass = (danger = false): string => cx(css.item, danger && css.danger);
+export const menuItemClass = (danger = false): string => cx(css.item, danger && css.danger);
 
 type MenuItemProps = ComponentProps<'button'> & { icon?: IconName; danger?: boolean };
 
@@ -88,3 +88,16 @@ export function MenuItem({ icon, danger = false, children, ...rest }: MenuItemPr
     </li>
   );
 }
+
+export const MenuLink = ({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { icon: IconName; href: string }) => (
+  <li>
+    <a {...rest} className={css.item}>
+      <Icon name={icon} size={18} />
+      {children}
+    </a>
+  </li>
+);

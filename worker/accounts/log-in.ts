@@ -26,9 +26,16 @@ export const WRONG_COMBINATION: Detail = (say) => say.login.wrong;
 export const userAgentOf = (c: Context<AppEnv>) =>
   (c.req.header('User-Agent') ?? '').slice(0, USER_AGENT_MAX);
 
+/** The country that Cloudflare tells by the IP address. Its XX is an unknown one, T1 is Tor. */
+function countryOf(c: Context<AppEnv>) {
+  const country = c.req.raw.cf?.country;
+  return typeof country === 'string' && /^(?!XX)[A-Z]{2}$/.test(country) ? country : null;
+}
+
 export const newDevice = (c: Context<AppEnv>, way: NewDevice['way'], now: number): NewDevice => ({
   key: base64url.encode(randomBytes(16)),
   userAgent: userAgentOf(c),
+  country: countryOf(c),
   way,
   now,
   expiresAt: now + REFRESH_TOKEN_LIFETIME_MS,

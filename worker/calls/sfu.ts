@@ -10,7 +10,8 @@ import type { Env } from '../env.ts';
  * object, which alone uses this.
  */
 
-const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1';
+/** Cloudflare's. */
+export const SFU_ORIGIN = 'https://rtc.live.cloudflare.com/v1';
 const WITHIN_MS = 10_000;
 /** How often a request is repeated that another one of the same session got in the way of, and after how long. */
 const OVERLAPS_MAX = 2;
@@ -19,10 +20,11 @@ const OVERLAP_MS = 300;
 const ANSWER_MAX_BYTES = 512 * 1024;
 
 /**
- * Why the SFU did nothing. `gone`: it no longer has the session, or the session is confused, so the browser connects
- * again. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept the secret.
+ * Why the SFU did nothing. `gone`: it no longer has the session. `confused`: it takes nothing more of it. After both the
+ * browser connects again. `busy`: too many requests. `down`: it can't be reached, answers nonsense, or doesn't accept
+ * the secret.
  */
-type SfuFailure = 'gone' | 'busy' | 'down';
+type SfuFailure = 'gone' | 'confused' | 'busy' | 'down';
 
 export class SfuError extends Error {
   readonly failure: SfuFailure;
@@ -65,7 +67,7 @@ const Created = z.object({ sessionId: z.string().min(1) });
 
 export type SfuTracks = z.infer<typeof Tracks>;
 
-type Settings = Pick<Env, 'SFU_APP_ID' | 'SFU_APP_SECRET' | 'SFU_URL'>;
+type Settings = { [Name in 'SFU_APP_ID' | 'SFU_APP_SECRET' | 'SFU_URL']?: Env[Name] | undefined };
 
 /** Whether the operator has set up an SFU. Half a setting counts as none. */
 export const hasSfu = ({ SFU_APP_ID, SFU_APP_SECRET }: Settings) =>
@@ -126,7 +128,7 @@ export class Sfu {
     const read = Tracks.safeParse(answer);
     if (!read.success) throw new SfuError('down', `The SFU’s answer to ${path} can’t be read`);
     const { errorCode } = read.data;
-    if (errorCode === 'session_error') throw new SfuError('gone', 'The SFU lost the session');
+    if (errorCode === 'session_error') throw new SfuError('confused', 'The SFU lost the session');
     if (errorCode !== undefined) throw new SfuError('down', `The SFU answered ${errorCode}`);
     return read.data;
   }
@@ -145,7 +147,7 @@ export class Sfu {
   /** @returns no text if the SFU refuses */
   async #send(method: string, path: string, body?: object) {
     const { SFU_APP_ID = '', SFU_APP_SECRET, SFU_URL } = this.#settings;
-    const base = `${SFU_URL || CLOUDFLARE}/apps/${encodeURIComponent(SFU_APP_ID)}`;
+    const base = `${SFU_URL || SFU_ORIGIN}/apps/${encodeURIComponent(SFU_APP_ID)}`;
     try {
       return await withTimeLimit(WITHIN_MS, async (signal) => {
         const answer = await fetch(base + path, {
@@ -167,13 +169,16 @@ export class Sfu {
   }
 }
 
-const GONE = new Set([404, 406, 410, 425]);
+const FAILURES = new Map<number, SfuFailure>([
+  [404, 'gone'],
+  [406, 'confused'],
+  [410, 'gone'],
+  [425, 'confused'],
+  [429, 'busy'],
+]);
 
-function failureOf(status: number): SfuError {
-  const message = `The SFU answered ${status}`;
-  if (GONE.has(status)) return new SfuError('gone', message);
-  return new SfuError(status === 429 ? 'busy' : 'down', message);
-}
+const failureOf = (status: number) =>
+  new SfuError(FAILURES.get(status) ?? 'down', `The SFU answered ${status}`);
 
 function toJson(text: string): unknown {
   try {

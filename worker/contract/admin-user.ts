@@ -5,7 +5,6 @@ import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
-import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from './roles.ts';
 import { Prose, SearchText } from './text.ts';
@@ -13,9 +12,7 @@ import { Prose, SearchText } from './text.ts';
 const Role = z.enum([ROLE_USER, ROLE_MODERATOR, ROLE_ADMIN]);
 
 /** An admin's reason. The affected user reads it, and the audit log keeps it. */
-export const AdminReason = Prose(ADMIN_REASON_MAX)
-  .refine((text) => text !== '', issue('required'))
-  .openapi({ type: 'string', minLength: 1, maxLength: ADMIN_REASON_MAX });
+export const AdminReason = Prose(ADMIN_REASON_MAX, 1);
 
 export const AdminUserItem = z
   .object({

@@ -23,6 +23,7 @@ export const GAMERTAG_MAX = 40;
 
 export const SESSION_NAME_MIN = 2;
 export const SESSION_NAME_MAX = 80;
+export const PARTY_CODE_MAX = 60;
 export const SESSION_DESCRIPTION_MAX = 4_000;
 export const SESSION_GAMES_MAX = 5;
 export const SEATS_MIN = 2;

@@ -10,7 +10,6 @@ import {
   type Rule,
   SCOPES,
 } from './decision-vocabulary.ts';
-import { issue } from './issue.ts';
 import { Person } from './person.ts';
 import { Line, Prose } from './text.ts';
 
@@ -99,9 +98,7 @@ export const AppealCreate = z
       .regex(/^\/api\/decisions\/[1-9]\d{0,14}$/, 'must look like /api/decisions/7')
       .transform((iri) => Number(iri.slice(iri.lastIndexOf('/') + 1)))
       .openapi({ type: 'string', example: '/api/decisions/7' }),
-    text: Prose(APPEAL_TEXT_MAX)
-      .refine((text) => text !== '', issue('required'))
-      .openapi({ type: 'string', minLength: 1, maxLength: APPEAL_TEXT_MAX }),
+    text: Prose(APPEAL_TEXT_MAX, 1),
   })
   .openapi('AppealCreate');
 
@@ -139,9 +136,7 @@ export const AdminAppealPatch = z
   .object({
     decision: z.enum(['granted', 'upheld']),
     /** The reasons. Whoever appealed reads them. */
-    note: Prose(REPORT_NOTE_MAX)
-      .refine((text) => text !== '', issue('required'))
-      .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX }),
+    note: Prose(REPORT_NOTE_MAX, 1),
   })
   .openapi('AdminAppealPatch');
 

@@ -12,6 +12,8 @@ export const DeviceItem = z
     /** Null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
+    /** Where it logged in, as ISO 3166-1 alpha-2: `DE`. Null if unknown. */
+    country: z.string().nullable(),
     /** Whether the request comes from this device. */
     current: z.boolean(),
     /**

@@ -14,9 +14,9 @@ export const MediaItem = z
     newName: z.string(),
     alt: z.string(),
     /**
-     * Names of smaller copies to show instead, if any: 200 × 140 px, 400 × 280 px, and up to 1600 px. For a video or an
-     * SVG they show its still. In lists, another user's SVG has the `newName` and `extension` of its largest copy, so
-     * that lists never name the SVG itself.
+     * Names of smaller copies to show instead, if any: 200 × 140 px, 400 × 280 px, and up to 1600 px. The first two are
+     * made when they are first asked for. For a video or an SVG they show its still. In lists, another user's SVG has
+     * the `newName` and `extension` of its largest copy, so that lists never name the SVG itself.
      */
     copies: z.array(z.string()).optional(),
   })

@@ -14,7 +14,7 @@ import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
-import { Prose, SearchText } from './text.ts';
+import { Prose, SearchText, isSeen } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
 
@@ -33,9 +33,7 @@ const AnyText = Prose(MESSAGE_TEXT_MAX)
   .refine((text) => !STACKED.test(text), issue('tooManyAccents'))
   .openapi({ type: 'string', maxLength: MESSAGE_TEXT_MAX });
 
-const isWritten = (text: string) => text !== '';
-
-const Text = AnyText.refine(isWritten, issue('required')).openapi({
+const Text = AnyText.refine(isSeen, issue('required')).openapi({
   type: 'string',
   minLength: 1,
   maxLength: MESSAGE_TEXT_MAX,
@@ -123,7 +121,7 @@ export const MessageCreate = z
     /** Ids of the caller's own uploads to this room, not older than an hour and not sent yet. */
     pictures: z.array(z.int().positive()).max(MESSAGE_PICTURES_MAX).optional(),
   })
-  .refine(({ text, pictures = [] }) => isWritten(text) || pictures.length > 0, {
+  .refine(({ text, pictures = [] }) => isSeen(text) || pictures.length > 0, {
     path: ['text'],
     ...issue('required'),
   })

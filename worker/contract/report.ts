@@ -14,7 +14,7 @@ import {
   REPORT_REASONS,
   reportKind,
 } from './report-vocabulary.ts';
-import { Bounded, Prose } from './text.ts';
+import { Bounded, Line, Prose } from './text.ts';
 
 const ABOUT =
   /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|(?:users|sessions)\/[1-9]\d{0,14}\/messages\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -40,7 +40,7 @@ export const ReportCreate = z
     goodFaith: z.literal(true).optional(),
     /** For a confirmation and the decision. */
     email: Email.optional(),
-    name: Bounded(VISITOR_NAME_MAX).optional(),
+    name: Line(0, VISITOR_NAME_MAX).optional(),
     proof: z.object({ ticket: Bounded(400), answer: z.int().min(0) }).optional(),
   })
   .refine(({ about, session }) => session === undefined || about.kind === 'users', {
@@ -130,9 +130,7 @@ export const RoommateQuery = z.object({ session: Iri('sessions') });
 export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportList');
 export const AdminReportQuery = Page.extend({ state: z.enum(REPORT_LISTS).default('open') });
 
-const Note = Prose(REPORT_NOTE_MAX)
-  .refine((text) => text !== '', issue('required'))
-  .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX });
+const Note = Prose(REPORT_NOTE_MAX, 1);
 
 export const AdminReportPatch = z
   .object({

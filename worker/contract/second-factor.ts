@@ -2,20 +2,11 @@ import { z } from '@hono/zod-openapi';
 
 import { TokenPair } from './account.ts';
 import { CODE_MAX } from './bounds.ts';
+import { asciiDigit } from './digits.ts';
 import { issue } from './issue.ts';
 import { Bounded } from './text.ts';
 
 const Ticket = Bounded(300);
-
-const DIGIT = /\p{Nd}/u;
-
-/** A decimal digit of any script as one of ASCII. Each script has its digits in a row, from zero. */
-function asciiDigit(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
 
 /** Without what separates or surrounds its digits and letters, which keyboards write in many ways. */
 const plainCode = (typed: string) =>

@@ -5,6 +5,7 @@ import {
   CANCEL_REASON_MAX,
   DURATION_MAX_MINUTES,
   DURATION_MIN_MINUTES,
+  PARTY_CODE_MAX,
   SEATS_MAX,
   SEATS_MIN,
   SESSION_DESCRIPTION_MAX,
@@ -29,7 +30,7 @@ import {
   hasHostRole,
   rolesFit,
 } from './session-role.ts';
-import { Name, Prose } from './text.ts';
+import { Line, Name, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
@@ -117,6 +118,8 @@ const Gamertags = z.array(Gamertag);
 export const SessionDetail = SessionItem.extend({
   /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
+  /** What members enter in the game to find each other. '' if there is none. Only the host and members see it. */
+  partyCode: z.string().optional(),
   cancelReason: z.string().nullable(),
   /** Whether the caller belongs to its series, and so gets a seat in each of its sessions. */
   inSeries: z.boolean().optional(),
@@ -231,6 +234,7 @@ export const SessionCreate = z
 export const SessionPatch = z
   .object({
     ...fields,
+    partyCode: Line(0, PARTY_CODE_MAX),
     status: z.literal('cancelled'),
     cancelReason: Prose(CANCEL_REASON_MAX),
     /** The reason when an admin changes someone else's session. It is logged, and the host reads it. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { CALL_TRANSPORTS } from './call-bounds.ts';
 import { PROVIDERS } from './providers.ts';
 
 /** The operator's details. Null for those that aren't configured. */
@@ -20,6 +21,8 @@ export const Site = z
     providers: z.array(z.enum(PROVIDERS)),
     /** Whether verified gamertags can be taken over from Discord. */
     discordGamertags: z.boolean(),
+    /** How voice travels in the calls of sessions. It decides how many people a call holds. */
+    voice: z.enum(CALL_TRANSPORTS),
   })
   .openapi('Site');
 

@@ -74,18 +74,22 @@ const MARKS_IN_A_ROW = /\p{M}{31}/u;
 const Written = (max: number) =>
   z
     .string()
-    .max(max * 4, tooLong(max))
+    .refine((text) => text.length <= max * 4, tooLong(max))
     .refine((text) => text.isWellFormed(), issue('undisplayable'))
     .transform(visible)
     .refine((text) => !MARKS_IN_A_ROW.test(text), issue('tooManyAccents'));
 
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** Whether there is anything to see, such as `★`. Fillers and zero-width characters show nothing. */
+export const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** One line, with white space collapsed and trimmed. */
 export const Line = (min: number, max: number) =>
   Written(max)
     .transform(oneLine)
-    .refine((text) => text.length >= min, min === 1 ? issue('required') : issue('tooShort', min))
+    .refine((text) => min === 0 || isSeen(text), { ...issue('required'), abort: true })
+    .refine((text) => text.length >= min, issue('tooShort', min))
     .refine((text) => text.length <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max });
 
@@ -96,13 +100,15 @@ export const Line = (min: number, max: number) =>
 export const Name = (min: number, max: number) =>
   Written(max)
     .transform(oneLine)
+    .refine(isSeen, { ...issue('required'), abort: true })
     .refine((text) => countGraphemes(text) >= min, issue('tooShort', min))
     .refine((text) => text.length <= max * 4 && countGraphemes(text) <= max, issue('tooLong', max))
     .openapi({ type: 'string', minLength: min, maxLength: max * 4 });
 
-/** Several lines, trimmed, with line breaks kept. */
-export const Prose = (max: number) =>
+/** Several lines, trimmed, with line breaks kept. @param min 1 if there must be something to see */
+export const Prose = (max: number, min: 0 | 1 = 0) =>
   Written(max)
     .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => min === 0 || isSeen(text), issue('required'))
     .refine((text) => text.length <= max, issue('tooLong', max))
-    .openapi({ type: 'string', maxLength: max });
+    .openapi({ type: 'string', ...(min > 0 && { minLength: min }), maxLength: max });

@@ -1,3 +1,5 @@
+import { asciiDigit } from '../contract/digits.ts';
+
 /**
  * Letters that Unicode doesn't take apart, as people type them without the right keyboard. Arabic letters that are
  * often written for each other become one.
@@ -53,14 +55,6 @@ const TO_KATAKANA = 0x60;
 
 const DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** The value of a digit of any script: each has its ten in a row. */
-function digit(one: string): string {
-  const code = one.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
 const shift = (one: string, by: number) => String.fromCharCode(one.charCodeAt(0) + by);
 
 /**
@@ -76,6 +70,6 @@ export const fold = (text: string): string =>
     .replaceAll(ACCENTS, '')
     .normalize('NFC')
     .replaceAll(TABLE, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(DIGIT, digit)
+    .replaceAll(DIGIT, asciiDigit)
     .replaceAll(HIRAGANA, (letter) => shift(letter, TO_KATAKANA))
     .replaceAll(SIGNS, (sign) => shift(sign, PRIVATE_USE - SIGNS_FROM));

@@ -20,8 +20,8 @@ const PARTS_MAX = 8;
 const RUN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー\uff70\uff9e\uff9f\u3099\u309a]`;
 const IN_RUN = String.raw`(?=[\p{L}\p{N}\p{M}])${RUN}`;
 const LETTER = String.raw`(?!${RUN})[\p{L}\p{N}\p{M}\p{Co}]`;
-/** Within a word: apostrophes, hyphens, the middle dot of Catalan, Hebrew's geresh, Persian's zero-width non-joiner. */
-const JOINER = String.raw`['\-\u2010\u2011\uff0d·׳״\u200c]`;
+/** Within a word: apostrophes, hyphens, the middle dot of Catalan, Hebrew's maqaf and geresh, Persian's zero-width non-joiner. */
+const JOINER = String.raw`['\-\u2010\u2011\uff0d·־׳״\u200c]`;
 
 const PIECE = new RegExp(
   [
@@ -40,6 +40,8 @@ const ATTACHED = new RegExp(IN_RUN, 'u');
 const PLAIN = /^\p{ASCII}*$/u;
 /** A word with a single form. */
 const PLAIN_LETTERS = /^(?:[A-Za-z]+|[0-9]+)$/;
+/** Numbers that some write with separators. Not years. */
+const THOUSANDS = /^[0-9]{5,9}$/;
 const FLAG_A = 0x1f1e6;
 
 const APOSTROPHES = /[’‘‛ʼʻ′´`＇‵]/g;
@@ -90,8 +92,9 @@ const emojiToken = (emoji: string) =>
 const symbolToken = (symbol: string) =>
   fold(symbol).replace('++', 'plusplus').replace(/[#♯]/, 'sharp');
 
-/** A word's forms: `halflife` and `half life`, `starcraft2` and `starcraft 2`. */
+/** A word's forms: `halflife` and `half life`, `starcraft2` and `starcraft 2`, `40000` and `40 000` for 40,000. */
 function wordForms(word: string): string[] {
+  if (THOUSANDS.test(word)) return [word, word.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ')];
   if (PLAIN_LETTERS.test(word)) return [word.toLowerCase()];
   const parts = word
     .split(BREAKS)

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -78,6 +78,14 @@ export function refuseBrokenState(stateDir: string): void {
     if (fault === null) continue;
     throw new Error(`The database ${file} is broken: ${fault}
 Bring a backup back with npm run restore -- FOLDER --overwrite, or delete the folder ${stateDir} to start over.`);
+  }
+}
+
+/** Deletes databases that are broken. A restore can't write into them. */
+export function deleteBrokenState(stateDir: string): void {
+  for (const file of databasesIn(stateDir)) {
+    if (faultOf(file) === null) continue;
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   }
 }
 

@@ -9,6 +9,8 @@ import { localVars, root, type Settings, toolEnv } from './settings.ts';
 const answerWithinMs = 180_000;
 const graceMs = 5000;
 const slowAfterMs = 15_000;
+/** A minute at least, and two if each request waits for its limit. */
+const silence = { everyMs: 10_000, withinMs: 10_000, times: 6 };
 
 /** @throws an error with one plain sentence if the port is in use */
 export async function requireFreePort({ port, host }: Settings): Promise<void> {
@@ -74,16 +76,31 @@ export async function untilAnswering(
   }
 }
 
+/** This API route makes the Worker log which settings are missing. That has to come before the hints how to log in. */
+async function answers(url: string, withinMs: number): Promise<boolean> {
+  const asked = fetch(`${url}/api/site`, { signal: AbortSignal.timeout(withinMs) });
+  const answer = await asked.catch(() => null);
+  await answer?.body?.cancel();
+  return answer !== null;
+}
+
+/**
+ * Resolves once the server has answered none of some requests in a row. Its process may go on then: Miniflare starts a
+ * runtime again that was killed, but not one that was killed while it started.
+ */
+export async function untilSilent(url: string, { everyMs, withinMs, times } = silence) {
+  let unanswered = 0;
+  while (unanswered < times) {
+    await wait(everyMs);
+    unanswered = (await answers(url, withinMs)) ? 0 : unanswered + 1;
+  }
+}
+
 async function answered(child: ChildProcess, url: string, deadline: number): Promise<void> {
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error('The server stopped while starting. Its output is above.');
-    // This API route makes the Worker log which settings are missing. That has to come before the hints how to log in.
-    const answer = await fetch(`${url}/api/site`, { signal: AbortSignal.timeout(10_000) }).catch(
-      () => null,
-    );
-    await answer?.body?.cancel();
-    if (answer) return;
+    if (await answers(url, 10_000)) return;
     await wait(50);
   }
   throw new Error(

@@ -10,7 +10,7 @@ import { quietly } from './output.ts';
 import { readyInstance } from './ready-instance.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
-import { bindLives, serve, untilAnswering, runCron } from './serve.ts';
+import { bindLives, serve, untilAnswering, untilSilent, runCron } from './serve.ts';
 import { startSfu } from './sfu/start.ts';
 
 try {
@@ -59,6 +59,10 @@ Peerway is running:  ${url}
   Discord webhook    ${discord.url}/api/webhooks/1/demo
 
 Press Ctrl+C to stop.`);
+  await untilSilent(url);
+  throw new Error(
+    `Nothing has answered at ${url} for a minute. Start it again: nothing that was saved is lost.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

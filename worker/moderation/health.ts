@@ -29,7 +29,7 @@ interface Found {
   sweptAt: number | null;
   failing: readonly FailingStep[];
   bytes: number | null;
-  /** Uploads of the last two days of which no copies could be made. */
+  /** Copies of images that could not be made in the last two days. */
   failedCopies: number;
 }
 

@@ -61,7 +61,7 @@ export async function notify(
     reason: given.reason,
     text: given.text,
     thing: REPORTABLE[about.kind](about.id, VISITOR_ID, key),
-    visitor: { email, name: name.trim(), locale },
+    visitor: { email, name, locale },
     mailbox: email === '' ? undefined : mailboxOf(email),
     ticket,
     subject,

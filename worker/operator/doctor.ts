@@ -1,5 +1,6 @@
 // `npm run doctor`: is everything set up? It changes nothing. Without arguments it checks this folder and the state of
-// `npm start`, with --remote the deployed Worker's secrets and database, with --url a running instance. Values of
+// `npm start`, with --remote the deployed Worker's secrets and database, with --url a running instance, with --sfu
+// whether the voice server takes the settings. Values of
 // secrets are never printed. It ends with 1 if something is broken (✗), not if something is worth a look (!).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import {
   checkVars,
   secretNames,
 } from './doctor/settings-checks.ts';
+import { checkSfu } from './doctor/sfu.ts';
 import { checkTerms } from './doctor/terms.ts';
 import { wrangler } from './doctor/wrangler.ts';
 
@@ -48,9 +50,13 @@ async function attempt(what: string, check: () => Finding[] | Promise<Finding[]>
   }
 }
 
-async function* run(remote: boolean, url: string | undefined) {
+async function* run({ remote, sfu, url }: { remote: boolean; sfu: boolean; url?: string }) {
   const instance = settings();
   const config = readConfig();
+  if (sfu) {
+    yield ['Voice server', await attempt('The voice server', () => checkSfu(config))] as const;
+    if (!remote && url === undefined) return;
+  }
   yield [
     'wrangler.toml',
     await attempt('wrangler.toml', () => [...checkConfig(config), ...checkVars(config)]),
@@ -77,10 +83,14 @@ async function* run(remote: boolean, url: string | undefined) {
 export async function doctor(args: string[], print: (line: string) => void): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { remote: { type: 'boolean', default: false }, url: { type: 'string' } },
+    options: {
+      remote: { type: 'boolean', default: false },
+      sfu: { type: 'boolean', default: false },
+      url: { type: 'string' },
+    },
   });
   let works = true;
-  for await (const [title, findings] of run(values.remote, values.url)) {
+  for await (const [title, findings] of run(values)) {
     print(`\n${title}`);
     for (const finding of findings) print(`  ${toLine(finding)}`);
     works &&= findings.every(({ level }) => level !== 'broken');
@@ -93,7 +103,7 @@ if (import.meta.main) {
     if (!(await doctor(process.argv.slice(2), console.log))) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    console.error('Usage: npm run doctor -- [--remote] [--url https://play.example]');
+    console.error('Usage: npm run doctor -- [--remote] [--sfu] [--url https://play.example]');
     process.exitCode = 1;
   }
 }

@@ -51,7 +51,7 @@ async function bringBack(
   const database = path.join(folder, manifest.database.file);
   const earlier = isEarlier(database);
   const { stateDir } = settings();
-  let opened = await open(remote);
+  let opened = await open(remote, overwrite);
   try {
     const hasFiles = !(await listKeys(opened.files).next()).done;
     if (!overwrite && (hasFiles || (await hasUsers(opened.db)))) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { activeProviders, offersGamertags } from '../accounts/providers/settings.ts';
+import { voiceTransport } from '../calls/sfu.ts';
 import { LOCALES } from '../contract/locales.ts';
 import { Health, Site } from '../contract/site.ts';
 import { DAY_MS } from '../contract/time.ts';
@@ -69,6 +70,7 @@ export const site = createRouter()
           remembersAddresses: remembersAddresses(c.env),
           providers: activeProviders(c.env),
           discordGamertags: offersGamertags(c.env),
+          voice: voiceTransport(c.env),
         },
         200,
       ),

@@ -28,6 +28,28 @@ export async function benchIdleCalls(): Promise<Row[]> {
   ];
 }
 
+/** What others are told when somebody joins: that they are in, that they send, and who has answered. */
+const FRAMES_PER_JOIN = 3;
+
+/** Figure 34, for the objects. */
+export async function benchVoiceJoins(): Promise<Row[]> {
+  const sizes = isShort ? [10] : [10, 40];
+  const counts = await measureInWorkerd(['voice.measure.ts'], { VOICE_MEMBERS: sizes.join(',') });
+  return sizes.map((members) => {
+    const calls = counts[`objectCalls${members}`] ?? Number.NaN;
+    const frames = counts[`framesToEach${members}`] ?? Number.NaN;
+    // Each frame is a call of a member's object, and the one who joins asks for four things.
+    const most = FRAMES_PER_JOIN * members + 15;
+    return {
+      figure: `34 calls of objects, and frames to each, when the last of ${members} joins a session's voice`,
+      measured: `${calls}, ${frames}`,
+      goal: `≤ ${most}, ${FRAMES_PER_JOIN}`,
+      met: calls <= most && frames <= FRAMES_PER_JOIN,
+      counts: true,
+    };
+  });
+}
+
 interface Servers {
   product: URL;
   relay: URL;

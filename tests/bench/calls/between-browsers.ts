@@ -1,15 +1,23 @@
 import { requireChromium } from '../../run/chromium.ts';
 import { runInWorkerd } from '../presence/measure.ts';
+import { SFU_GB } from '../prices.ts';
 import type { Row } from '../row.ts';
 
 /** Goals in ms: delays that users hardly notice. */
 const PROMPT_GOAL_MS = 400;
 const BACK_GOAL_MS = 5_000;
 
-/** Figures 11 (as two users see it) and 20, between two browsers. */
+/** How long somebody waits for the first sound, the share of a core that a page takes, and dollars an hour. */
+const FIRST_SOUND_GOAL_MS = 2_000;
+const CPU_GOALS: Record<number, number> = { 10: 0.25, 40: 0.4 };
+const HOUR_GOAL = 0.3;
+/** The headers of IP and UDP, which browsers don't count. */
+const HEADER_BYTES = 28;
+
+/** Figures 11 (as two users see it), 20 and 34, between browsers. */
 export async function benchCallsBetweenBrowsers(): Promise<Row[]> {
   const env = { CHROMIUM: requireChromium() };
-  const tests = await runInWorkerd('browser-bench', ['calls.measure.ts'], env);
+  const tests = await runInWorkerd('browser-bench', ['calls.measure.ts', 'voice.measure.ts'], env);
   const failed = tests.filter(({ status }) => status === 'failed');
   if (failed.length > 0 || tests.length === 0) {
     const why = failed.map(({ title, failureMessages }) => `${title}: ${failureMessages.join()}`);
@@ -26,6 +34,18 @@ export async function benchCallsBetweenBrowsers(): Promise<Row[]> {
     counts: false,
   });
   const least = count('leastFramesInASecond');
+  const bytesPerSecond = count('bytes40') + HEADER_BYTES * count('packets40');
+  const hour = 40 * 3_600 * bytesPerSecond * (SFU_GB / 1e9);
+  const cpus = Object.entries(CPU_GOALS).map(([members, goal]): Row => {
+    const cpu = count(`cpu${members}`);
+    return {
+      figure: `34 CPU of one of ${members} in a session's voice, its whole browser`,
+      measured: `${Math.round(100 * cpu)} % of a core`,
+      goal: `≤ ${100 * goal} %`,
+      met: cpu <= goal,
+      counts: false,
+    };
+  });
   return [
     time(
       '11 from the click on "Call" to the prompt in another browser',
@@ -40,6 +60,19 @@ export async function benchCallsBetweenBrowsers(): Promise<Row[]> {
       goal: '> 0',
       met: least > 0,
       counts: true,
+    },
+    time(
+      '34 from the click on "Join voice" to the first sound, nine others in it',
+      'firstSoundMs10',
+      FIRST_SOUND_GOAL_MS,
+    ),
+    ...cpus,
+    {
+      figure: '34 price of an hour of 40, of whom all who are heard speak without a pause',
+      measured: `$${hour.toFixed(2)}, ${Math.round((8 * bytesPerSecond) / 1_000)} kbit/s to each`,
+      goal: `≤ $${HOUR_GOAL}`,
+      met: hour <= HOUR_GOAL,
+      counts: false,
     },
   ];
 }

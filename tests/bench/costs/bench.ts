@@ -34,9 +34,8 @@ const GB = 1e9;
 const DAYS = 30;
 /** How many requests of the Worker a page causes: the page itself, its lists, the ticket and the state of calls. */
 const REQUESTS = { home: 7, search: 3, session: 6 };
-/** The pictures of a page, and how many requests a new image needs of the Images binding. */
+/** The pictures of a page. */
 const PICTURES = { home: 9, search: 12, session: 3 };
-const COPIES = 3;
 const CPU_MS = 4;
 const PICTURE_CPU_MS = 1;
 /** The rows that an application and a session write, including all indexes. */
@@ -110,7 +109,7 @@ async function month(bytes: number) {
     'pages and lists': requests * (WORKER_REQUEST + CPU_MS * WORKER_CPU_MS) + read * ROW_READ,
     pictures:
       pictures * (WORKER_REQUEST + PICTURE_CPU_MS * WORKER_CPU_MS + FILE_READ) +
-      HABITS.uploads * COPIES * IMAGE_TRANSFORMED,
+      HABITS.uploads * HABITS.copies * IMAGE_TRANSFORMED,
     logs: HABITS.logLines * LOG_EVENT,
     presence: (presence * HABITS.daysOnline) / DAYS,
     'applications and sessions': written * ROW_WRITTEN,

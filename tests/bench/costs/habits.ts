@@ -17,6 +17,8 @@ export const HABITS = {
   notifications: 20,
   emails: 2,
   uploads: 0.2,
+  /** Copies made of an upload: the large one, and those for cards that somebody’s screen asks for. */
+  copies: 2.5,
   /** Lines in the log: warnings and errors. */
   logLines: 1,
   /** Hours in calls of four members with sound. */

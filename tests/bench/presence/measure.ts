@@ -46,6 +46,7 @@ const SHORT = {
     'calls.measure.ts',
     'messages.measure.ts',
     'notifications.measure.ts',
+    'voice.measure.ts',
     'messages/room-schedule.test.ts',
     'presence/schedule.test.ts',
     'product/schedule.test.ts',
@@ -56,6 +57,7 @@ const SHORT = {
     PRODUCT_SEEDS: '1-1',
     PRODUCT_STEPS: '4',
     ROOM_SEEDS: '1-1',
+    VOICE_MEMBERS: '10',
   },
 };
 

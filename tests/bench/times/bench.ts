@@ -1,6 +1,7 @@
 import { startProduct } from '../../browser/support/product.ts';
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
+import { besideLogIns } from './log-in-wave.ts';
 
 const GOAL = 0.05;
 /** Too few attempts to lock an account for a minute. */
@@ -46,7 +47,7 @@ async function gap(url: string, pairs: number, rest: Record<string, string>) {
   return { known, unknown, gap: Math.abs(known / unknown - 1) };
 }
 
-/** Figure 25: whether the response time reveals that an address has an account. */
+/** Figures 25 and 34: whether the response time reveals that an address has an account, and what log-ins cost others. */
 export async function benchTimes(): Promise<Row[]> {
   const product = await startProduct();
   try {
@@ -67,7 +68,7 @@ export async function benchTimes(): Promise<Row[]> {
         counts: false,
       });
     }
-    return rows;
+    return [...rows, await besideLogIns(product.url)];
   } finally {
     await product.stop();
   }

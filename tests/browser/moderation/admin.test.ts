@@ -12,13 +12,14 @@ import { mailTo } from '../support/mail.ts';
 import { person, said } from '../support/person.ts';
 import { PASSWORD, addSession, call, newPlayer } from '../support/players.ts';
 
+const decide = (token: string, method: string, path: string, body: object) =>
+  call(z.unknown(), method, `/api/admin${path}`, { token, body });
+
 it('shows everyone at once what is decided: a warning, a visitor’s report, a ban, and their end by an appeal', async () => {
   // A notice reloads the page of the banned user, who has no access then.
   allowErrors(/401/, /404/);
   const [ada, ben] = [await newPlayer('Ada'), await person('Ben')];
   const { token } = await tokensOf('admin');
-  const decide = (by: string, method: string, path: string, body: object) =>
-    call(z.unknown(), method, `/api/admin${path}`, { token: by, body });
   await openTab(ben.page, '/terms');
 
   // Ben sees the warning on any screen and acknowledges it.

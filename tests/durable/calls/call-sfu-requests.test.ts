@@ -33,8 +33,8 @@ it.each<[string, () => Response, string]>([
   ['doesn’t accept the secret', text('', 401), 'down'],
   ['has too many requests', text('', 429), 'busy'],
   ['has lost the session', text('', 410), 'gone'],
-  ['isn’t ready', text('', 425), 'gone'],
-  ['says so in its answer', () => Response.json({ errorCode: 'session_error' }), 'gone'],
+  ['isn’t ready', text('', 425), 'confused'],
+  ['says so in its answer', () => Response.json({ errorCode: 'session_error' }), 'confused'],
   ['refuses for another reason', () => Response.json({ errorCode: 'other_error' }), 'down'],
   [
     'can’t be reached',
@@ -54,7 +54,7 @@ it('an SFU is asked again twice if two requests have crossed there', async () =>
   expect((await publish()).tracks).toHaveLength(1);
   expect(fetched).toHaveBeenCalledTimes(3);
   answer(crossed, crossed, crossed, taken);
-  await expect(publish()).rejects.toMatchObject({ failure: 'gone' });
+  await expect(publish()).rejects.toMatchObject({ failure: 'confused' });
 });
 
 it('an SFU that says nothing for ten seconds has failed, and one that answers leaves no timer', async () => {

@@ -202,6 +202,16 @@ describe('whoever goes loses their tracks', () => {
   });
 });
 
+it('closes all lines of a member who leaves while one is being closed', async () => {
+  for (const id of [1, 2, 3]) await publish(id);
+  await subscribe(1, 2, 3);
+  await answer(1);
+  sfu.meanwhile = () => happens({ type: 'leave', user: 1, peerId: peer(1).peerId, reason: 'left' });
+  await ask(1, { act: 'close', mids: ['m1'] });
+  await settled();
+  expect(sfu.heardIn('session-1')).toEqual([]);
+});
+
 describe('a failing SFU', () => {
   it.each([
     ['busy', 'busy'],
@@ -250,12 +260,32 @@ describe('the requests of one connection', () => {
     expect(await answer(1)).toEqual({ refused: 'session' });
   });
 
+  it('start over if the answer is another connection’s', async () => {
+    for (const id of [1, 2]) await publish(id);
+    await subscribe(1, 2);
+    const other = { act: 'answer', answer: offerOf('reloaded') } as const;
+    expect(await ask(1, other)).toEqual({ refused: 'session' });
+    expect(sendsOf(1)).toEqual({});
+  });
+
   it('start over if an answer never came', async () => {
     for (const id of [1, 2]) await publish(id);
     await subscribe(1, 2);
     expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
     expect(await subscribe(1, 2)).toEqual({ refused: 'session' });
     expect(await publish(1, MIC, 'again')).toMatchObject({ sdp: 'answer' });
+  });
+
+  it('may send on the same line again, if the answer was lost', async () => {
+    for (const id of [1, 2]) await publish(id);
+    await publish(1);
+    await settled();
+    expect(sfu.log.filter((line) => line.startsWith('close'))).toEqual([]);
+    expect(await subscribe(2, 1)).toMatchObject({ sdp: 'offer' });
+  });
+
+  it('begin with a microphone, so none adds to a connection that was ended', async () => {
+    expect(await publish(1, [{ mid: '1', kind: 'video' }])).toEqual({ refused: 'session' });
   });
 
   it('show another member on a line, of the same medium alone', async () => {

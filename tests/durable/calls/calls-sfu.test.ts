@@ -10,11 +10,11 @@ import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
 import {
   type CallTab,
-  addSession,
   callOf,
   connectCall,
   openPair,
   openTab,
+  openVoice,
 } from '../support/calls.ts';
 import { until } from '../support/live.ts';
 
@@ -67,23 +67,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   Object.assign(env, { SFU_APP_ID: undefined, SFU_APP_SECRET: undefined, SFU_URL: undefined });
 });
-
-/** A session's voice with this many members, the first of whom is the host. */
-async function openVoice(members: number) {
-  const [host, ...others] = await Promise.all(Array.from({ length: members }, () => addUser()));
-  if (!host) throw new Error('nobody');
-  const session = await addSession(host, others);
-  const tabs: CallTab[] = [];
-  for (const person of [host, ...others]) {
-    const tab = await openTab(person);
-    tab.send({ event: 'join', data: { session: `/api/sessions/${session}`, media: 'audio' } });
-    await tab.next('joined', ({ data }) => data.id === tab.id);
-    tabs.push(tab);
-  }
-  await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
-  const call = tabs[0]?.socket.frames.find((frame) => frame.event === 'joined')?.data.call ?? '';
-  return { call, session, tabs };
-}
 
 async function openThree() {
   const { call, session, tabs } = await openVoice(3);

@@ -11,6 +11,10 @@ export class FakeSfu {
   /** Runs while a request is at the SFU. */
   meanwhile: (() => void) | null = null;
   overlapped = false;
+  /** The sessions that have made an offer without an answer. They take nothing else. */
+  readonly #offers = new Set<string>();
+  /** How many lines each session has had. No name comes twice. */
+  readonly #had = new Map<string, number>();
   #ids = 0;
   /** The sessions for which a request is in progress. */
   readonly #at = new Set<string>();
@@ -35,6 +39,23 @@ export class FakeSfu {
     return lines;
   }
 
+  #negotiable(session: string) {
+    if (this.#offers.has(session)) throw new SfuError('confused', 'The SFU answered 406');
+    return this.#lines(session);
+  }
+
+  #count(session: string) {
+    const count = this.#had.get(session) ?? 0;
+    this.#had.set(session, count + 1);
+    return count;
+  }
+
+  #failureOf({ sessionId, trackName }: RemoteTrack) {
+    const names = [...(this.sessions.get(sessionId)?.values() ?? [])];
+    if (!names.includes(trackName)) return 'not_found_track_error';
+    return this.failingItems.includes(sessionId) ? 'empty_track_error' : null;
+  }
+
   createSession = () =>
     this.#request('new', '', () => {
       this.#ids += 1;
@@ -49,9 +70,11 @@ export class FakeSfu {
     tracks: readonly { mid: string; trackName: string }[],
   ) =>
     this.#request('publish', session, (): SfuTracks => {
+      const lines = this.#negotiable(session);
       const done = tracks.map(({ mid, trackName }) => {
         if (this.failingItems.includes(mid)) return { mid, errorCode: 'invalid_track' };
-        this.#lines(session).set(mid, trackName);
+        lines.set(mid, trackName);
+        this.#count(session);
         return { mid, trackName };
       });
       return { sessionDescription: { sdp: 'answer' }, tracks: done };
@@ -59,27 +82,36 @@ export class FakeSfu {
 
   pull = (session: string, tracks: readonly RemoteTrack[]) =>
     this.#request('pull', session, (): SfuTracks => {
-      const done = tracks.map(({ sessionId, trackName }) => {
-        const known = [...(this.sessions.get(sessionId)?.values() ?? [])].includes(trackName);
-        if (!known || this.failingItems.includes(sessionId)) {
-          return { trackName, errorCode: 'empty_track_error' };
-        }
-        const mid = `m${this.#lines(session).size}`;
-        this.#lines(session).set(mid, `${sessionId} ${trackName}`);
+      const lines = this.#negotiable(session);
+      const done = tracks.map((track) => {
+        const { trackName } = track;
+        const errorCode = this.#failureOf(track);
+        if (errorCode !== null) return { trackName, errorCode };
+        const mid = `m${this.#count(session)}`;
+        lines.set(mid, `${track.sessionId} ${trackName}`);
         return { trackName, mid };
       });
       const offers = done.some((track) => 'mid' in track);
+      if (offers) this.#offers.add(session);
       return { tracks: done, ...(offers && { sessionDescription: { sdp: 'offer' } }) };
     });
 
-  renegotiate = (session: string) => this.#request('answer', session, () => undefined);
+  renegotiate = (session: string) =>
+    this.#request('answer', session, () => {
+      if (!this.#offers.delete(session)) throw new SfuError('confused', 'no offer');
+    });
 
   update = (session: string, tracks: readonly RemoteTrack[]) =>
     this.#request('update', session, (): SfuTracks => {
-      for (const { mid = '', sessionId, trackName } of tracks) {
-        this.#lines(session).set(mid, `${sessionId} ${trackName}`);
-      }
-      return { tracks: tracks.map(({ mid }) => ({ mid })) };
+      const lines = this.#lines(session);
+      const done = tracks.map((track) => {
+        const { mid = '', sessionId, trackName } = track;
+        const errorCode = lines.has(mid) ? this.#failureOf(track) : 'no_line';
+        if (errorCode !== null) return { mid, errorCode };
+        lines.set(mid, `${sessionId} ${trackName}`);
+        return { mid };
+      });
+      return { tracks: done };
     });
 
   close = (session: string, mids: readonly string[]) =>

@@ -222,6 +222,12 @@ it('has as unread what came to a tab that showed the room and was lost in a depl
 it('stores no room that a tab only names, so that none is asked that doesn’t exist for its user', async () => {
   const [ben, stranger] = [await addUser(), await addUser()];
   const tab = await connect(ben.token);
+  await until('the report that he is online', () =>
+    runInDurableObject(
+      signallingOf(ben.id),
+      (_, { storage }) => storage.kv.get('reported-presence') === 'here',
+    ),
+  );
   const rows = await countRows(signallingOf(ben.id));
   for (const room of [pairRoom(stranger), '/api/sessions/999999999']) {
     tab.send({ event: 'viewing', data: { room, read: 9 } });

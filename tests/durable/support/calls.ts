@@ -174,6 +174,23 @@ export async function openFriends(count: number): Promise<CallTab[]> {
   return Promise.all(people.map((person) => openTab(person)));
 }
 
+/** A session's voice with this many members, the first of whom is the host. */
+export async function openVoice(members: number) {
+  const [host, ...others] = await Promise.all(Array.from({ length: members }, () => addUser()));
+  if (!host) throw new Error('nobody');
+  const session = await addSession(host, others);
+  const tabs: CallTab[] = [];
+  for (const person of [host, ...others]) {
+    const tab = await openTab(person);
+    tab.send({ event: 'join', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    await tab.next('joined', ({ data }) => data.id === tab.id);
+    tabs.push(tab);
+  }
+  await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
+  const call = tabs[0]?.socket.frames.find((frame) => frame.event === 'joined')?.data.call ?? '';
+  return { call, session, tabs };
+}
+
 /** Two friends, each with a tab. */
 export async function openPair(): Promise<[CallTab, CallTab]> {
   const [a, b] = await openFriends(2);

@@ -61,7 +61,7 @@ const ENTRIES = {
     'factsChanged',
   ],
   notifier: ['alarm', 'enqueue', 'postToDiscord', 'sendTest'],
-  call: ['fetch', 'alarm', 'start', 'act', 'look'],
+  call: ['fetch', 'alarm', 'start', 'act', 'look', 'sfu'],
 };
 
 const counts = new Map<string, number>();

@@ -118,6 +118,7 @@ describe('devices', () => {
     await expect.element(own.getByText('this device')).toBeVisible();
     await expect.element(own.getByText('with a password and a code')).toBeVisible();
     await expect.element(other.getByText('with a passkey')).toBeVisible();
+    await expect.element(other.getByText(/^Germany · last active .*:00.*passkey/)).toBeVisible();
     expect(devices().getByRole('button').elements()).toHaveLength(1);
     answer({
       'DELETE /api/devices/2': noContent(),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Newcomer } from '../../../worker/contract/identity.ts';
 import { answer, bodies, json, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { GAMES, TOKENS, atProvider, said } from '../support/fixtures-accounts.ts';
+import { GAMES, TOKENS, atProvider } from '../support/fixtures-accounts.ts';
 import { currentUser, site } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 
@@ -52,7 +52,7 @@ describe('a first log-in with a provider', () => {
     });
     await page.getByLabelText('I accept the terms').click();
     await create().click();
-    await said('Welcome, Ida!');
+    await expect.element(page.getByText('Welcome, Ida!')).toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Skip the password' })).toBeVisible();
     expect(place()).toBe('/games?back=%2Ffriends');
     expect(bodies('POST /api/register/provider')).toEqual([

@@ -45,7 +45,7 @@ beforeEach(() =>
 it('a registration logs in, and goes on to the games, without a passkey where there is no WebAuthn', async () => {
   withoutPasskeys();
   await register();
-  await said('Welcome, Mira!');
+  await expect.element(page.getByText('Welcome, Mira!')).toBeInTheDocument();
   await expect.poll(place).toBe('/games?back=%2Ffriends');
   expect(bodies('POST /api/register')).toEqual([
     {

@@ -3,14 +3,16 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { SESSION_NAME_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
+import { ROLE_NAME_MAX, SESSION_NAME_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Answers, problem } from '../support/api.ts';
 import { friendsPage } from '../support/fixtures-app.ts';
 import { JONAS, inCall, openCall } from '../support/fixtures-calls.ts';
+import { messageItem, sessionRoom } from '../support/fixtures-messages.ts';
 import { adminMediaItem } from '../support/fixtures-moderation.ts';
 import { noticeItem } from '../support/fixtures-notifications.ts';
-import { blockItem } from '../support/fixtures-people.ts';
-import { ADMIN, list } from '../support/fixtures.ts';
+import { blockItem, friendEntry } from '../support/fixtures-people.ts';
+import { ownApplication } from '../support/fixtures-session-page.ts';
+import { ADMIN, list, userItem } from '../support/fixtures.ts';
 import { type MountOptions, mount } from '../support/mount.tsx';
 
 /** W is the widest letter. */
@@ -19,6 +21,24 @@ const [NAME, TEXT] = [word(USER_NAME_MAX), word(400)];
 const HOST = { id: 8, name: NAME };
 
 const SCREENS: [path: string, answers: Answers, as: MountOptions['as']][] = [
+  [
+    '/session/31',
+    sessionRoom(
+      {
+        name: word(SESSION_NAME_MAX),
+        host: HOST,
+        roles: [{ name: word(ROLE_NAME_MAX), seats: 2, taken: 1 }],
+        application: ownApplication({ status: 'accepted' }),
+      },
+      messageItem(1, TEXT, { author: HOST }),
+    ),
+    {},
+  ],
+  [
+    '/friends?tab=in',
+    friendsPage([friendEntry({ description: TEXT, user: userItem({ name: NAME }) })], { in: 1 }),
+    {},
+  ],
   [
     '/friends?tab=blocked',
     { ...friendsPage([]), 'GET /api/blocks': list('/api/blocks', [blockItem({ name: NAME })]) },

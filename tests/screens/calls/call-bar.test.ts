@@ -43,6 +43,8 @@ it('gives way to how the call ended, which can be reported', async () => {
   await ended('left');
   await expect.element(page.getByText('Jonas left. The call is over.')).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(button('Call again')).toBeVisible();
+  await button('Options for Jonas').click();
   await expect.element(page.getByRole('button', { name: /^Report/ })).toBeVisible();
   await button('Dismiss').click();
   await expect.element(page.getByText('The call is over')).not.toBeInTheDocument();

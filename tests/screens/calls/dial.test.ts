@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { json, requests } from '../support/api.ts';
 import {
   CALL,
   JONAS,
@@ -21,8 +22,9 @@ import {
   stage,
   useDevices,
 } from '../support/fixtures-calls.ts';
+import { friendEntry, playedWith } from '../support/fixtures-people.ts';
 import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
-import { list, sessionDetail } from '../support/fixtures.ts';
+import { list, sessionDetail, userDetail } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
@@ -111,6 +113,30 @@ it('joins a session’s voice, and says who is in it', async () => {
   const article = page.getByRole('article', { name: 'Dungeon night' });
   await expect.element(article.getByText('Jonas left. The call is over.')).toBeVisible();
   expect(button('Dismiss').elements()).toHaveLength(1);
+});
+
+it('offers after a session’s call to join again, to thank and to befriend', async () => {
+  useDevices();
+  const other = { id: 9, name: 'Sena', relation: 'none' as const };
+  await openCall([inCall(JONAS), inCall(SENA)], {
+    ofSession: true,
+    more: {
+      'GET /api/users/9': userDetail(other),
+      'GET /api/played-with': list('/api/played-with', [playedWith()]),
+      'POST /api/friends': json(201, friendEntry({ id: 9, active: false })),
+    },
+  });
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
+  await button('Hang up').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Say thanks' }))
+    .toHaveAttribute('href', '/session/31#afterwards');
+  await button('Add friend').click();
+  await expect.element(page.getByText('Invite send for user Sena')).toBeVisible();
+  await expect.element(button('Add friend')).not.toBeInTheDocument();
+  expect(requests('POST /api/friends')[0]?.body).toMatchObject({ user2: '/api/users/9' });
+  await button('Rejoin').click();
+  await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);
 });
 
 it('shows a session’s call as a bar on other screens', async () => {

@@ -2,10 +2,16 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
+import { Speakers } from '../../../web/calls/core/speakers.ts';
 import { openCall, stage, useDevices } from '../support/fixtures-calls.ts';
 
-const device = (deviceId: string, label: string, groupId = label) => ({
-  kind: 'audioinput' as const,
+const device = (
+  deviceId: string,
+  label: string,
+  groupId = label,
+  kind: MediaDeviceKind = 'audioinput',
+) => ({
+  kind,
   deviceId,
   label,
   groupId,
@@ -16,9 +22,9 @@ const HEADSET = device('headset', 'Headset');
 const preferred = ({ label, groupId }: MediaDeviceInfo) =>
   device('default', `Default - ${label}`, groupId);
 
-const alert = (text: string) => page.getByText(text, { exact: true });
+const alert = (text: string | RegExp) => page.getByText(text, { exact: true });
 
-/** Opens a call, and plugs in a headset. */
+/** Opens a call, and plugs something in or out. @returns what does it once more */
 async function plugIn(
   before: MediaDeviceInfo[],
   after: MediaDeviceInfo[],
@@ -35,8 +41,12 @@ async function plugIn(
   await expect
     .poll(() => listed.mock.settledResults.map(({ type }) => type))
     .toContain('fulfilled');
-  listed.mockResolvedValue(after);
-  mediaDevices.dispatchEvent(new Event('devicechange'));
+  const change = (now: MediaDeviceInfo[]) => {
+    listed.mockResolvedValue(now);
+    mediaDevices.dispatchEvent(new Event('devicechange'));
+  };
+  change(after);
+  return change;
 }
 
 it('a headset that the system prefers is used at once, and named', async () => {
@@ -75,4 +85,45 @@ it('a microphone that a phone call takes is missed, and asked for again when the
   Object.defineProperty(mic, 'muted', { value: true });
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => given.map(({ readyState }) => readyState)).toEqual(['ended', 'live']);
+});
+
+const SPEAKER = device('desk', 'Desk speaker', 'desk', 'audiooutput');
+const SCREEN = device('screen', 'Screen', 'screen', 'audiooutput');
+
+it('a speaker that is unplugged is missed, and used again once it is back', async () => {
+  callSettings.change({ speaker: 'desk' });
+  onTestFinished(() => callSettings.change({ speaker: '' }));
+  const { given } = useDevices();
+  const change = await plugIn([BUILT_IN, SPEAKER, SCREEN], [BUILT_IN, SCREEN], given);
+  await expect.element(alert(/^Your speaker was unplugged/)).toBeVisible();
+  change([BUILT_IN, SPEAKER]);
+  await expect.element(alert('Now using Desk speaker.')).toBeVisible();
+});
+
+it('what the others say comes from the chosen speaker, or from the system’s while that is unplugged', async () => {
+  const { given } = useDevices();
+  await navigator.mediaDevices.getUserMedia({ audio: true });
+  const [track] = given;
+  if (!track) throw new Error('no track');
+  const chosen: string[] = [];
+  let sink = '';
+  const get = vi.spyOn(HTMLMediaElement.prototype, 'sinkId', 'get').mockImplementation(() => sink);
+  const set = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockImplementation(async (id) => {
+    chosen.push((sink = id));
+  });
+  callSettings.change({ speaker: 'desk' });
+  const speakers = new Speakers({ settings: callSettings.get, onAutoplayBlocked: () => undefined });
+  onTestFinished(() => {
+    speakers.close();
+    callSettings.change({ speaker: '' });
+    get.mockRestore();
+    set.mockRestore();
+  });
+  speakers.play('jonas', 8, track);
+  expect([speakers.follow(true), speakers.follow(true), speakers.follow(false)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(chosen).toEqual(['desk', '', 'desk']);
 });

@@ -37,6 +37,7 @@ it('a game is added with its categories, listed, and drawn for those who share l
   await button('Add a game').click();
   await name.fill('Bright Harbour');
   await dialog.getByLabelText('Racing').click();
+  await dialog.getByLabelText('Presets of seats and roles').fill('Squad of 4: 4');
   await expectAccessible();
   await submit('Save').click();
   await expect.element(told('Bright Harbour was added')).toBeVisible();
@@ -45,7 +46,11 @@ it('a game is added with its categories, listed, and drawn for those who share l
   await expect.element(page.getByText('2 sessions', { exact: true })).toBeVisible();
   await expectAccessible();
   expect(bodies('POST /api/admin/games')).toEqual([
-    { name: 'Bright Harbour', categories: ['/api/categories/2'] },
+    {
+      name: 'Bright Harbour',
+      categories: ['/api/categories/2'],
+      presets: [{ name: 'Squad of 4', seats: 4, roles: [] }],
+    },
   ]);
   await expect
     .poll(() => requests(PREVIEW).map(({ query }) => query.get('of')))

@@ -71,6 +71,7 @@ it('counts as unread what comes to a room that another part of the page covers, 
   await fromRoom();
   await arrive(2);
   await expect.element(badge).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: /^Chat ?New$/ })).toBeVisible();
   expect(readNumber()).toBe(0);
   await toRoom();
   await expect.element(noBadge).toBeVisible();

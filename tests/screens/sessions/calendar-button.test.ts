@@ -9,6 +9,8 @@ import { mount } from '../support/mount.tsx';
 import { more } from '../support/session-menu.ts';
 
 const add = () => page.getByRole('button', { name: 'Add to calendar' });
+const link = () => page.getByRole('link', { name: 'Add to calendar' });
+const FRIENDS = { visibility: 'friends', pendingCount: 0 } as const;
 
 it.each(['pending', 'accepted'] as const)(
   'the calendar file is for host and members: someone whose application is %s',
@@ -16,17 +18,27 @@ it.each(['pending', 'accepted'] as const)(
     await openSession(sessionDetail({ application: ownApplication({ status }) }));
     await more().click();
     await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible();
-    expect(add().elements()).toHaveLength(status === 'accepted' ? 1 : 0);
+    expect(link().elements()).toHaveLength(status === 'accepted' ? 1 : 0);
   },
 );
 
-it('the host saves the file, with the key of an unlisted session, also once it was cancelled', async () => {
+it.each([
+  ['public', '', 'lang=en'],
+  ['unlisted', '?key=0123', 'key=0123&lang=en'],
+] as const)('a link leads to the file of a session that is %s', async (visibility, key, query) => {
+  const shown = sessionDetail({ visibility, pendingCount: 0 });
+  await mount(`/session/31${key}`, { as: { id: 8 }, answers: sessionAnswers(31, shown) });
+  await more().click();
+  await expect.element(link()).toHaveAttribute('href', `/api/sessions/31/calendar.ics?${query}`);
+});
+
+it('the host saves the file of a session for friends, also once it was cancelled', async () => {
   const saved = savedFiles();
-  await mount('/session/31?key=0123', {
+  await mount('/session/31', {
     as: { id: 8 },
     answers: sessionAnswers(
       31,
-      sessionDetail({ status: 'cancelled', cancelReason: 'Ill', pendingCount: 0 }),
+      sessionDetail({ ...FRIENDS, status: 'cancelled', cancelReason: 'Ill' }),
       {
         'GET /api/sessions/31/calendar.ics': new Response('BEGIN:VCALENDAR', {
           headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
@@ -40,14 +52,13 @@ it('the host saves the file, with the key of an unlisted session, also once it w
   expect(saved[0]?.name).toBe('peerway-session-31.ics');
   expect(await saved[0]?.text).toBe('BEGIN:VCALENDAR');
   const [asked] = requests('GET /api/sessions/31/calendar.ics');
-  expect(asked?.query.get('key')).toBe('0123');
   // The file is fetched with the token, because a link has none and a session for friends needs one.
   expect(asked?.headers.get('Authorization')).toMatch(/^Bearer /);
 });
 
 it('a calendar file that can’t be had says so, and can be asked for again', async () => {
   const nowhere = { 'GET /api/sessions/31/calendar.ics': unreachable };
-  await openSession(sessionDetail({ pendingCount: 0 }), nowhere, 8);
+  await openSession(sessionDetail(FRIENDS), nowhere, 8);
   await more().click();
   await add().click();
   await expect.element(page.getByText('We can’t reach Peerway.')).toBeVisible();

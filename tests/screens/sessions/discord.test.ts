@@ -11,7 +11,7 @@ import { chooseFromMenu } from '../support/session-menu.ts';
 
 const path = '/api/sessions/31/discord';
 const popup = () => page.getByRole('dialog');
-const address = () => popup().getByLabelText('Webhook URL');
+const address = () => popup().getByRole('textbox', { name: 'Webhook URL' });
 const submit = () => popup().getByRole('button', { name: 'Post to Discord' });
 
 async function openPopup(post: DiscordPost, changes: Partial<SessionDetail> = {}) {
@@ -29,6 +29,7 @@ it('the host pastes a webhook, and reads what is wrong with it', async () => {
   await expect
     .element(popup().getByText('In Discord, open the settings of the channel.'))
     .toBeVisible();
+  await expect.element(popup().getByRole('img', { name: 'Copy Webhook URL' })).toBeVisible();
   await expectAccessible();
   await address().fill(' https://discord.com/api/webhooks/1/token ');
   answer({ [`PUT ${path}`]: violations({ webhook: 'Paste the address of a Discord webhook.' }) });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { bodies, json, noContent, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { COMPOSED, pressComposed } from '../support/composition.ts';
 import { editorAnswers, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail, sessionItem } from '../support/fixtures.ts';
 import { mount, place } from '../support/mount.tsx';
@@ -86,7 +87,11 @@ it('presets of the game and one’s own fill seats and roles, and what one has i
   await expect.element(page.getByText('0 seats are for any role.')).toBeVisible();
   await button('Save as preset').click();
   await expect.element(page.getByLabelText('Name of the preset')).toHaveFocus();
-  await userEvent.keyboard('Ours{Enter}');
+  await userEvent.keyboard('Our');
+  for (const form of COMPOSED) {
+    expect(pressComposed(page.getByLabelText('Name of the preset'), 'Enter', form)).toBe(true);
+  }
+  await userEvent.keyboard('s{Enter}');
   await expect.element(button('Ours')).toBeVisible();
   expect(bodies('POST /api/role-presets')).toEqual([{ ...raid, name: 'Ours' }]);
   await button('Delete preset Squad of 4').click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { cellName } from '../../../web/sessions/hours/week.ts';
+import { cellName, weekDays } from '../../../web/sessions/hours/week.ts';
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { answer, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -98,4 +98,12 @@ it('are saved by themselves once the server can be reached again, and until then
   dispatchEvent(new Event('online'));
   await expect.element(saved).toBeVisible();
   expect(lastSent()).toMatchObject({ hours: [FRIDAY + 20] });
+});
+
+it.each([
+  ['en-US', 6],
+  ['en-GB', 0],
+  ['ar-EG', 5],
+])('are shown from the first day of the week in %s', (region, day) => {
+  expect(weekDays(region)[0]).toBe(day);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
@@ -109,6 +109,28 @@ it('of several answers, those that come too late are left out', async () => {
   await expect.element(page.getByText('On the waiting list: Ben.')).toBeVisible();
   await expectAccessible();
   await expect.poll(() => requests('GET /api/applications').length).toBe(2);
+});
+
+it('the host sets a party code, which members copy', async () => {
+  const { shown, answers } = hosted(
+    { partyCode: '' },
+    {
+      'PATCH /api/sessions/31': () => {
+        shown.partyCode = 'ABCD-1234';
+        return sessionItem({ id: 31 });
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await button('Set party code').click();
+  await page.getByRole('dialog').getByLabelText('Party code').fill('ABCD-1234');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set party code' }).click();
+  await expect.element(page.getByText('Party code saved.')).toBeVisible();
+  expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ partyCode: 'ABCD-1234' });
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('ABCD-1234').click();
+  await expect.element(page.getByText('Copied: ABCD-1234')).toBeVisible();
+  expect(copying.mock.calls).toEqual([['ABCD-1234']]);
 });
 
 it('a full session without applications says nothing of them', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { checkAccount } from '../../../web/base/account.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -97,9 +97,11 @@ it('a visitor reads the session, and is asked to log in to apply', async () => {
   await mount('/session/31', { answers: sessionAnswers(31, session) });
   await expect.element(page.getByRole('heading', { name: 'Dungeon night' })).toBeVisible();
   await expectAccessible();
+  await button('More').click();
   await expect
     .element(page.getByRole('link', { name: 'Report' }))
     .toHaveAttribute('href', '/report?about=%2Fapi%2Fsessions%2F31');
+  await userEvent.keyboard('{Escape}');
   await button('apply').click();
   const popup = page.getByRole('dialog');
   await expect.element(popup.getByText('Please Log in')).toBeVisible();

@@ -82,6 +82,7 @@ export const device = (changes: Partial<DeviceItem> = {}): DeviceItem => ({
   id: 1,
   browser: 'Firefox',
   system: 'Linux',
+  country: 'DE',
   current: true,
   way: 'password',
   loggedInAt: '2026-03-01T18:00:00.000Z',

@@ -118,6 +118,7 @@ export const site = (changes: Partial<Site> = {}): Site => ({
   remembersAddresses: false,
   providers: [],
   discordGamertags: false,
+  voice: 'mesh',
   ...changes,
 });
 

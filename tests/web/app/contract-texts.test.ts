@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { AdminReason } from '../../../worker/contract/admin-user.ts';
 import { AuditFilters } from '../../../worker/contract/audit.ts';
 import { countGraphemes, cutText } from '../../../worker/contract/graphemes.ts';
 import { MessageCreate, MessageQuery } from '../../../worker/contract/message.ts';
@@ -7,10 +8,13 @@ import { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionCreate } from '../../../worker/contract/session.ts';
 import { Line, Prose } from '../../../worker/contract/text.ts';
 import { UserName, UserQuery } from '../../../worker/contract/user.ts';
+import { detailOf } from '../../../worker/core/problems.ts';
+import { wordsIn } from '../../../worker/core/words.ts';
 import { expectRefused, expectTaken, named, x } from './schemas.ts';
 
 /** What becomes of texts in requests, and which are accepted. */
 
+const { problems } = wordsIn('en');
 const marks = (pairs: number) => `a${'\u0301\u0323'.repeat(pairs)}`;
 const written = (text: string) => ({ text, nonce: 'abcdefgh' });
 
@@ -21,14 +25,14 @@ describe('a text', () => {
     expectRefused(name, 'a', ' a ', 'abcdef', x(21), `a${' '.repeat(19)}b`);
     expect(name.parse('  a \n\t b ')).toBe('a b');
     expect(Line(1, 5).safeParse('').error?.issues[0]?.message).toBe('required');
-    expect(name.safeParse('').error?.issues[0]?.message).toBe('tooShort');
+    expect(name.safeParse('a').error?.issues[0]?.message).toBe('tooShort');
   });
 
   it('is refused in one sentence, however much too long it is', () => {
     for (const text of [Line(2, 5), Prose(5)]) {
       for (const long of [x(6), x(21), x(60_000)]) {
-        const messages = text.safeParse(long).error?.issues.map(({ message }) => message);
-        expect(messages).toEqual(['tooLong']);
+        const said = text.safeParse(long).error?.issues.map((one) => detailOf(one)(problems));
+        expect(said).toEqual(['Use at most 5 characters.']);
       }
     }
   });
@@ -39,6 +43,20 @@ describe('a text', () => {
       expectRefused(text, marks(16));
     }
     expect(Prose(99).safeParse(marks(16)).error?.issues[0]?.message).toBe('tooManyAccents');
+  });
+
+  it('of one line has something to see', () => {
+    for (const unseen of ['', '  ', '\u200B\u2060', '\u3164\u3164', '\u00AD \u034F']) {
+      for (const line of [Line(1, 9), Line(2, 9), SessionCreate.shape.name]) {
+        expect(line.safeParse(unseen).error?.issues.map(({ message }) => message)).toEqual([
+          'required',
+        ]);
+      }
+      expectRefused(MessageCreate, written(unseen));
+      expectRefused(AdminReason, unseen);
+    }
+    expectTaken(Line(0, 9), '', '\u3164');
+    expectTaken(Line(1, 9), '★', '­a');
   });
 
   it('of several keeps its lines', () => {

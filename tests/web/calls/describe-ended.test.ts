@@ -10,6 +10,7 @@ const over = (reason: Over['reason'], names: readonly string[], kind: Over['kind
     people: names.map((name, id) => ({ id, name })),
     media: 'audio',
     talked: null,
+    session: null,
   });
 
 describe('the sentence about a call that is over', () => {

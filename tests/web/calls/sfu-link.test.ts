@@ -45,6 +45,7 @@ class FakePeer implements SfuPeer {
   });
   close = () => {
     this.closed = true;
+    this.now = 'closed';
   };
 }
 
@@ -247,13 +248,16 @@ describe('a call through an SFU', () => {
     expect(peers).toHaveLength(1);
   });
 
-  it('asks again soon for a track that the SFU doesn’t have yet', async () => {
+  it('asks again soon, and then later and later, for a track that the SFU doesn’t have yet', async () => {
     empty = ['ana'];
     await follow({ ana: { audio: 1 } });
+    await pass(700);
     expect(shown).toEqual([]);
     empty = [];
-    await pass(700);
-    expect(log.slice(1)).toEqual(['subscribe ana audio', 'subscribe ana audio', 'answer']);
+    await pass(1_399);
+    expect(log.slice(1)).toEqual(['subscribe ana audio', 'subscribe ana audio']);
+    await pass(1);
+    expect(log.slice(3)).toEqual(['subscribe ana audio', 'answer']);
     expect(shown).toEqual(['ana mic']);
   });
 
@@ -282,7 +286,7 @@ describe('a call through an SFU', () => {
   ])('connects again if %s', async (_, happen) => {
     await follow({ ana: { audio: 1 } });
     happen();
-    await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 } }, { sends: { audio: 9 } });
     await pass(30_000);
     expect(peers.map(({ closed }) => closed)).toEqual([true, false]);
     expect(log.slice(3)).toContain('publish audio');
@@ -295,6 +299,37 @@ describe('a call through an SFU', () => {
     expect(peers).toHaveLength(1);
     await follow({}, { sends: {} });
     expect(peers).toHaveLength(2);
+  });
+
+  it('takes nothing of what was asked over a connection that has been replaced', async () => {
+    await follow({});
+    link.follow(rosterOf({ ana: { audio: 1 } }));
+    while (!log.some((what) => what.startsWith('subscribe'))) await Promise.resolve();
+    peers[0]?.be('failed');
+    await settled();
+    expect(log.filter((what) => what === 'subscribe ana audio')).toHaveLength(2);
+    expect(shown).toEqual(['ana mic']);
+  });
+
+  it('plays on if a member’s next track comes before the last one goes', async () => {
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
+    shown = [];
+    await follow({ ana: { audio: 5 }, cleo: { audio: 3 } });
+    expect(shown.findLast((what) => what.startsWith('ana'))).toBe('ana mic');
+  });
+
+  it('connects again if the server never lists what was sent', async () => {
+    await follow({});
+    await pass(15_000);
+    expect(peers).toHaveLength(2);
+  });
+
+  it('plays nobody who has left when the answer comes', async () => {
+    await follow({});
+    link.follow(rosterOf({ ana: { audio: 1 } }));
+    await Promise.resolve();
+    await follow({});
+    expect(shown.filter((what) => what === 'ana mic')).toEqual([]);
   });
 
   it('asks for nothing after hanging up', async () => {

@@ -9,7 +9,8 @@ import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
 
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
-import { refuseBrokenState } from '../../../worker/local/earlier-state.ts';
+import { FORMED_SETTINGS } from '../../../worker/core/settings.ts';
+import { deleteBrokenState, refuseBrokenState } from '../../../worker/local/earlier-state.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { RESTORE_MARK } from '../../../worker/operator/backup/mark.ts';
@@ -113,23 +114,16 @@ describe('settings', () => {
     expect(lines({}, ['JWT_SECRET_PREVIOUS'])).toContain('! JWT_SECRET_PREVIOUS is set. 60 days');
   });
 
-  it.each([
-    ['PUBLIC_URL', 'https://play.example/app'],
-    ['OPERATOR_EMAIL', 'me'],
-    ['MAIL_FROM', 'hello'],
-    ['VAPID_PUBLIC_KEY', 'short'],
-    ['VAPID_SUBJECT', 'http://x'],
-    ['CLIENT_ORIGINS', 'https://a,https://b'],
-    ['STUN_URLS', 'stun.example.org'],
-    ['TURN_URLS', 'turn.example.org'],
-    ['JURISDICTION', 'EU'],
-    ['ADMIN_SECOND_FACTOR', 'OFF'],
-  ])('that would break something are named before and after a deploy: %s = %s', (name, value) => {
-    const line = new RegExp(`^✗ \\w+ needs attention\\. .*${name} should look like`, 'm');
-    expect(lines({ [name]: value }, [])).toMatch(line);
-    const before = checkVars({ ...config, vars: { ...config.vars, [name]: value } }).map(toLine);
-    expect(before.join('\n')).toMatch(line);
-  });
+  it.each(FORMED_SETTINGS)(
+    'that would break something are named before and after a deploy: %s',
+    (name) => {
+      const wrong = { [name]: 'of no form' };
+      const line = new RegExp(`^✗ \\w+ needs attention\\. .*${name} should look like`, 'm');
+      expect(lines(wrong, [])).toMatch(line);
+      const before = checkVars({ ...config, vars: { ...config.vars, ...wrong } }).map(toLine);
+      expect(before.join('\n')).toMatch(line);
+    },
+  );
 
   it('that are empty in wrangler.toml are named before a deploy', () => {
     const text = checkVars({ ...config, vars: { PUBLIC_URL: 'https://play.example' } }).map(toLine);
@@ -171,6 +165,9 @@ it('a local database says that its restore didn’t finish, or that it is broken
     truncateSync(file, statSync(file).size - 40_000);
     expect(found()).toContain('✗ The database is broken: ');
     expect(() => refuseBrokenState(stateDir)).toThrow('npm run restore -- FOLDER --overwrite');
+    // What that command does first.
+    deleteBrokenState(stateDir);
+    expect(found()).toContain('There is no local data yet');
   } finally {
     if (database.isOpen) database.close();
     rmSync(stateDir, { recursive: true, force: true });

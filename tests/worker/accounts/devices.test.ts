@@ -24,6 +24,7 @@ const logIn = (userAgent: string) =>
     send('POST', '/api/login', {
       body: { email: mira.email, password: PASSWORD },
       headers: { 'User-Agent': userAgent },
+      country: 'DE',
     }),
     200,
     TokenPair,
@@ -36,12 +37,12 @@ beforeEach(async () => {
 });
 
 describe('devices', () => {
-  it('are listed by the names that their owner knows, latest first, this one marked', async () => {
+  it('are listed by the names that their owner knows and by country, latest first, this one marked', async () => {
     const phone = await logIn(IPHONE);
     const devices = await list(phone.token);
-    expect(devices.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
-      { browser: 'Safari', system: 'iPhone', current: true },
-      { browser: null, system: null, current: false },
+    expect(devices).toMatchObject([
+      { browser: 'Safari', system: 'iPhone', country: 'DE', current: true },
+      { browser: null, system: null, country: null, current: false },
     ]);
   });
 

@@ -77,7 +77,8 @@ export async function addFullAccount(mark: string) {
 
   await insert('email_changes', { ...user, email: mark, email_key: mark, expires_at: 1 });
   await insert('gamertags', { ...user, platform: 'pc', tag: mark, visible_to: 'nobody' });
-  await sql`UPDATE devices SET user_agent = ${mark} WHERE user_id = ${me.id}`.run();
+  await sql`UPDATE devices SET user_agent = ${mark}, country = 'DE' WHERE user_id = ${me.id}`.run();
+  await sql`UPDATE sessions SET party_code = ${mark} WHERE id = ${own}`.run();
   await insert('second_factors', { ...user, secret: 'x', last_step: 0, ...created });
   for (const hash of ['one', 'two']) await insert('recovery_codes', { ...user, hash });
   await insert('trusted_browsers', { ...user, hash: mark, expires_at: 1 });

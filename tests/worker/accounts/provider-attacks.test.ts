@@ -291,7 +291,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
           mailbox: mira.email,
           arrival: { hashes: [], address: null },
         },
-        { key, userAgent: '', way: 'discord', now, expiresAt: now + 60_000 },
+        { key, userAgent: '', country: null, way: 'discord', now, expiresAt: now + 60_000 },
       );
     expect(await registered(mira, 'hers')).toMatchObject({ mailed: true });
     expect(await registered(mallory, 'another')).toEqual({ taken: ['email'] });

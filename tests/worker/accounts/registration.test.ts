@@ -262,7 +262,14 @@ describe('while an admin approves', () => {
         mailbox: email,
         arrival: { hashes: [], address: null },
       };
-      const device = { key: subject, userAgent: '', way: who.provider, now, expiresAt: now + 1 };
+      const device = {
+        key: subject,
+        userAgent: '',
+        country: null,
+        way: who.provider,
+        now,
+        expiresAt: now + 1,
+      };
       return registerAccount(new Database(env.DB), account, device, {
         when: isFree(who),
         also: (user) => [insertIdentity(user, who, now)],

@@ -67,6 +67,12 @@ export async function addInParts(who: Somebody, bytes: Uint8Array, fields: Field
   return expectAnswer(complete(who, id), 201, OwnMedia);
 }
 
+/** The names under which an image is stored until somebody asks for a card's copy. */
+export const storedAs = ({ newName, copies = [] }: Pick<OwnMedia, 'newName' | 'copies'>) => [
+  newName,
+  ...copies.slice(-1),
+];
+
 /** The names of all stored files, sorted. */
 export async function stored() {
   const { objects } = await env.FILES.list();

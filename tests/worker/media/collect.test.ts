@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
+import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { ReportItem } from '../../../worker/contract/report.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
@@ -15,7 +16,7 @@ import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames, hostSession } from '../support/sessions.ts';
-import { type Somebody, added, announced, complete, sendPart, stored } from './ask.ts';
+import { type Somebody, added, announced, complete, sendPart, stored, storedAs } from './ask.ts';
 import { png, video } from './make.ts';
 
 let ada: Somebody;
@@ -27,32 +28,45 @@ beforeEach(async () => {
   before = await stored();
 });
 
+/** What a visitor gets for each of a file's names. */
+const statusesOf = ({ newName, copies = [] }: OwnMedia, folder = '') =>
+  Promise.all(
+    [newName, ...copies].map(async (name) => {
+      const answer = await get(`/files/${folder}${name}`);
+      await answer.body?.cancel();
+      return answer.status;
+    }),
+  );
+
 const later = (ms = 0) => sweep(env, Date.now() + ms);
 
 describe('what is deleted', () => {
   it('is hidden at once, and gone with its copies after the next sweep', async () => {
     const [kept, gone] = [await added(ada, png(9, 9)), await added(ada, png(9, 9))];
+    expect(await statusesOf(gone)).toEqual([200, 200, 200, 200]);
     const answer = await send('DELETE', `/api/media/${gone.id}`, { token: ada.token });
     expect(answer.status).toBe(204);
     const user = await getAs(UserDetail, `/api/users/${ada.id}`);
     expect(user.media.map(({ id }) => id)).toEqual([kept.id]);
     await later();
-    expect(await stored()).toEqual([...before, kept.newName, ...(kept.copies ?? [])].toSorted());
+    expect(await stored()).toEqual([...before, ...storedAs(kept)].toSorted());
     const rows = await env.DB.prepare('SELECT id FROM media WHERE id = ?').bind(gone.id).all();
     expect(rows.results).toEqual([]);
   });
 
   it('and is evidence of an open report is hidden from the public by the next sweep, and stays for admins', async () => {
-    const { id, newName, copies = [] } = await added(ada, png(9, 9));
+    const item = await added(ada, png(9, 9));
+    const { id } = item;
+    expect(await statusesOf(item)).toEqual([200, 200, 200, 200]);
     const [reader, admin] = [await addUser(), await addAdmin()];
     const body = { about: `/api/users/${ada.id}`, reason: 'other', text: 'Look at this' };
     const report = await expectAnswer(post('/api/reports', body, reader.token), 201, ReportItem);
     expect((await send('DELETE', `/api/media/${id}`, { token: ada.token })).status).toBe(204);
     await later();
-    for (const name of [newName, ...copies]) expect((await get(`/files/${name}`)).status).toBe(404);
+    expect(await statusesOf(item)).toEqual([404, 404, 404, 404]);
     expect((await get(`/api/admin/media/${id}/file`, admin.token)).status).toBe(200);
     await later();
-    expect(await stored()).toHaveLength(before.length + 1 + copies.length);
+    expect(await stored()).toHaveLength(before.length + 4);
     const decision = { decision: 'dismissed', note: 'Nothing in it' };
     expect((await patch(`/api/admin/reports/${report.id}`, decision, admin.token)).status).toBe(
       200,
@@ -154,7 +168,7 @@ describe('what never came whole', () => {
   it('leaves what has become a file alone', async () => {
     const item = await added(ada, png(9, 9));
     await later(2 * HOUR_MS);
-    expect(await stored()).toEqual([...before, item.newName, ...(item.copies ?? [])].toSorted());
+    expect(await stored()).toEqual([...before, ...storedAs(item)].toSorted());
   });
 });
 
@@ -170,28 +184,22 @@ describe('files that nobody knows', () => {
     expect(found).toEqual(expect.arrayContaining(strays));
     const left = await stored();
     expect(left).toContain(foreign);
-    expect(left).toEqual(expect.arrayContaining([item.newName, ...(item.copies ?? [])]));
+    expect(left).toEqual(expect.arrayContaining(storedAs(item)));
     await env.FILES.delete(foreign);
   });
 });
 
 describe('what is taken down', () => {
   it('is out of reach under all its names, and can be put back', async () => {
-    const { newName, copies = [] } = await added(ada, png(9, 9));
-    const names = [newName, ...copies];
-    const statuses = () =>
-      Promise.all(
-        [...names, ...names.map((name) => `withdrawn%2F${name}`)].map(async (name) => {
-          const answer = await get(`/files/${name}`);
-          await answer.body?.cancel();
-          return answer.status;
-        }),
-      );
+    const item = await added(ada, png(9, 9));
+    const { newName } = item;
+    expect(await statusesOf(item)).toEqual([200, 200, 200, 200]);
     await withdrawFiles(env, newName);
-    expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 404));
+    expect(await statusesOf(item)).toEqual([404, 404, 404, 404]);
+    expect(await statusesOf(item, 'withdrawn%2F')).toEqual([404, 404, 404, 404]);
     await withdrawFiles(env, newName);
     await restoreFiles(env, newName);
-    expect(await statuses()).toEqual([200, 200, 200, 200, 404, 404, 404, 404]);
+    expect(await statusesOf(item)).toEqual([200, 200, 200, 200]);
     expect((await get(`/files/${newName}`)).headers.get('CDN-Cache-Control')).toBe('no-store');
   });
 

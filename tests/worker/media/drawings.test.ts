@@ -92,6 +92,12 @@ describe('a drawing with a style sheet', () => {
     ['several sheets', '<style>*{r:2}</style><use/><style>*{r:1}</style>', '<use r="1"/>'],
     ['what is for paper', '<style media="print">*{r:2}</style><use/>', '<use/>'],
     ['what nobody points at', '<style>use:hover{r:2}</style><use/>', '<use/>'],
+    ['a name in capitals', '<style>*{R:2}</style><use/>', '<use r="2"/>'],
+    [
+      'a turned gradient',
+      '<style>.a{transform:scale(2)}</style><pattern class="a"/><linearGradient class="a" transform-origin="3 4"/>',
+      '<pattern patternTransform="scale(2)"/><linearGradient gradientTransform="translate(3 4) scale(2) translate(-3 -4)"/>',
+    ],
     ['a font of elsewhere', '<style>@font-face{src:url(x)}*{r:2}</style><use/>', '<use r="2"/>'],
   ])('has it as attributes: %s', (_, part, left) => {
     expect(inside(part)).toBe(left);
@@ -100,6 +106,7 @@ describe('a drawing with a style sheet', () => {
   it.each([
     ['neighbours', '<style>g + rect{fill:red}</style>', 'has a style sheet'],
     ['an attribute', '<style>[d]{fill:red}</style>', 'has a style sheet'],
+    ['a rule in a rule', '<style>g{fill:red;&amp;.a{r:1}}</style><g/>', 'has a style sheet'],
     ['a condition', '<style>@media (min-width:9px){rect{r:1}}</style>', 'uses @media'],
     ['a font within', '<style>@font-face{src:url(data:font/woff2,x)}</style>', 'uses @font-face'],
     ['a movement', '<style>g{animation:a 1s}</style><g/>', 'is animated'],
@@ -131,7 +138,7 @@ describe('what a declaration says', () => {
   it('about what is behind the drawing becomes a shape', () => {
     const whole = cleaned(svg('<g/>', ' viewBox="1 2 30 40" style="background:#036"'));
     expect(whole).toContain(
-      '<rect x="1" y="2" width="30" height="40" fill="#036" stroke="none"/><g/>',
+      '<rect x="-29" y="-38" width="90" height="120" fill="#036" stroke="none"/><g/>',
     );
   });
 });
@@ -149,6 +156,12 @@ describe('a drawing that would look different is refused, and with what', () => 
     ['clip-path', '<rect style="clip-path:circle(4px)"/>'],
     ['transform', '<rect style="transform:rotateX(45deg)"/>'],
     ['transform-origin', '<rect transform="scale(2)" transform-origin="center"/>'],
+    [
+      'transform-origin',
+      '<g style="transform-origin:0 0;transform-box:fill-box;transform:scale(2)"/>',
+    ],
+    ['text-shadow', '<text style="text-shadow:1px 1px red">a</text>'],
+    ['path', '<text><textPath path="M0 0h9">a</textPath></text>'],
     ['marker-mid', '<g marker-mid="url(#m)"><path d="M0 0"/></g>'],
     ['stroke-dasharray', '<path stroke-dasharray="10% 5%"/>'],
     ['pathLength', '<path pathLength="9" stroke-dasharray="1"/>'],
@@ -158,7 +171,7 @@ describe('a drawing that would look different is refused, and with what', () => 
     ['foreignObject', '<foreignObject width="9" height="9"/>'],
     [
       'feTurbulence',
-      '<filter id="f"><feTurbulence numOctaves="99"/></filter><g filter="url(#f)"/>',
+      '<filter id="f"><feTurbulence/></filter><filter id="g"/><g filter="url(#g) url(#f)"/>',
     ],
   ])('%s', (what, part) => {
     expect(() => cleanSvg(svg(part))).toThrow(`This drawing uses ${what}, which`);

@@ -392,6 +392,10 @@ describe('a PNG', () => {
     ['another chunk first', all(chunk('gAMA', u32(1)), head, data, end)],
     ['two headers', all(head, head, data, end)],
     ['a short header', all(chunk('IHDR', join([u32(4), u32(6), of(8, 2, 0, 0)])), data, end)],
+    ...[of(8, 1), of(3, 2), of(0, 0), of(16, 3)].map((kind): [string, Uint8Array] => [
+      `a depth and a colour type of ${kind.join(' and ')}`,
+      all(chunk('IHDR', join([u32(4), u32(6), kind, of(0, 0, 0)])), data, end),
+    ]),
     ['no data', all(head, end)],
     ['a wrong checksum', all(head, broken(data), end)],
   ])('with %s is damaged', (_, file) => {

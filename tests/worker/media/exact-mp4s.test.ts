@@ -207,8 +207,9 @@ describe('an MP4', () => {
   describe('as a QuickTime film', () => {
     const was = box('ftyp', latin1('qt  \x20\x05\x03\x00qt  tmcd'));
     const brands = { was, becomes: box('ftyp', latin1('mp42\0\0\0\0mp42mp42')) };
-    it('becomes an MP4 by its brands', async () => {
-      const whole = filmed('mp4a', brands);
+    const old = { ...brands, was: box('ftyp', latin1('3gp6\0\0\x01\x003gp6isom')) };
+    it.each([brands, old])('becomes an MP4 by its brands: %#', async (head) => {
+      const whole = filmed('mp4a', head);
       expect(await cleaned(whole, 'mp4')).toEqual(whole.becomes);
     });
 
@@ -219,7 +220,8 @@ describe('an MP4', () => {
 
     it.each([
       ['sowt', 'PCM'],
-      ['alac', 'alac'],
+      ['alac', 'Apple Lossless'],
+      ['wma ', 'wma'],
     ])('is refused with the codec that browsers don’t play: %s', async (codec, named) => {
       const why = `This video has ${named}, which most browsers can’t play.`;
       await expect(cleaned(filmed(codec, brands), 'mp4')).rejects.toThrow(why);

@@ -177,7 +177,7 @@ describe('a WebM', () => {
     it.each([
       ['H.264', ['V_MPEG4/ISO/AVC', 'A_OPUS']],
       ['AAC', ['V_VP8', 'A_AAC']],
-      ['V_DIRAC', ['V_DIRAC']],
+      ['DIRAC', ['V_DIRAC']],
     ])('is refused with the codec that browsers don’t play: %s', async (named, codecs) => {
       const whole = all(matroskaHead(), segment, matroskaTracks(...codecs));
       const why = `This video has ${named} (MKV), which`;

@@ -6,7 +6,17 @@ import { cleanSvg } from '../../../worker/media/files/svg/clean.ts';
 import { UnfitError } from '../../../worker/media/files/unfit.ts';
 import { expectAnswer, get, send } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
-import { type Somebody, add, added, bytesOf, formOf, pageOf, sendRaw, stored } from './ask.ts';
+import {
+  type Somebody,
+  add,
+  added,
+  bytesOf,
+  formOf,
+  pageOf,
+  sendRaw,
+  stored,
+  storedAs,
+} from './ask.ts';
 import { holds, utf8 } from './bytes.ts';
 import { NAMES, PAYLOAD, broken, drawings, polyglots } from './hostile.ts';
 import { measure, png, svg, video } from './make.ts';
@@ -71,7 +81,7 @@ describe('a file that is two at once', () => {
     const item = await added(eve, (await polyglots[name]?.()) ?? new Uint8Array(0));
     const { format } = await measure(item.newName);
     expect(format).toBe(item.extension === 'jpg' ? 'image/jpeg' : `image/${item.extension}`);
-    for (const key of [item.newName, ...(item.copies ?? [])]) {
+    for (const key of storedAs(item)) {
       const bytes = await bytesOf(key);
       expect(holds(bytes, PAYLOAD)).toBe(false);
       expect(holds(bytes, 'PK\u0003\u0004')).toBe(false);

@@ -104,7 +104,7 @@ describe('a drawing without a still', () => {
     [
       'Images passes it through',
       passingThrough,
-      [/^Copies of an image could not be made .*No WebP was made/],
+      [/^A copy of an image could not be made .*No WebP was made/],
     ],
   ])('is refused where %s', async (_, images, logged) => {
     expectConsole(...logged);

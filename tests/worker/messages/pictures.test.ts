@@ -7,7 +7,7 @@ import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import { announce, formOf, sendRaw, stored } from '../media/ask.ts';
+import { announce, formOf, sendRaw, stored, storedAs } from '../media/ask.ts';
 import { png, video } from '../media/make.ts';
 import {
   expectAnswer,
@@ -238,7 +238,7 @@ describe('the bytes', () => {
     await writtenWith(room, host, [sent.id]);
     for (const { id } of [sent, unsent]) await age(id, WAIT_OVER_MS);
     await sweep(env, Date.now());
-    const kept = [...before, ...namesOf(sent), ...namesOf(young)];
+    const kept = [...before, ...storedAs(sent), ...storedAs(young)];
     expect(await stored()).toEqual(kept.toSorted());
     // The room isn't asked again.
     await sweep(env, Date.now());

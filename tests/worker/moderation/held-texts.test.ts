@@ -251,6 +251,10 @@ it('a refused text is erased after six months, and a session without another sta
   expect((await get(path, ben.token)).status).toBe(200);
 });
 
+const gamertags = (visibleTo: string) => ({
+  gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
+});
+
 const refused = async (answer: Promise<Response>, propertyPath: string) =>
   expect(await (await answer).json()).toMatchObject({
     status: 422,
@@ -258,9 +262,6 @@ const refused = async (answer: Promise<Response>, propertyPath: string) =>
   });
 
 it('labels and reasons that everyone would read are refused, not held', async () => {
-  const gamertags = (visibleTo: string) => ({
-    gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
-  });
   const roles = [{ name: 'Bad words', seats: 1 }];
   const own = `/api/users/${mira.id}`;
   await profile(gamertags('friends'));

@@ -160,6 +160,9 @@ describe('health', () => {
     const named = found.filter(({ wrong }) => wrong.some((one) => one.setting === setting));
     expect(named.map((one) => [one.subject, one.state])).toEqual([[name, state]]);
     const [example] = named.flatMap(({ wrong }) => wrong.map((one) => one.example));
+    expect(configurationLines({ ...env, [setting]: value }).join()).toContain(
+      `${setting} should look like`,
+    );
     const repaired = checkConfiguration({ ...env, [setting]: example });
     expect(repaired.flatMap(({ wrong }) => wrong)).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('a visitor’s report', () => {
     const email = `${crypto.randomUUID()}@peerway.test`;
     const address = nextAddress();
     const { id } = await expectAnswer(
-      report({ email, name: 'Kim Doe' }, address),
+      report({ email, name: ' Kim\u202E  Doe\0' }, address),
       201,
       ReportItem.strict(),
     );

@@ -112,6 +112,8 @@ describe('in the usual way', () => {
     const { description } = parsed(text);
     expect(description).toContain(`Gehostet von ${host.name}`);
     expect(description).toContain(`${session.games[0]?.name} (Handy)`);
+    const link = await get(`/api/sessions/${session.id}/calendar.ics?lang=fr`);
+    expect(await link.text()).toContain('//FR');
   });
 
   it('keeps its UID and counts on when it is moved, and when it is cancelled', async () => {

@@ -15,6 +15,8 @@ interface Options {
   /** A body that isn't JSON, sent as it is. */
   raw?: BodyInit | undefined;
   headers?: Record<string, string>;
+  /** Where the request comes from, as Cloudflare says it. */
+  country?: Iso3166Alpha2Code;
 }
 
 let addresses = 0;
@@ -26,7 +28,7 @@ export const nextAddress = () => `192.0.2.${(addresses += 1) % 250}`;
 export async function send(
   method: string,
   path: string,
-  { token, body, raw, headers }: Options = {},
+  { token, body, raw, headers, country }: Options = {},
 ): Promise<Response> {
   const request = new Request(`${ORIGIN}${path}`, {
     method,
@@ -38,6 +40,7 @@ export async function send(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(raw !== undefined && { body: raw }),
+    ...(country !== undefined && { cf: { country } }),
   });
   return worker.fetch(request, env, createExecutionContext());
 }

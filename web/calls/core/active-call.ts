@@ -4,7 +4,7 @@ import { announce } from '../../base/toast-store.ts';
 import type { Clock } from '../../presence/clock.ts';
 import { calls as words } from '../../words/made/calls.ts';
 import { connectWith, type Line } from './connection.ts';
-import { watchMicrophones } from './devices.ts';
+import { watchDevices, watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
@@ -67,6 +67,8 @@ export class ActiveCall {
   readonly #inputs: ActiveCallInputs;
   readonly #media: LocalMedia;
   readonly #speakers: Speakers;
+  /** Whether the browser has told which speakers there are. */
+  #listed = false;
   readonly #system: ReturnType<typeof systemControls>;
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
   readonly #stops: (() => void)[];
@@ -105,7 +107,8 @@ export class ActiveCall {
       () => removeEventListener('online', online),
       callSettings.subscribe(() => {
         const now = callSettings.get();
-        this.#speakers.adjust();
+        if (now.speaker === before.speaker) this.#speakers.adjust();
+        else this.#speakers.follow(false);
         for (const source of ['mic', 'camera'] as const) {
           if (now[source] !== before[source]) this.#media.change(source);
         }
@@ -114,6 +117,7 @@ export class ActiveCall {
         before = now;
       }),
       watchMicrophones((mic, preferred) => this.#plugged(mic, preferred)),
+      watchDevices(({ audiooutput }) => this.#followSpeaker(audiooutput)),
       watchCall({
         clock: inputs.clock,
         mic: () => this.#media.tracks().mic,
@@ -195,6 +199,16 @@ export class ActiveCall {
     if (used) this.#media.change('mic');
     const { followed, plugged } = words.controls;
     announce((used ? followed : plugged)(label));
+  }
+
+  #followSpeaker(outputs: readonly MediaDeviceInfo[]) {
+    // A page that may not use devices yet gets an empty list.
+    this.#listed ||= outputs.length > 0;
+    const { speaker } = callSettings.get();
+    if (speaker === '' || !this.#listed) return;
+    const chosen = outputs.find(({ deviceId }) => deviceId === speaker);
+    const { followed, speakerGone } = words.controls;
+    if (this.#speakers.follow(!chosen)) announce(chosen ? followed(chosen.label) : speakerGone);
   }
 
   /** This user in a call that is so large that only some are heard, or null. */

@@ -200,7 +200,7 @@ function ended(state: TabState, call: string, reason: CallEnding): CallStep {
       past: withPast(state, call),
       over:
         ring.answer === null
-          ? { kind: 'ring', reason, talked: null, people, media: ring.media }
+          ? { kind: 'ring', reason, talked: null, session: null, people, media: ring.media }
           : state.over,
     });
   }

@@ -28,8 +28,10 @@ const KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
 
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
-/** When a track is asked for again that the SFU didn't have yet. */
+/** When a track is asked for again that the SFU didn't have yet. The delay doubles each time up to the maximum. */
 const TRACK_RETRY_MS = 700;
+/** What the server doesn't list within this time was ended there before anybody was told of it. */
+const LISTED_WITHIN_MS = 15_000;
 /** How long a connection may be interrupted before it is replaced. */
 const LOST_MAX_MS = 30_000;
 
@@ -44,7 +46,7 @@ export class SfuLink {
   /** What is sent: on which line, what the roster had listed before, and whether it lists this. */
   readonly #sent = new Map<
     TrackKind,
-    { mid: string; before: number | undefined; listed: boolean }
+    { mid: string; before: number | undefined; listed: boolean; at: number }
   >();
   readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
@@ -54,6 +56,8 @@ export class SfuLink {
   #dirty = false;
   #running = false;
   #failures = 0;
+  /** How often in a row the SFU didn't have all that was asked for. */
+  #lacked = 0;
   #stopRetry: (() => void) | null = null;
   #stopLost: (() => void) | null = null;
   #closed = false;
@@ -64,7 +68,8 @@ export class SfuLink {
     this.#received = new SfuReceived({
       requests,
       onTrack: (of, line, track) => {
-        if (track || this.#shown.has(of)) inputs.onTrack(of, line, track);
+        // An answer may come after its member has left.
+        if (this.#shown.has(of)) inputs.onTrack(of, line, track);
       },
     });
   }
@@ -150,12 +155,19 @@ export class SfuLink {
 
   async #step(roster: CallRoster) {
     const peer = await this.#open(roster);
-    // Whoever has hung up asks for nothing more.
-    await this.#sendOut(peer, roster);
     const wanted = this.#wanted(roster);
-    if (!this.#closed) await this.#received.swap(peer, wanted);
-    if (!this.#closed) await this.#forget(wanted);
-    if (!this.#closed) await this.#receive(peer, wanted);
+    const parts = [
+      () => this.#sendOut(peer, roster),
+      () => this.#received.swap(peer, wanted),
+      () => this.#forget(wanted),
+      () => this.#receive(peer, wanted),
+    ];
+    // Whoever has hung up asks for nothing more, and a new connection begins at the start.
+    for (const part of parts) if (this.#isUsed(peer)) await part();
+  }
+
+  #isUsed(peer: SfuPeer) {
+    return !this.#closed && this.#peer === peer;
   }
 
   async #open(roster: CallRoster): Promise<SfuPeer> {
@@ -163,7 +175,8 @@ export class SfuLink {
     for (const [kind, sent] of this.#sent) {
       // What the server listed once and doesn't any more was ended there.
       const number = own?.sends[kind];
-      if (sent.listed && number === undefined) this.#drop();
+      const isLate = this.#inputs.clock.now() - sent.at >= LISTED_WITHIN_MS;
+      if ((sent.listed || isLate) && number === undefined) this.#drop();
       else if (number !== undefined && number !== sent.before) sent.listed = true;
     }
     if (this.#peer) return this.#peer;
@@ -206,12 +219,15 @@ export class SfuLink {
       const { answer } = await this.#inputs.requests.publish({ offer: sdp, tracks: named });
       await peer.take(answer);
     } catch (error) {
-      await peer.rollback().catch(() => this.#drop());
+      if (this.#isUsed(peer)) await peer.rollback().catch(() => this.#drop());
       throw error;
     }
+    if (!this.#isUsed(peer)) return;
+    const at = this.#inputs.clock.now();
     for (const { kind, mid } of named) {
-      this.#sent.set(kind, { mid, before: before[kind], listed: false });
+      this.#sent.set(kind, { mid, before: before[kind], listed: false, at });
     }
+    this.#inputs.clock.after(LISTED_WITHIN_MS, () => this.#work());
   }
 
   /** Gives up lines of members who have left, or send something else now. */
@@ -227,7 +243,7 @@ export class SfuLink {
     const { asked, more } = this.#received.missing(wanted);
     if (asked.length === 0) return;
     const reply = await this.#received.subscribe(asked);
-    if (this.#closed) return;
+    if (!this.#isUsed(peer)) return;
     if (reply.offer !== null) {
       try {
         await this.#inputs.requests.answer(await peer.answer(reply.offer));
@@ -237,9 +253,12 @@ export class SfuLink {
         throw error;
       }
     }
+    if (!this.#isUsed(peer)) return;
     this.#received.take(peer, asked, reply.tracks);
     if (peer.state() === 'connected') this.#sayOfAll('connected');
-    if (reply.tracks.some((track) => 'error' in track)) this.#retryIn(TRACK_RETRY_MS);
+    const isLacking = reply.tracks.some((track) => 'error' in track);
+    this.#lacked = isLacking ? this.#lacked + 1 : 0;
+    if (isLacking) this.#retryIn(Math.min(TRACK_RETRY_MS * 2 ** (this.#lacked - 1), RETRY_MAX_MS));
     else if (more) this.#dirty = true;
   }
 

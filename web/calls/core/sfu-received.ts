@@ -55,6 +55,7 @@ export class SfuReceived {
     if (swaps.length === 0) return;
     const tracks = swaps.map(({ line: { mid }, next: { of, kind } }) => ({ mid, of, kind }));
     const reply = await this.#inputs.requests.update({ tracks });
+    if (peer.state() === 'closed') return;
     for (const { line, next } of swaps) {
       const done = reply.tracks.some((track) => 'mid' in track && track.mid === line.mid);
       if (!done) continue;
@@ -106,6 +107,8 @@ export class SfuReceived {
 
   #forget(line: Wanted) {
     this.#got.delete(nameOf(line));
-    this.#inputs.onTrack(line.of, LINE_OF[line.kind], null);
+    // What they send instead may be here already.
+    const isReplaced = this.lines().some(({ of, kind }) => of === line.of && kind === line.kind);
+    if (!isReplaced) this.#inputs.onTrack(line.of, LINE_OF[line.kind], null);
   }
 }

@@ -24,6 +24,7 @@ export class Speakers {
   readonly #voices = new Map<string, Voice>();
   readonly #closing = new AbortController();
   #deafened = false;
+  #unplugged = false;
 
   constructor(inputs: SpeakersInputs) {
     this.#inputs = inputs;
@@ -55,13 +56,25 @@ export class Speakers {
     this.adjust();
   }
 
+  /**
+   * The chosen speaker was unplugged, or is there again. Meanwhile the system's default is used, since browsers don't
+   * come back to one that was gone. @returns whether that is new
+   */
+  follow(unplugged: boolean): boolean {
+    const isNew = unplugged !== this.#unplugged;
+    this.#unplugged = unplugged;
+    this.adjust();
+    return isNew;
+  }
+
   /** The volumes or the speaker have changed. */
   adjust() {
-    const { volumes, speaker } = this.#inputs.settings();
+    const { volumes, speaker: chosen } = this.#inputs.settings();
+    const speaker = this.#unplugged ? '' : chosen;
     for (const { user, element } of this.#voices.values()) {
       element.volume = volumes[user] ?? 1;
       element.muted = this.#deafened;
-      // Not every browser lets a page choose. If the speaker is unplugged, the system's default is used.
+      // Not every browser lets a page choose.
       if (typeof element.setSinkId === 'function' && element.sinkId !== speaker) {
         element.setSinkId(speaker).catch(() => undefined);
       }

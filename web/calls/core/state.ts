@@ -80,6 +80,8 @@ export interface Over {
   reason: CallEnding | 'refused' | 'unanswered' | 'offline' | 'hung-up';
   /** The call's id, so that it can be reported. Null if nobody else was in it. */
   talked: string | null;
+  /** The session whose call it was. Null for a call among friends. */
+  session: CallRoster['session'];
   /** The other people in it. */
   people: readonly { id: number; name: string }[];
   media: CallMedia;
@@ -183,6 +185,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
     kind: 'call',
     reason,
     talked: wasAnswered(state) && reason !== 'elsewhere' ? (state.talk?.call ?? null) : null,
+    session: state.talk?.roster?.session ?? null,
     people: othersOf(state),
     media: state.talk?.media ?? 'audio',
   },

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { catalogueAdmin as words } from '../../words/made/catalogue-admin.ts';
 import { EditGame } from './edit-game.tsx';
-import { GameFields, readGame } from './game-fields.tsx';
+import { GameFields, PresetsField, readGame, readPresets } from './game-fields.tsx';
 import { keepPreviews } from './keep-previews.ts';
 import { PickGame } from './pick-game.tsx';
 
@@ -36,12 +36,18 @@ export function GameActions({ act, categories, onClose }: GameActsProps) {
         submit={words.form.save}
         onClose={onClose}
         act={async (data) => {
-          const game = await load(api.admin.games.$post({ json: readGame(data) }));
+          const json = { ...readGame(data), presets: readPresets(data) };
+          const game = await load(api.admin.games.$post({ json }));
           void keepPreviews([game]);
           return words.form.added(game.name);
         }}
       >
-        {(violations) => <GameFields name="" chosen={[]} {...{ categories, violations }} />}
+        {(violations) => (
+          <>
+            <GameFields name="" chosen={[]} {...{ categories, violations }} />
+            <PresetsField presets={[]} violations={violations} />
+          </>
+        )}
       </FormDialog>
     );
   }

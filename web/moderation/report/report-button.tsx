@@ -19,20 +19,12 @@ interface ReportButtonProps {
   name: string;
   /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
-  /** In a menu, over an image. */
+  /** In a menu. */
   small?: boolean;
-  /** Shows a text without a background, where few users need the button. */
-  bare?: boolean;
 }
 
 /** Reports content of others. Only for logged-in users. */
-export function ReportButton({
-  about,
-  name,
-  person,
-  small = false,
-  bare = false,
-}: ReportButtonProps) {
+export function ReportButton({ about, name, person, small = false }: ReportButtonProps) {
   const { login, user } = useAccount();
   const [open, setOpen] = useState(false);
   if (!login || person?.id === user) return null;
@@ -50,7 +42,7 @@ export function ReportButton({
           </MenuItem>
         </Menu>
       ) : (
-        <Button icon="flag" variant={bare ? 'bare' : 'quiet'} onClick={show}>
+        <Button icon="flag" variant="quiet" onClick={show}>
           {words.report}
         </Button>
       )}

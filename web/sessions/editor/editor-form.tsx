@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+import type { CallTransport } from '../../../worker/contract/call-bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -32,6 +33,7 @@ interface EditorFormProps {
   session: SessionDetail | null;
   initial: Draft;
   suggested: readonly GameName[];
+  voice: CallTransport;
   /** The key that the draft is stored under until it is sent. */
   draftKey: string;
   /** Set if a session is played again with the same people. */
@@ -39,7 +41,8 @@ interface EditorFormProps {
 }
 
 /** Adds or edits a session. No typed text is lost by an error, a closed tab or a log-in. */
-export function EditorForm({ session, initial, suggested, draftKey, again }: EditorFormProps) {
+export function EditorForm(props: EditorFormProps) {
+  const { session, initial, suggested, voice, draftKey, again } = props;
   const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
   const { source, before } = opened;
   const base = source ? JSON.stringify(before) : '';
@@ -115,6 +118,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
         <Parts
           fields={{ draft, change: mend, violations }}
           suggested={suggested}
+          voice={voice}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}
           times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
@@ -160,6 +164,7 @@ const Discard = ({ size, onClick }: { size: 'sm' | 'lg'; onClick: () => void }) 
 interface PartsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
+  voice: CallTransport;
   isNew: boolean;
   /** The seats that are already taken. */
   taken: number;
@@ -167,14 +172,14 @@ interface PartsProps {
   times: ReactNode;
 }
 
-const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
+const Parts = ({ fields, suggested, voice, isNew, taken, times }: PartsProps) => (
   <>
     <Section id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />
     </Section>
     <Section id="when" title={words.when}>
       {times}
-      <WhenFields {...fields} isNew={isNew} taken={taken} />
+      <WhenFields {...fields} voice={voice} isNew={isNew} taken={taken} />
       <RepeatFields {...fields} isNew={isNew} />
     </Section>
     <Section id="who" title={words.who}>

@@ -9,6 +9,7 @@ import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
+import { isComposing } from '../../ui/composing.ts';
 import { TextField } from '../../ui/field.tsx';
 import { seats as seatWords } from '../../words/made/seats.ts';
 import type { Draft } from './draft.ts';
@@ -143,7 +144,7 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           void save();
         }}

@@ -29,13 +29,14 @@ async function ruleOf({ startsAt }: SessionItem, id: number) {
 
 /** Suggestions for a new form. It works without them, too. */
 async function helpFor(user: number) {
-  const [profile, preferences] = await Promise.all([
+  const [profile, preferences, site] = await Promise.all([
     load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
     load(api.preferences.$get()).catch(() => null),
+    load(api.site.$get()).catch(() => null),
   ]);
   const suggested =
     preferences?.games.map(({ game: { id, name, cover } }) => ({ id, name, cover })) ?? [];
-  return { profile, suggested };
+  return { profile, suggested, voice: site?.voice ?? 'mesh' };
 }
 
 /** The largest page of the API. A user with more sessions gets a suggestion that considers only these. */
@@ -82,7 +83,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 /** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
-  const { profile, suggested, user, source, series, again, isNew, busy, now, name } =
+  const { profile, suggested, voice, user, source, series, again, isNew, busy, now, name } =
     useLoaderData<typeof loader>();
   if (!isNew && source) {
     if (source.host.id !== user) return <Foreign session={source} />;
@@ -109,6 +110,7 @@ export function Component() {
         initial={isNew && source ? copied : draft}
         again={again}
         suggested={suggested}
+        voice={voice}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import {
   SEATS_MIN,
   START_AHEAD_MAX_DAYS,
 } from '../../../worker/contract/bounds.ts';
-import { CALL_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
+import { type CallTransport, membersMax } from '../../../worker/contract/call-bounds.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateTimeField } from '../../ui/date-field.tsx';
@@ -42,9 +42,10 @@ export function WhenFields({
   draft,
   change,
   violations,
+  voice,
   isNew,
   taken,
-}: FieldsProps & { isNew: boolean; taken: number }) {
+}: FieldsProps & { voice: CallTransport; isNew: boolean; taken: number }) {
   const now = useNow();
   const start = startOf(draft);
   return (
@@ -99,7 +100,7 @@ export function WhenFields({
           type="number"
           inputMode="numeric"
           label={words.seats}
-          hint={`${words.seatsHint(taken)}${gap}${seats.editor.voice(CALL_MEMBERS_MAX)}`}
+          hint={`${words.seatsHint(taken)}${gap}${seats.editor.voice(membersMax(voice))}`}
           error={violations['seats']}
           required
           min={Math.max(SEATS_MIN, taken)}

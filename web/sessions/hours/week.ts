@@ -27,7 +27,11 @@ export const cellName = (hour: number) => words.cell({ day: longDay(hour), clock
 
 /** The days of a week in the order of the browser's calendar. 0 is Monday. */
 export function weekDays(calendar = navigator.language): number[] {
-  const info: unknown = Reflect.get(new Intl.Locale(calendar), 'weekInfo');
+  const region = new Intl.Locale(calendar);
+  const ask: unknown = Reflect.get(region, 'getWeekInfo');
+  // Older browsers have a property instead.
+  const info: unknown =
+    typeof ask === 'function' ? Reflect.apply(ask, region, []) : Reflect.get(region, 'weekInfo');
   const first: unknown =
     typeof info === 'object' && info !== null ? Reflect.get(info, 'firstDay') : undefined;
   // Monday is 1 there, and Sunday 7.

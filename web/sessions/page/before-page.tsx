@@ -10,6 +10,7 @@ import { GameChips } from '../../catalogue/game-chips.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { common } from '../../words/made/common.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -79,9 +80,7 @@ export function BeforePage({
         {children}
         {session.description !== '' && (
           <Section id="about" title={words.about}>
-            <p className={css.prose} dir="auto">
-              {session.description}
-            </p>
+            <Prose text={session.description} className={css.prose} />
           </Section>
         )}
         <Section id="roster" title={words.roster}>

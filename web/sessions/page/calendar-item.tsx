@@ -1,30 +1,46 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { announceFailure } from '../../base/announce-failure.ts';
 import { answered, api } from '../../base/api.ts';
+import { API_HOST } from '../../base/hosts.ts';
 import { linkKey } from '../../base/link-key.ts';
-import { MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { language } from '../../words/language.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
+const { calendar: label } = sessions.page;
+
 /**
- * Downloads the calendar file. It is fetched instead of linked, because a link carries no log-in, and a session for
- * friends needs one.
+ * Downloads the calendar file. A link does it where everyone may have the file, because the browsers inside of apps save
+ * nothing else. A link carries no log-in, so the file of another session is fetched.
  */
-export function CalendarItem({ session }: { session: SessionItem }) {
-  const download = async () => {
+export function CalendarItem({ session: { id, visibility } }: { session: SessionItem }) {
+  const query = linkKey();
+  const { key } = query;
+  if (visibility === 'public' || (visibility === 'unlisted' && key !== undefined)) {
+    const params = new URLSearchParams({ ...(key !== undefined && { key }), lang: language });
+    return (
+      <MenuLink
+        icon="calendar"
+        href={`${API_HOST}/api/sessions/${id}/calendar.ics?${params}`}
+        download
+      >
+        {label}
+      </MenuLink>
+    );
+  }
+  const save = async () => {
     try {
-      const param = { id: String(session.id) };
-      const call = api.sessions[':id']['calendar.ics'].$get({ param, query: linkKey() });
-      const response = await answered(call);
-      saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
+      const param = { id: String(id) };
+      const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param, query }));
+      saveFile(await response.blob(), `peerway-session-${id}.ics`);
     } catch (error) {
       announceFailure(error);
     }
   };
-
   return (
-    <MenuItem icon="calendar" onClick={() => void download()}>
-      {sessions.page.calendar}
+    <MenuItem icon="calendar" onClick={() => void save()}>
+      {label}
     </MenuItem>
   );
 }

@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { common } from '../../words/made/common.ts';
 import { loadWords } from '../../words/made/discord.ts';
 import { sessions } from '../../words/made/sessions.ts';
+import { DiscordPicture } from './discord-picture.tsx';
 
 const loadPost = async (id: string) => {
   const [post, { discord: words }] = await Promise.all([
@@ -115,6 +116,7 @@ const Fields = ({ words, violations, unlisted }: FieldsProps) => (
       <li>{words.steps.create}</li>
       <li>{words.steps.copy}</li>
     </ol>
+    <DiscordPicture words={words.picture} />
     <TextField
       name="webhook"
       label={words.webhook}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
@@ -9,8 +9,9 @@ import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
 import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { EndedCallCard } from '../../calls/ended-call-card.tsx';
+import { EndedCallCard, useRejoinable } from '../../calls/ended-call-card.tsx';
 import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
+import { unread } from '../../messages/rooms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -23,6 +24,7 @@ import { InviteButton } from './invite-button.tsx';
 import { MemberHead } from './member-head.tsx';
 import css from './member-page.module.css';
 import { MemberPlace } from './member-place.tsx';
+import { PartyCode } from './party-code.tsx';
 import { Plan } from './plan.tsx';
 import { Roster } from './roster.tsx';
 import { type Tab, TabList } from './tab-list.tsx';
@@ -71,9 +73,15 @@ export function MemberPage(props: MemberPageProps) {
   const docked = useDocked(session);
   const over = isOver(session);
   const asks = hosts && !over;
+  const room = `/api/sessions/${session.id}`;
+  const unseen = useSyncExternalStore(unread.subscribe, () => unread.get().has(room));
   const count = (session.pendingCount ?? 0) + waiting.length;
   const tabs: Tab<Part>[] = [
-    { id: 'room', name: words.chat },
+    {
+      id: 'room',
+      name: words.chat,
+      news: unseen && chosen.part !== 'room' ? chat.newFrom : undefined,
+    },
     { id: 'people', name: words.people },
     { id: 'plan', name: words.plan },
     ...(asks && count > 0 ? [{ id: 'applicants' as const, name: ofApplicants.title, count }] : []),
@@ -127,7 +135,7 @@ export function MemberPage(props: MemberPageProps) {
           <Suspense fallback={<div className={css.room} />}>
             <div className={css.room}>
               <RoomPanel
-                room={`/api/sessions/${session.id}`}
+                room={room}
                 label={chat.room}
                 faces={facesOf(session)}
                 members={[session.host, ...session.roster].filter(({ id }) => id !== user)}
@@ -139,6 +147,7 @@ export function MemberPage(props: MemberPageProps) {
         <Panel id="people" name={words.people} {...panel}>
           {wide && <Voice session={session} />}
           {wide && applicants}
+          <PartyCode session={session} hosts={hosts} />
           <Roster session={session} />
           {!wide && invite}
         </Panel>
@@ -158,10 +167,11 @@ export function MemberPage(props: MemberPageProps) {
  */
 function Voice({ session, slim = false }: { session: SessionDetail; slim?: boolean }) {
   const call = useSessionCall(session);
+  const rejoinable = useRejoinable();
   return (
     <>
       <EndedCallCard />
-      {(!isOver(session) || call) && (
+      {(!isOver(session) || call) && rejoinable?.id !== (call?.id ?? '') && (
         <div className={css.voice}>
           <SessionCallButton session={session} slim={slim} />
         </div>

@@ -5,6 +5,7 @@ import { shownMedia } from '../../base/media.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { common } from '../../words/made/common.ts';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -30,11 +31,7 @@ export function Plan({ session }: { session: SessionDetail }) {
         {seatsHeld > 0 && <p>{seats.page.held(seatsHeld)}</p>}
         {waitingCount > 0 && <p>{words.waiting(waitingCount)}</p>}
       </div>
-      {session.description !== '' && (
-        <p className={css.prose} dir="auto">
-          {session.description}
-        </p>
-      )}
+      {session.description !== '' && <Prose text={session.description} className={css.prose} />}
       <p className={css.facts}>
         {filled(words.hostedBy('{host}'), {
           host: <Link to={`/detail/${host.id}`}>{host.name}</Link>,

@@ -8,7 +8,7 @@ import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
 import { ReportLink } from '../../moderation/report/report-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../ui/menu.tsx';
 import { reports } from '../../words/made/reports.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { CalendarItem } from './calendar-item.tsx';
@@ -53,7 +53,6 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
 
   return (
     <>
-      {!login && <ReportLink about={`/api/sessions/${session.id}`} />}
       <Menu label={page.more} variant="quiet">
         <ShareItem session={session} />
         {comes && session.status !== 'ended' && <CalendarItem session={session} />}
@@ -67,6 +66,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
           <MenuItem icon="flag" onClick={() => setOpen('report')}>
             {reports.report}
           </MenuItem>
+        )}
+        {!login && (
+          <li>
+            <ReportLink about={`/api/sessions/${session.id}`} className={menuItemClass()} />
+          </li>
         )}
         {(maySkip(session) || session.inSeries === true) && (
           <MenuItem icon="logout" danger onClick={() => setOpen('leave')}>

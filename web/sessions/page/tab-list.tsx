@@ -8,6 +8,8 @@ export interface Tab<Id extends string> {
   id: Id;
   name: string;
   count?: number;
+  /** What is new in it. Shown as a dot. */
+  news?: string | undefined;
 }
 
 interface TabListProps<Id extends string> {
@@ -48,7 +50,7 @@ export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: Ta
       tabIndex={-1}
       onKeyDown={press}
     >
-      {tabs.map(({ id, name, count }) => (
+      {tabs.map(({ id, name, count, news }) => (
         <button
           key={id}
           id={`${id}-tab`}
@@ -62,6 +64,11 @@ export function TabList<Id extends string>({ label, tabs, chosen, onChoose }: Ta
         >
           {name}
           {count !== undefined && <TabCount>{count}</TabCount>}
+          {news !== undefined && (
+            <span className={css.news}>
+              <span className="visually-hidden">{news}</span>
+            </span>
+          )}
         </button>
       ))}
     </div>

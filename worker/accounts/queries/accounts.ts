@@ -16,6 +16,7 @@ import { hasOwnProof } from './ways-in.ts';
 export interface NewDevice {
   key: string;
   userAgent: string;
+  country: string | null;
   /** How it logged in. */
   way: (typeof LOGIN_WAYS)[number];
   /** Whether a second factor was used that `way` doesn't show: a code after a provider, or a trusted browser. */
@@ -32,9 +33,9 @@ export interface NewDevice {
 export const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
   Pick<Row<typeof devices>, 'id'>
 >`
-  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
+  INSERT INTO devices (key, user_id, rotated_at, user_agent, country, created_at, expires_at, way, proved_at,
     multi_factor)
-  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
+  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.country}, ${device.now}, ${device.expiresAt},
     ${device.way}, ${device.byProviderAlone === true ? sql`iif(${hasOwnProof(userId)}, 0, ${device.now})` : device.now},
     ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;

@@ -62,7 +62,7 @@ export async function revokeDevice(db: Database, deviceKey: string, now: number)
   return device;
 }
 
-const DEVICE = columns(devices, ['id', 'userAgent', 'createdAt', 'rotatedAt', 'way']);
+const DEVICE = columns(devices, ['id', 'userAgent', 'country', 'createdAt', 'rotatedAt', 'way']);
 
 export type DeviceRow = RowOf<typeof DEVICE>;
 

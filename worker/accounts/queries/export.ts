@@ -20,7 +20,7 @@ const personalData = (id: number) => ({
   'change-of-address': sql<Held>`SELECT email, old_confirmed_at AS oldConfirmedAt,
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
   gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo, verified_at AS verifiedAt FROM gamertags WHERE user_id = ${id}`,
-  devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
+  devices: sql<Held>`SELECT user_agent AS userAgent, country, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
     FROM devices WHERE user_id = ${id}`,
   'second-factor': sql<Held>`SELECT f.created_at AS createdAt,
@@ -51,7 +51,7 @@ const personalData = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.members_invite AS membersInvite, s.instant, s.roles, s.host_role AS yourRole, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, s.party_code AS partyCode, s.members_invite AS membersInvite, s.instant, s.roles, s.host_role AS yourRole, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games

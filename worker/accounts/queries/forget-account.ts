@@ -87,10 +87,10 @@ const batchedDeletes = (id: number) => [
     LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   // Members still find a past session in their list. It keeps only its name.
   sql`UPDATE sessions SET description = '', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '' END,
-      name_words = '', description_words = '',
+      name_words = '', description_words = '', party_code = '',
       name = CASE WHEN EXISTS (SELECT 1 FROM applications a WHERE a.session_id = sessions.id)
         THEN name ELSE '' END
-    WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id} AND (s.description <> ''
+    WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id} AND (s.description <> '' OR s.party_code <> ''
       OR s.cancel_reason <> '' OR (s.name <> ''
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id)))
       LIMIT ${ROWS_PER_RUN}) RETURNING 1`,

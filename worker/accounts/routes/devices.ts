@@ -13,6 +13,7 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
   '@type': 'Device',
   id: row.id,
   ...nameDevice(row.userAgent),
+  country: row.country,
   current: row.id === currentId,
   way: row.way,
   loggedInAt: new Date(row.createdAt).toISOString(),

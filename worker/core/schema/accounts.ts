@@ -104,6 +104,8 @@ export const devices = sqliteTable(
     unused: integer().notNull().default(0),
     rotatedAt: time('rotated_at').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** Where it logged in, by its IP address, which isn't stored: 'DE'. NULL if unknown. */
+    country: text(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),

@@ -138,6 +138,8 @@ export const sessions = sqliteTable(
     /** The host's own role, one of `roles`. NULL for any role: then they have one of the seats beyond these. */
     hostRole: text('host_role'),
     visibility: text({ enum: ['public', 'friends', 'unlisted', 'held'] }).notNull(),
+    /** What members enter in the game to find each other. Only they and the host see it. */
+    partyCode: text('party_code').notNull().default(''),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
     /** Whether the sweep has compared it with saved searches. It does so once per session. */

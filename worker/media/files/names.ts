@@ -23,16 +23,21 @@ export const CARD_WIDTH_PX = 200;
 export const CARD_HEIGHT_PX = 140;
 export const PAGE_EDGE_PX = 1600;
 
-const COPY_SUFFIXES = [
-  `-${CARD_WIDTH_PX}.webp`,
-  `-${2 * CARD_WIDTH_PX}.webp`,
-  `-${PAGE_EDGE_PX}.webp`,
-] as const;
+export const DENSITIES = [1, 2] as const;
+
+export const cardName = (stem: string, density: (typeof DENSITIES)[number]) =>
+  `${stem}-${density * CARD_WIDTH_PX}.webp`;
+
+export const largeName = (stem: string) => `${stem}-${PAGE_EDGE_PX}.webp`;
 
 /** The still of a video or drawing, if no smaller copies of it can be made. */
 export const stillName = (stem: string, extension: string) => `${stem}-still.${extension}`;
 
-export const copyNames = (stem: string) => COPY_SUFFIXES.map((suffix) => stem + suffix);
+/** The copies of an image, the smallest first. Those for cards are made when they are first asked for. */
+export const copyNames = (stem: string) => [
+  ...DENSITIES.map((density) => cardName(stem, density)),
+  largeName(stem),
+];
 
 /** The image that messengers show of a game with this cover. */
 export const coverPreviewName = (stem: string) => `${stem}-preview.png`;

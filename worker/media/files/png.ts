@@ -10,6 +10,14 @@ const FRAME_BYTES = 12;
 
 /** Chunks that the image and its colours need. Not text, time, GPS or further frames. */
 const KEPT = new Set('IHDR PLTE IDAT tRNS gAMA cHRM sRGB cICP iCCP sBIT bKGD pHYs'.split(' '));
+/** Which depths in bits each colour type may have (PNG, third edition, 11.2.1). */
+const DEPTHS: Record<number, number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
 /** A compressed profile could expand to an enormous size. No real one needs more than this. */
 const PROFILE_MAX_BYTES = 64 * 1024;
 
@@ -40,7 +48,9 @@ export function cleanPng(bytes: Uint8Array): Picture {
     const first = at === SIGNATURE_BYTES;
     if (first !== (type === 'IHDR')) throw damaged();
     if (first) {
-      if (length !== 13) throw damaged();
+      if (length !== 13 || !DEPTHS[bytes[at + 17] ?? 7]?.includes(bytes[at + 16] ?? 0)) {
+        throw damaged();
+      }
       edge = requireSize(view.getUint32(at + 8), view.getUint32(at + 12));
     }
     const keeps = KEPT.has(type) && (type !== 'iCCP' || length <= PROFILE_MAX_BYTES);

@@ -4,11 +4,15 @@ import { inTime } from './in-time.ts';
 import {
   CARD_HEIGHT_PX,
   CARD_WIDTH_PX,
+  DENSITIES,
   PAGE_EDGE_PX,
   allNames,
+  cardName,
   copyNames,
   coverPreviewName,
+  largeName,
   newStem,
+  stemIn,
   stillName,
   withdrawnName,
 } from './names.ts';
@@ -41,44 +45,68 @@ async function scale(images: ImagesBinding, bytes: Uint8Array, transforms: Trans
   return scaled;
 }
 
-/** The copies in the order of their names. The largest is made first, and the others from it. */
-async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Picture['raster']>) {
-  const large = await scale(images, bytes, [
-    ...(turn.mirrored ? [{ flip: 'h' } as const] : []),
-    ...(turn.degrees > 0 ? [{ rotate: turn.degrees }] : []),
-    { width: PAGE_EDGE_PX, height: PAGE_EDGE_PX, fit: 'scale-down' },
-  ]);
-  const card = (density: 1 | 2) =>
-    scale(images, large, [
-      { width: CARD_WIDTH_PX * density, height: CARD_HEIGHT_PX * density, fit: 'cover' },
-    ]);
-  return [...(await Promise.all([card(1), card(2)])), large];
+const storeCopy = (env: Storage, name: string, bytes: Uint8Array) =>
+  inTime(env.FILES.put(name, bytes, { httpMetadata: { contentType: 'image/webp' } }));
+
+async function noteFailedCopy(env: Storage, error: unknown) {
+  console.error('A copy of an image could not be made', error);
+  await countFailure(env, 'failedCopies');
 }
 
 /**
- * Makes the copies of an image and stores them. If the Images binding is missing or fails, there are none.
- * @returns their names
+ * Makes the large copy of an image and stores it. Those for cards are made from it at their first request.
+ * @returns the names of all copies. None if the Images binding is missing or fails
  * @throws UnfitError for an image that can't be read
  */
 export async function storeCopies(env: Storage, stem: string, { raster }: Picture) {
   if (!raster || !env.IMAGES) return [];
-  const names = copyNames(stem);
+  const { bytes, turn } = raster;
   try {
-    const copies = await copiesOf(env.IMAGES, raster);
-    await Promise.all(
-      copies.map((bytes, index) =>
-        inTime(
-          env.FILES.put(names[index] ?? '', bytes, { httpMetadata: { contentType: 'image/webp' } }),
-        ),
-      ),
-    );
-    return names;
+    const large = await scale(env.IMAGES, bytes, [
+      ...(turn.mirrored ? [{ flip: 'h' } as const] : []),
+      ...(turn.degrees > 0 ? [{ rotate: turn.degrees }] : []),
+      { width: PAGE_EDGE_PX, height: PAGE_EDGE_PX, fit: 'scale-down' },
+    ]);
+    await storeCopy(env, largeName(stem), large);
+    return copyNames(stem);
   } catch (error) {
     if (isUnreadable(error)) throw new UnfitError((say) => say.images.unreadable);
-    console.error('Copies of an image could not be made', error);
-    await countFailure(env, 'failedCopies');
+    await noteFailedCopy(env, error);
     return [];
   }
+}
+
+/** A binding that failed isn't asked again for so long. A used-up quota would cost a log line and a row for each card. */
+const PAUSE_MS = 60_000;
+const pausedUntil = new WeakMap<ImagesBinding, number>();
+
+/**
+ * Makes a card's copy at its first request and stores it. A file has two, so its address can cause two transformations.
+ * Requests at once each make the same one.
+ * @returns the name of what to serve: the copy, or the large one if it can't be made. Undefined if there is no such file
+ */
+export async function storeCardCopy(env: Storage, name: string) {
+  const stem = stemIn(name);
+  const density = DENSITIES.find((one) => cardName(stem, one) === name);
+  if (!density) return undefined;
+  const largest = largeName(stem);
+  const { IMAGES, FILES } = env;
+  if (!IMAGES || Date.now() < (pausedUntil.get(IMAGES) ?? 0)) return largest;
+  const large = await FILES.get(largest);
+  if (!large) return undefined;
+  try {
+    const bytes = new Uint8Array(await large.arrayBuffer());
+    const size = { width: CARD_WIDTH_PX * density, height: CARD_HEIGHT_PX * density };
+    await storeCopy(env, name, await scale(IMAGES, bytes, [{ ...size, fit: 'cover' }]));
+  } catch (error) {
+    pausedUntil.set(IMAGES, Date.now() + PAUSE_MS);
+    await noteFailedCopy(env, error);
+    return largest;
+  }
+  // Whoever deletes a file or takes it down begins with the large copy.
+  if (await FILES.head(largest)) return name;
+  await FILES.delete(name);
+  return undefined;
 }
 
 /** Stores the still of a video or drawing: its copies, or itself if none can be made. @returns the names */
@@ -129,12 +157,14 @@ interface Removed {
 /** R2 deletes up to 1,000 names per request. A file has at most thirteen. */
 export const REMOVED_AT_ONCE = 75;
 
-/** Deletes everything that is stored of these files, whether or not they are taken down. One request. */
+/** Deletes everything that is stored of these files, whether or not they are taken down. Two requests. */
 export async function removeAll(env: Storage, files: readonly Removed[]) {
   const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
   const previews = files.map(({ stem }) => coverPreviewName(stem));
-  if (names.length > 0)
-    await inTime(env.FILES.delete([...names, ...names.map(withdrawnName), ...previews]));
+  if (names.length === 0) return;
+  // First the large copies, so that nothing is made of them meanwhile.
+  await inTime(env.FILES.delete(files.map(({ stem }) => largeName(stem))));
+  await inTime(env.FILES.delete([...names, ...names.map(withdrawnName), ...previews]));
 }
 
 export const removeFiles = (env: Storage, stem: string, extension: string | null) =>

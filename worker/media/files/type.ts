@@ -10,7 +10,7 @@ import { type Picture, viewOf } from './picture.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg/clean.ts';
 import { looksLikeMarkup } from './svg/text.ts';
-import { UnfitError } from './unfit.ts';
+import { UnfitError, unplayed } from './unfit.ts';
 
 /** How many bytes are enough to recognize a file. No more are read, compressed or not. */
 const HEAD_BYTES = 4100;
@@ -20,13 +20,15 @@ const COVERS: Record<string, Clean> = { jpg: cleanJpeg, png: cleanPng, apng: cle
 const PICTURES: Record<string, Clean> = { ...COVERS, gif: cleanGif };
 
 /**
- * By content, never by file name: as what each kind of video is stored. A MOV differs from an MP4, and an MKV from a
+ * By content, never by file name: as what each kind of video is stored. A MOV or 3GP differs from an MP4, and an MKV from a
  * WebM, by what it may contain. Cleaning looks at that, and whether there is a picture at all.
  */
 const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
   mp4: 'mp4',
   m4v: 'mp4',
   mov: 'mp4',
+  '3gp': 'mp4',
+  '3g2': 'mp4',
   webm: 'webm',
   mkv: 'webm',
   ogv: 'ogg',
@@ -36,18 +38,30 @@ const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
   opus: 'ogg',
 };
 
+/** What people call the videos that browsers don’t play. */
+const UNPLAYED: Record<string, string> = {
+  avi: 'AVI',
+  asf: 'WMV',
+  flv: 'FLV',
+  mpg: 'MPEG',
+  mts: 'MPEG-TS',
+};
+
 export type VideoExtension = (typeof VIDEO_EXTENSIONS)[number];
 
 const typeOf = async (bytes: Uint8Array) =>
   (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext;
 
-const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
-  new UnfitError((say) => say.files.wrongType(taken));
+const refused = (taken: string) => new UnfitError((say) => say.files.wrongType(taken));
+
+const unknown = (type: string) =>
+  UNPLAYED[type] ? unplayed(UNPLAYED[type]) : refused('jpg, gif, svg, png, mp4, webm, ogg');
 
 /** The kind of video that begins with these bytes. @throws UnfitError if it isn't one */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
-  const video = VIDEOS[(await typeOf(head)) ?? ''];
-  if (!video) throw refused();
+  const type = (await typeOf(head)) ?? '';
+  const video = VIDEOS[type];
+  if (!video) throw unknown(type);
   return video;
 }
 
@@ -60,7 +74,7 @@ export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtens
   const video = VIDEOS[type];
   if (video) return video;
   if ((type === '' || type === 'xml') && looksLikeMarkup(bytes)) return cleanSvg(bytes);
-  throw refused();
+  throw unknown(type);
 }
 
 /**

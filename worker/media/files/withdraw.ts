@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { allNames, stemOf, withdrawnName } from './names.ts';
+import { allNames, largeName, stemOf, withdrawnName } from './names.ts';
 
 type Bucket = Pick<Env, 'FILES'>;
 
@@ -19,7 +19,10 @@ async function move(bucket: R2Bucket, from: string, to: string) {
  * `taken_down_at` of the row.
  */
 export async function withdrawFiles({ FILES }: Bucket, newName: string) {
-  await Promise.all(namesOf(newName).map((name) => move(FILES, name, withdrawnName(name))));
+  const hide = (name: string) => move(FILES, name, withdrawnName(name));
+  // First the large copy, so that nothing is made of it meanwhile.
+  await hide(largeName(stemOf(newName)));
+  await Promise.all(namesOf(newName).map(hide));
 }
 
 /** Moves a withdrawn file and its copies back to their names. */

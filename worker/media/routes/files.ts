@@ -4,6 +4,7 @@ import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-typ
 import { forPrograms, ProblemError, notFound } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { isPrivate } from '../files/names.ts';
+import { storeCardCopy } from '../files/store.ts';
 import { assertInRoom } from './assert-in-room.ts';
 
 export const CONTENT_TYPES: Record<string, string> = {
@@ -101,19 +102,25 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const range =
     ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
   if (range && 'suffix' in range && range.suffix === 0) return refuseRange(c, newName);
-  const object = await c.env.FILES.get(newName, {
-    onlyIf: conditionsOf(c.req.raw.headers),
-    ...(range && { range }),
-  }).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes(R2_RANGE_ERROR)) {
-      return refuseRange(c, newName);
-    }
-    throw error;
-  });
+  const read = (name: string) =>
+    c.env.FILES.get(name, {
+      onlyIf: conditionsOf(c.req.raw.headers),
+      ...(range && { range }),
+    }).catch((error: unknown) => {
+      if (error instanceof Error && error.message.includes(R2_RANGE_ERROR)) {
+        return refuseRange(c, name);
+      }
+      throw error;
+    });
+  let object = await read(newName);
+  const name = object ? newName : await storeCardCopy(c.env, newName);
+  if (!object && name !== undefined) object = await read(name);
   if (!object) throw notFound('file');
+  // A large copy that stands in for a card's is for now only.
+  const lasting = name === newName ? IMMUTABLE : NOT_SHARED;
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': shared ? IMMUTABLE : PRIVATE,
+    'Cache-Control': shared ? lasting : PRIVATE,
     'CDN-Cache-Control': NOT_SHARED,
     'Content-Security-Policy': FILE_POLICY,
     'Accept-Ranges': 'bytes',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
 
+import { deleteBrokenState, refuseBrokenState } from '../../local/earlier-state.ts';
 import { root, settings, toolEnv } from '../../local/settings.ts';
 import { wrangler } from '../doctor/wrangler.ts';
 import { refuseRunning } from './refuse-running.ts';
@@ -49,10 +50,17 @@ const Info = z.object({ uuid: z.string() });
 const idOf = async (name: string) =>
   Info.parse(JSON.parse(await wrangler(['d1', 'info', name, '--json']))).uuid;
 
-/** Database and files, on this machine or deployed. @throws if a server of this machine uses them */
-export async function openBindings(remote: boolean) {
+/**
+ * Database and files, on this machine or deployed.
+ * @param overwrite whether a broken database of this machine is deleted
+ * @throws if a server of this machine uses them, or if its database is broken
+ */
+export async function openBindings(remote: boolean, overwrite = false) {
   const { stateDir } = settings();
-  if (!remote) await refuseRunning(stateDir);
+  if (!remote) {
+    await refuseRunning(stateDir);
+    (overwrite ? deleteBrokenState : refuseBrokenState)(stateDir);
+  }
   Object.assign(process.env, toolEnv(stateDir));
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const { compatibility_date, d1_databases, r2_buckets } = Names.parse(config);

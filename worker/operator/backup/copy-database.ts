@@ -48,6 +48,7 @@ async function copyRows(db: Database, copy: DatabaseSync, { name, columns, hasId
 async function copyOnce(db: Database, file: string): Promise<Counts> {
   const schema = await readSchema(db);
   const tables = await readTables(db, schema);
+  if (tables.length === 0) throw new Error('There is nothing to copy: the database has no tables.');
   const copy = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     copy.exec('BEGIN');

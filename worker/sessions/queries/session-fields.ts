@@ -36,6 +36,7 @@ const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] =>
     ['instant', fields.instant],
     ['roles', fields.roles && JSON.stringify(fields.roles)],
     ['host_role', fields.hostRole],
+    ['party_code', fields.partyCode],
   ];
   return columns.flatMap(([column, value]): [string, Value][] =>
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
@@ -175,7 +176,7 @@ export async function refuseHeldChange(
 }
 
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */
-const TEXTS = new Set(['name', 'description', 'roles', 'host_role']);
+const TEXTS = new Set(['name', 'description', 'roles', 'host_role', 'party_code']);
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 

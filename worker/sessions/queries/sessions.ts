@@ -31,7 +31,7 @@ import { ANSWER, type SessionRow, parseAnswer, sessionColumns } from './session-
 
 const DETAIL = columns(
   sessions,
-  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey'],
+  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey', 'partyCode'],
   's',
 );
 

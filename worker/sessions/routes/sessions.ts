@@ -123,7 +123,7 @@ export const sessions = createRouter()
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
           ...(item.series && { inSeries: row.inSeries === 1 }),
-          ...(member && { muted: row.muted === 1 }),
+          ...(member && { muted: row.muted === 1, partyCode: row.partyCode }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,

@@ -1,5 +1,7 @@
-import { wayBetween } from '../../../../durable/calls/call-state.ts';
+import { transportOf, wayBetween } from '../../../../durable/calls/call-state.ts';
+import type { CallClientFrame } from '../../../../worker/contract/call.ts';
 import type { CallState } from '../../../../worker/contract/objects/call.ts';
+import type { OpenLink } from './sounds.ts';
 import type { VirtualTab } from './tab.ts';
 import { World } from './world.ts';
 
@@ -38,6 +40,24 @@ const ACTIONS = [
   'wait',
 ] as const;
 
+/** What happens, too, if the tabs have a part in the sound. */
+const SOUND_ACTIONS = [
+  ...ACTIONS,
+  'join',
+  'join',
+  'join',
+  'speak',
+  'speak',
+  'camera',
+  'mute',
+  'remove',
+  'reload',
+  'evict call',
+  'SFU down',
+  'SFU loses',
+  'connection breaks',
+] as const;
+
 /** Longer than a ring, a rejoin, and every retry. */
 const SETTLED_MS = 5 * 60_000;
 
@@ -46,8 +66,10 @@ export class Machine {
   readonly log: string[] = [];
   readonly #people: number;
 
-  constructor(seed: number, people: number, faults: boolean) {
-    this.world = new World(seed, people, faults);
+  readonly #leaks: string[] = [];
+
+  constructor(seed: number, people: number, faults: boolean, openLink?: OpenLink) {
+    this.world = new World(seed, people, faults, openLink);
     this.#people = people;
   }
 
@@ -58,6 +80,7 @@ export class Machine {
       for (let together = 1 + below(3); together > 0; together -= 1) this.#step();
       await network.settle();
       await network.pass(below(4) === 0 ? below(12_000) : below(150));
+      this.#listen();
     }
   }
 
@@ -65,6 +88,7 @@ export class Machine {
   async faults(): Promise<string[]> {
     const { world } = this;
     world.network.faulty = false;
+    world.sfu.downUntil = 0;
     for (const user of world.users.values()) {
       for (const tab of user.tabs) world.reopenTab(user.id, tab);
     }
@@ -72,13 +96,33 @@ export class Machine {
       await world.network.pass(SETTLED_MS / 3);
       for (const user of world.users.values()) void world.logic(user.id).wake();
       await world.network.pass(1_000);
+      this.#listen();
     }
     return this.#disagreements();
   }
 
+  /** Everybody in a call, by their peer. Nobody else may be heard. */
+  #listen() {
+    const { world } = this;
+    const peers = new Map<string, { call: string; user: number }>();
+    for (const [id, { disk }] of world.calls) {
+      // To ask its object would also wake it.
+      const [row] = disk.list<{ call: CallState }>({ prefix: 'call' });
+      const call = row?.[1].call;
+      if (!call || call.endedAt !== null) continue;
+      for (const { id: user, seat } of call.people)
+        if (seat) peers.set(seat.peerId, { call: id, user });
+    }
+    const leaks = world.sounds?.leaks((a, b) => {
+      const [one, other] = [peers.get(a), peers.get(b)];
+      return one !== undefined && one.call === other?.call && !world.blocked(one.user, other.user);
+    });
+    this.#leaks.push(...(leaks ?? []));
+  }
+
   #disagreements(): string[] {
     const { world } = this;
-    const faults: string[] = [];
+    const faults: string[] = [...this.#leaks];
     const seats = new Map<string, string>();
     const taken = new Set<number>();
     for (const id of world.calls.keys()) {
@@ -142,7 +186,8 @@ export class Machine {
     if (JSON.stringify(shown) !== JSON.stringify(real)) {
       faults.push(`${tab.id} sees ${JSON.stringify(shown)} instead of ${JSON.stringify(real)}`);
     }
-    return faults;
+    const isHeard = this.world.sounds && transportOf(state) === 'sfu';
+    return isHeard ? [...faults, ...(this.world.sounds?.wrong(tab) ?? [])] : faults;
   }
 
   #step() {
@@ -151,7 +196,7 @@ export class Machine {
     const id = 1 + below(this.#people);
     const user = world.user(id);
     const other = 1 + below(this.#people);
-    const action = pick(ACTIONS);
+    const action = world.sounds ? pick(SOUND_ACTIONS) : pick(ACTIONS);
     const open = user.tabs.filter((tab) => tab.open);
     const tab = open.length > 0 ? pick(open) : null;
     this.log.push(`${action} ${id} ${other}`);
@@ -160,9 +205,7 @@ export class Machine {
       case 'group':
         if (tab && id !== other) {
           const to = action === 'call' ? [other] : this.#others(id);
-          world
-            .logic(id)
-            .handleFrame(world.port(tab), { event: 'call', data: { to, media: 'audio' } });
+          this.#send(id, tab, { event: 'call', data: { to, media: 'audio' } });
         }
         return;
       case 'session':
@@ -170,7 +213,7 @@ export class Machine {
         if (tab) {
           const data = { session: 1, media: 'audio' } as const;
           const event = action === 'join' ? 'join' : 'call';
-          world.logic(id).handleFrame(world.port(tab), { event, data });
+          this.#send(id, tab, { event, data });
         }
         return;
       case 'accept':
@@ -178,19 +221,21 @@ export class Machine {
         if (tab) this.#answer(id, tab, action === 'accept');
         return;
       case 'leave':
-        if (tab?.seat)
-          world
-            .logic(id)
-            .handleFrame(world.port(tab), { event: 'leave', data: { call: tab.seat.call } });
+        if (tab?.seat) this.#send(id, tab, { event: 'leave', data: { call: tab.seat.call } });
         return;
       case 'add':
         if (tab?.seat && id !== other) {
           const data = { call: tab.seat.call, to: [other] };
-          world.logic(id).handleFrame(world.port(tab), { event: 'addcall', data });
+          this.#send(id, tab, { event: 'addcall', data });
         }
         return;
       case 'close':
+      case 'reload':
         if (tab) world.closeTab(id, tab);
+        if (tab && action === 'reload') {
+          world.sounds?.leave(tab);
+          world.reopenTab(id, tab);
+        }
         return;
       case 'reopen':
         for (const one of user.tabs) world.reopenTab(id, one);
@@ -201,9 +246,50 @@ export class Machine {
       case 'switch':
         if (tab?.seat) {
           const data = { call: tab.seat.call, audio: below(2) === 0, video: false, screen: false };
-          world.logic(id).handleFrame(world.port(tab), { event: 'state', data });
+          this.#send(id, tab, { event: 'state', data });
         }
         return;
+      case 'speak':
+        if (tab?.seat) {
+          const data = { call: tab.seat.call, on: below(2) === 0 };
+          this.#send(id, tab, { event: 'speaking', data });
+        }
+        return;
+      case 'camera':
+        if (tab?.seat) {
+          const data = { call: tab.seat.call, audio: true, video: below(2) === 0, screen: false };
+          this.#send(id, tab, { event: 'state', data });
+        }
+        return;
+      case 'mute':
+      case 'remove': {
+        const host = world.user(1).tabs.find((one) => one.open && one.seat);
+        const peer = host?.seat?.roster.members.find((one) => one.id === id)?.peerId;
+        if (host?.seat && peer !== undefined && below(3) === 0) {
+          this.#send(1, host, { event: action, data: { call: host.seat.call, peer } });
+        }
+        return;
+      }
+      case 'SFU down':
+        if (below(3) === 0) world.sfu.downUntil = world.network.now + below(40_000);
+        return;
+      case 'SFU loses': {
+        const [session] = [...world.sfu.fake.sessions.keys()].slice(-1 - below(3));
+        if (session === undefined) return;
+        const lost = world.sfu.lose(session);
+        world.network.after(below(8_000), () => world.sounds?.break(lost, 'failed'));
+        return;
+      }
+      case 'connection breaks': {
+        const [session] = [...world.sfu.fake.sessions.keys()].slice(-1 - below(3));
+        if (session === undefined) return;
+        const origin = world.sfu.origins.get(session);
+        // It comes back too late.
+        if (world.sounds?.break(origin, 'disconnected')) {
+          world.network.after(30_000, () => world.sfu.drop(session));
+        }
+        return;
+      }
       case 'block':
         if (id !== other && below(4) === 0) world.block(id, other);
         return;
@@ -238,6 +324,10 @@ export class Machine {
     }
   }
 
+  #send(id: number, tab: VirtualTab, frame: CallClientFrame) {
+    this.world.logic(id).handleFrame(this.world.port(tab), frame);
+  }
+
   #others(id: number) {
     const all = Array.from({ length: this.#people }, (_, index) => index + 1);
     return all.filter((one) => one !== id).slice(0, 2 + this.world.network.random.below(3));
@@ -250,7 +340,7 @@ export class Machine {
     const state = world.callOf(call).look();
     for (const { id: caller, seat } of state?.people ?? []) {
       if (!seat || caller === id) continue;
-      world.logic(id).handleFrame(world.port(tab), {
+      this.#send(id, tab, {
         event: 'confirmed',
         data: {
           call,

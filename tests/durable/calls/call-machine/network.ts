@@ -32,17 +32,26 @@ export class Network {
     this.at(this.now + ms, run);
   }
 
-  /** A call of another object. It may fail before or after it arrived, or arrive twice. */
-  far<Answer>(ask: () => Answer | Promise<Answer>, alive = () => true): Promise<Answer> {
+  /** A call of another object. It may fail before or after it arrived, or arrive twice, unless a browser asks. */
+  far<Answer>(
+    ask: () => Answer | Promise<Answer>,
+    alive = () => true,
+    twice = true,
+  ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const fate = this.faulty ? this.random.below(100) : 100;
     const delay = () => this.random.below(DELAY_MAX_MS);
     this.after(delay(), async () => {
       if (fate < 4) return reject(new Error('lost'));
-      const answer = await ask();
-      if (fate < 8) this.after(delay() * 10, () => alive() && ask());
+      const [answer] = await Promise.allSettled([Promise.resolve().then(ask)]);
+      const again = async () => ask();
+      if (fate < 8 && twice) this.after(delay() * 10, () => alive() && again().catch(() => {}));
       if (fate < 12) return reject(new Error('torn'));
-      this.after(delay(), () => alive() && resolve(answer));
+      this.after(delay(), () => {
+        if (!alive()) return;
+        if (answer.status === 'fulfilled') resolve(answer.value);
+        else reject(answer.reason);
+      });
       return undefined;
     });
     return promise;

@@ -1,19 +1,33 @@
-import { CallRunner } from '../../../../durable/calls/call-runner.ts';
+import { CallCore } from '../../../../durable/calls/call-core.ts';
 import { UserRunner } from '../../../../durable/calls/user-runner.ts';
 import type { CallState } from '../../../../worker/contract/objects/call.ts';
+import type { SfuAsk } from '../../../../worker/contract/sfu.ts';
 import { Disk } from './disk.ts';
+import { FarSfu } from './far-sfu.ts';
 import { Network } from './network.ts';
+import { type OpenLink, Sounds } from './sounds.ts';
 import { VirtualTab } from './tab.ts';
 
 /** One incarnation of an object. After an eviction its pending work has no effect any more. */
 interface Life<Logic> {
   alive: boolean;
+  /** Rejects once it is evicted. */
+  died?: PromiseWithResolvers<never>;
   logic: Logic;
 }
 
 const pair = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
 const face = (id: number) => ({ id, name: `user ${id}`, firstFile: null });
+
+/** An evicted object writes nothing more. */
+const storeOf = (disk: Disk, life: { alive: boolean }) => ({
+  list: <Value>(options?: { prefix?: string }) => disk.list<Value>(options),
+  put: (key: string, value: unknown) => {
+    if (life.alive) disk.put(key, value);
+  },
+  delete: (key: string) => life.alive && disk.delete(key),
+});
 
 export interface VirtualUser {
   id: number;
@@ -26,7 +40,7 @@ export interface VirtualUser {
 interface VirtualCall {
   id: string;
   disk: Disk;
-  life: Life<CallRunner> | null;
+  life: Life<CallCore> | null;
   alarmAt: number | null;
 }
 
@@ -41,13 +55,26 @@ export class World {
   readonly recorded = new Map<string, Map<number, string>>();
   /** The call of the only session, as its row in the database. All users are members of the session. */
   voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
+  readonly sfu: FarSfu;
+  /** What the tabs hear. Null if they have no part in it. */
+  readonly sounds: Sounds | null;
   #ids = 0;
   /** Whether sessions' calls go through an SFU. */
-  readonly #sfu: boolean;
+  readonly #hasSfu: boolean;
 
-  constructor(seed: number, people: number, faults: boolean) {
+  constructor(seed: number, people: number, faults: boolean, openLink?: OpenLink) {
     this.network = new Network(seed, faults);
-    this.#sfu = seed % 2 === 1;
+    this.sfu = new FarSfu(this.network);
+    this.sounds = openLink
+      ? new Sounds(this.network, this.sfu, openLink, (peer, ask) =>
+          this.network.far(
+            () => this.#askSfu(peer, ask),
+            () => true,
+            false,
+          ),
+        )
+      : null;
+    this.#hasSfu = openLink !== undefined || seed % 2 === 1;
     for (let id = 1; id <= people; id += 1) {
       this.users.set(id, { id, disk: new Disk(), life: null, tabs: [], barred: false });
       this.openTab(id);
@@ -72,7 +99,7 @@ export class World {
     return user.life.logic;
   }
 
-  callOf(id: string): CallRunner {
+  callOf(id: string): CallCore {
     const call: VirtualCall = this.calls.get(id) ?? {
       id,
       disk: new Disk(),
@@ -84,9 +111,19 @@ export class World {
     return call.life.logic;
   }
 
+  /** Whoever waits for an object that is evicted learns that no answer will come. */
+  #askSfu({ call, user, peerId }: { call: string; user: number; peerId: string }, ask: SfuAsk) {
+    const answer = this.callOf(call).sfu(user, peerId, ask);
+    const died = this.calls.get(call)?.life?.died?.promise;
+    return Promise.race([answer, died ?? answer]);
+  }
+
   evict(object: VirtualUser | VirtualCall) {
-    if (object.life) object.life.alive = false;
+    const { life } = object;
     object.life = null;
+    if (!life) return;
+    life.alive = false;
+    life.died?.reject(new Error('evicted'));
   }
 
   openTab(id: number, deviceId = 1): VirtualTab {
@@ -148,7 +185,10 @@ export class World {
       peerId: tab.peerId,
       deviceId: tab.deviceId,
       send: (frame: Parameters<VirtualTab['take']>[0]) => {
-        if (tab.open) tab.take(frame);
+        if (!tab.open) return;
+        tab.take(frame);
+        const owner = [...this.users.values()].find(({ tabs }) => tabs.includes(tab));
+        if (owner) this.sounds?.follow(owner.id, tab);
       },
     };
   }
@@ -175,13 +215,7 @@ export class World {
     const logic = new UserRunner({
       me: () => user.id,
       now: () => network.now,
-      store: {
-        list: (options) => user.disk.list(options),
-        put: (key, value) => {
-          if (life.alive) user.disk.put(key, value);
-        },
-        delete: (key) => life.alive && user.disk.delete(key),
-      },
+      store: storeOf(user.disk, life),
       tabs: () =>
         life.alive ? user.tabs.filter(({ open }) => open).map((tab) => this.#port(tab)) : [],
       refuse: ({ id }) => {
@@ -227,7 +261,8 @@ export class World {
               call: this.voice?.call ?? null,
               callees: reachable(actor.id, others, []),
               turnServer: false,
-              sfu: this.#sfu,
+              sfu: this.#hasSfu,
+              hostId: 1,
             };
           }),
         mayJoin: (actor, { members, present }) =>
@@ -247,18 +282,15 @@ export class World {
     return Object.assign(life, { logic });
   }
 
-  #bearCall(call: VirtualCall): Life<CallRunner> {
+  #bearCall(call: VirtualCall): Life<CallCore> {
     const { network } = this;
     const life: { alive: boolean } = { alive: true };
-    const logic = new CallRunner({
+    const died = Promise.withResolvers<never>();
+    died.promise.catch(() => {});
+    const logic = new CallCore({
       now: () => network.now,
-      store: {
-        list: (options) => call.disk.list(options),
-        put: (key, value) => {
-          if (life.alive) call.disk.put(key, value);
-        },
-        delete: (key) => life.alive && call.disk.delete(key),
-      },
+      sfu: this.sfu.askedBy(() => life.alive),
+      store: storeOf(call.disk, life),
       notify: (user, state: CallState) =>
         life.alive
           ? network.far(
@@ -286,7 +318,7 @@ export class World {
         call.alarmAt = null;
       },
     });
-    return Object.assign(life, { logic });
+    return Object.assign(life, { logic, died });
   }
 
   /** Runs a call's alarm, unless it was moved to another time. */

@@ -61,6 +61,10 @@ type Expected = Record<string, readonly Role[]>;
 const except = (...roles: Role[]) => ROLES.filter((role) => !roles.includes(role));
 const STAFF = ['moderator', 'admin'] as const;
 
+/** The party code of a session is for those who are in it. */
+const codes = (readers: (kind: Kind) => readonly Role[], later = ''): Expected =>
+  Object.fromEntries(KINDS.map((kind) => [word(kind, 'Code', later), readers(kind)]));
+
 /** A session's fields. Admins and moderators read all but the roles, in lists of their own. */
 const fields = (kind: Kind, roles: readonly Role[], staff: readonly Role[], later = '') => ({
   ...Object.fromEntries(
@@ -119,6 +123,7 @@ const BEFORE: Expected = {
   ...fields('friends', [...FRIENDS, ...MEMBERS], STAFF),
   ...fields('unlisted', ['link', 'invited', 'applicant', 'waiting', ...MEMBERS], ['admin']),
   ...fields('taken', ['host'], STAFF),
+  ...codes((kind) => (kind === 'taken' ? ['host'] : MEMBERS)),
   ...applications((role, kind) => (kind === 'taken' ? [role] : [role, 'host'])),
   zzPublicMessage: MEMBERS,
   zzUnlistedMessage: MEMBERS,
@@ -139,6 +144,7 @@ const AFTER: Expected = {
   ...fields('friends', ['leaving', 'host'], STAFF, 'Later'),
   ...fields('unlisted', ['host'], ['admin'], 'Later'),
   ...fields('taken', ['host'], STAFF, 'Later'),
+  ...codes((kind) => (kind === 'cancelled' ? ['member', 'host'] : ['host']), 'Later'),
   ...applications((role, kind) =>
     kind === 'taken' || role === 'blocked' || role === 'blocker' ? [role] : [role, 'host'],
   ),

@@ -89,7 +89,7 @@ const writeHost = (host: Person, later = '') => [
 /** What the host writes into each session. */
 const writeSessions = (session: World['session'], later = '') =>
   KINDS.flatMap((kind) => [
-    sql`UPDATE sessions SET name = ${word(kind, 'Name', later)}, description = ${word(kind, 'Text', later)}, roles = ${JSON.stringify([{ name: word(kind, 'Role', later), seats: 1 }])} WHERE id = ${session(kind)}`,
+    sql`UPDATE sessions SET name = ${word(kind, 'Name', later)}, description = ${word(kind, 'Text', later)}, party_code = ${word(kind, 'Code', later)}, roles = ${JSON.stringify([{ name: word(kind, 'Role', later), seats: 1 }])} WHERE id = ${session(kind)}`,
     sql`UPDATE media SET alt = ${word(kind, 'Alt', later)} WHERE session_id = ${session(kind)}`,
   ]);
 

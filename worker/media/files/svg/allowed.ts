@@ -39,7 +39,7 @@ const FUNCTIONS = words(
 );
 
 /** Attributes that change how a drawing looks, and that can't be kept. */
-const UNSHOWN = words('systemLanguage text-orientation');
+const UNSHOWN = words('systemLanguage text-orientation path');
 
 /** No percent sign, since it would be decoded in a URL. */
 const ID = /^[\p{L}\p{N}_.:-]{1,200}$/u;

@@ -16,6 +16,8 @@ const PLAIN_ONLY: Record<string, RegExp> = {
   'background-image': /^none$/,
   'text-orientation': /^mixed$/,
   'text-transform': /^none$/,
+  'text-shadow': /^none$/,
+  'font-variant-caps': /^normal$/,
   'offset-path': /^none$/,
   translate: /^none$/,
   rotate: /^none$/,
@@ -28,6 +30,14 @@ const PLAIN_ONLY: Record<string, RegExp> = {
 const TRANSFORMS = new Set('matrix translate scale rotate skewX skewY e'.split(' '));
 const FONT =
   /^((?:(?:normal|italic|oblique|small-caps|bold|bolder|lighter|[1-9]00)\s+)*)([\d.]+(?:px|pt|em|rem|%|mm|cm|in|pc|ex))(?:\s*\/\s*[\w.%]+)?\s+(\S.*)$/;
+
+/** The attribute that transforms an element. */
+const transformer = (element: string) =>
+  element.endsWith('Gradient')
+    ? 'gradientTransform'
+    : element === 'pattern'
+      ? 'patternTransform'
+      : 'transform';
 
 /** A transform of a declaration as an attribute, which has numbers without units. @throws UnfitError */
 function transformOf(value: string): string {
@@ -69,6 +79,8 @@ class Attributes {
   readonly kept = new Map<string, string>();
   readonly style: string[] = [];
   origin: string | undefined;
+  /** What the origin is measured from, if it isn’t the drawing. */
+  #box: string | undefined;
   background: string | undefined;
   readonly #element: string;
   readonly #isRoot: boolean;
@@ -102,9 +114,9 @@ class Attributes {
   #change(name: string, value: string) {
     if (name === 'transform') {
       if (this.#isRoot && value !== 'none') throw unshown(name);
-      this.kept.set(name, transformOf(value));
+      this.kept.set(transformer(this.#element), transformOf(value));
     } else if (name === 'transform-origin') this.origin = value;
-    else if (name === 'transform-box' && value !== 'view-box') this.origin ??= value;
+    else if (name === 'transform-box' && value !== 'view-box') this.#box = value;
     else if (name === 'animation' || name === 'animation-name') {
       if (value !== 'none') throw animated();
     } else if (name === 'background' || name === 'background-color') {
@@ -120,11 +132,13 @@ class Attributes {
   }
 
   finish() {
-    const transform = this.kept.get('transform') ?? '';
-    const { origin, style } = this;
+    const name = transformer(this.#element);
+    const transform = this.kept.get(name) ?? '';
+    const origin = this.#box ?? this.origin;
     if (origin !== undefined && transform.trim() !== '') {
-      this.kept.set('transform', withOrigin(transform, origin));
+      this.kept.set(name, withOrigin(transform, origin));
     }
+    const { style } = this;
     if (style.length > 0) this.kept.set('style', style.join(';'));
   }
 }

@@ -88,9 +88,10 @@ class Cleaner {
       scaled ??= ['vector-effect', 'pathLength'].find(
         (name) => (attributes.get(name) ?? 'none') !== 'none',
       );
-      const [, filter] = /^url\(#([^)]+)\)/.exec(attributes.get('filter') ?? '') ?? [];
-      const missing = filter !== undefined && this.#filters.get(filter);
-      if (missing) throw unshown(missing);
+      for (const [, filter = ''] of (attributes.get('filter') ?? '').matchAll(/url\(#([^)]+)\)/g)) {
+        const missing = this.#filters.get(filter);
+        if (missing !== undefined) throw unshown(missing);
+      }
       for (const child of childrenOf(element)) look(child);
     };
     look(drawing);
@@ -98,14 +99,24 @@ class Cleaner {
   }
 }
 
-/** A shape behind the drawing. */
+/** A shape behind the drawing, and beside a view box of another shape. */
 function backdrop(root: ReadonlyMap<string, string>, fill: string): Element {
-  const [x = '0', y = '0', width = '100%', height = '100%'] =
+  const view =
     root
       .get('viewBox')
       ?.trim()
       .split(/[\s,]+/) ?? [];
-  const attributes = new Map(Object.entries({ x, y, width, height, fill, stroke: 'none' }));
+  const [left = 0, top = 0, wide, high] = view.map(Number);
+  const place =
+    wide === undefined || high === undefined
+      ? { width: '100%', height: '100%' }
+      : {
+          x: String(left - wide),
+          y: String(top - high),
+          width: String(3 * wide),
+          height: String(3 * high),
+        };
+  const attributes = new Map(Object.entries({ ...place, fill, stroke: 'none' }));
   return { name: 'rect', attributes, children: [] };
 }
 

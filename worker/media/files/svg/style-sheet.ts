@@ -54,7 +54,9 @@ const declarationsIn = (text: string): Declaration[] =>
       if (colon < 1) return [];
       const [value = '', mark] = declaration.slice(colon + 1).split('!');
       const important = mark?.trim().toLowerCase() === 'important';
-      return [{ name: declaration.slice(0, colon).trim(), value, important }];
+      const name = declaration.slice(0, colon).trim();
+      // Only the names of variables have a case.
+      return [{ name: name.toLowerCase(), value, important }];
     });
 
 /** The offset after the bracket that closes the one before `from`. */
@@ -104,6 +106,7 @@ function rulesIn(sheet: string): Rule[] {
       if (statement.trim().startsWith('@')) passOver(statement.trim(), '');
     }
     if (prelude.startsWith('@')) passOver(prelude, block);
+    else if (block.includes('{')) throw refused();
     else if (prelude !== '') {
       const declarations = declarationsIn(block);
       for (const selector of prelude.split(',')) {

@@ -15,7 +15,16 @@ const DEPTH_MAX = 200;
 const VIEW_MAX = 100_000;
 const VIEW_MIN = 0.01;
 const BLUR_MAX = 500;
-const PX: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 3.78, cm: 37.8, in: 96 };
+const PX: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 3.78,
+  cm: 37.8,
+  in: 96,
+  em: 16,
+};
 
 const EFFECTS = new Set(['pattern', 'mask', 'filter', 'marker', 'clipPath']);
 const GEOMETRY = 'd points x y x1 y1 x2 y2 width height r rx ry cx cy'.split(' ');

@@ -3,7 +3,7 @@ import { unplayed } from '../unfit.ts';
 import type { Box } from './boxes.ts';
 import { type Patch, zeroes } from './patch.ts';
 
-/** QuickTime films (MOV). Phones and macOS record them. With the codecs of an MP4, one differs by its brand only. */
+/** QuickTime films (MOV), and those of old phones (3GP). Phones and macOS record them. With the codecs of an MP4, one differs by its brand only. */
 
 /** The codecs that every browser plays in an MP4: H.264 and AAC. */
 const PLAYED = new Set(['avc1', 'avc3', 'mp4a']);
@@ -19,6 +19,9 @@ const NAMES: Record<string, string> = {
   ap4x: 'ProRes',
   mp4v: 'MPEG-4 Part 2',
   jpeg: 'Motion JPEG',
+  alac: 'Apple Lossless',
+  s263: 'H.263',
+  samr: 'AMR',
   lpcm: 'PCM',
   sowt: 'PCM',
   twos: 'PCM',
@@ -26,7 +29,8 @@ const NAMES: Record<string, string> = {
 };
 
 /** An old film has no brands, and begins with something else. */
-export const isQuickTime = (head: Uint8Array) => !says(head, 4, 'ftyp') || says(head, 8, 'qt  ');
+export const isQuickTime = (head: Uint8Array) =>
+  !says(head, 4, 'ftyp') || says(head, 8, 'qt  ') || says(head, 8, '3g');
 
 /** @throws UnfitError that names the codec that browsers don't play */
 export function requirePlayed(codecs: readonly string[]) {

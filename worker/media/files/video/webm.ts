@@ -91,7 +91,7 @@ function requirePlayed(content: Uint8Array | undefined) {
   const codec = latin1.decode(content).replaceAll('\0', '');
   if (PLAYED.has(codec)) return;
   const name = Object.keys(NAMES).find((start) => codec.replaceAll('/', '_').startsWith(start));
-  throw unplayed(`${name === undefined ? codec.slice(0, 40) : NAMES[name]} (MKV)`);
+  throw unplayed(`${name === undefined ? codec.slice(2, 40) : NAMES[name]} (MKV)`);
 }
 
 class WebmPlan {

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+
+import { addFriend } from '../base/add-friend.ts';
+import { ApiError, api, load } from '../base/api.ts';
+import { useAction } from '../base/use-action.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { afterwards } from '../words/made/afterwards.ts';
+import { calls } from '../words/made/calls.ts';
+import type { Over } from './core/state.ts';
+
+const words = calls.over;
+
+/** Each is asked about by a request of its own. */
+const ASKED_MAX = 8;
+
+const quietly = <Value,>(answer: Promise<Value>): Promise<Value | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+
+/** Those of a call who can become friends, and whether any of them can be thanked for the session. */
+async function possible({ people, session }: Pick<Over, 'people' | 'session'>) {
+  const [users, played] = await Promise.all([
+    Promise.all(
+      people
+        .slice(0, ASKED_MAX)
+        .map(({ id }) =>
+          quietly(load(api.users[':id'].$get({ param: { id: String(id) }, query: {} }))),
+        ),
+    ),
+    session && quietly(load(api['played-with'].$get({ query: {} }))),
+  ]);
+  return {
+    strangers: users.flatMap((user) =>
+      user?.relation === 'none' || user?.relation === 'invites' ? [user] : [],
+    ),
+    thanks: played?.member.some(
+      (one) =>
+        one.thankable &&
+        one.session.id === session?.id &&
+        people.some(({ id }) => id === one.user.id),
+    ),
+  };
+}
+
+interface AfterCallProps {
+  over: Over;
+  /** Called when a pressed button is gone, so that the focus isn't lost. */
+  onDone: () => void;
+}
+
+/** Thanks and friendship for those with whom the user was in a call, as far as they are possible. */
+export function AfterCall({ over, onDone }: AfterCallProps) {
+  const [known, setKnown] = useState<Awaited<ReturnType<typeof possible>>>();
+  const { pending, act } = useAction();
+  useEffect(() => {
+    let current = true;
+    void possible(over).then((found) => current && setKnown(found));
+    return () => {
+      current = false;
+    };
+  }, [over]);
+  if (!known) return null;
+  const { strangers, thanks } = known;
+  const add = (other: (typeof strangers)[number]) =>
+    void act(
+      'add',
+      () => addFriend(other, ''),
+      () => {
+        setKnown({ ...known, strangers: strangers.filter(({ id }) => id !== other.id) });
+        onDone();
+      },
+    );
+  const [only, more] = strangers;
+  return (
+    <>
+      {thanks && over.session && (
+        <ButtonLink to={`/session/${over.session.id}#afterwards`}>
+          <Icon name="star" />
+          {afterwards.thank}
+        </ButtonLink>
+      )}
+      {more ? (
+        <Menu worded icon="plus" variant="quiet" label={words.addFriend}>
+          {strangers.map((one) => (
+            <MenuItem key={one.id} onClick={() => add(one)}>
+              <bdi>{one.name}</bdi>
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        only && (
+          <Button icon="plus" pending={pending === 'add'} onClick={() => add(only)}>
+            {words.addFriend}
+          </Button>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { PARTY_CODE_MAX } from '../../../worker/contract/bounds.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../base/api.ts';
+import { typed } from '../../base/use-form.ts';
+import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { sessions } from '../../words/made/sessions.ts';
+
+const words = sessions.page;
+
+interface PartyCodeDialogProps {
+  session: SessionDetail;
+  onClose: () => void;
+}
+
+/** Sets the party code, or removes it. */
+export default function PartyCodeDialog({ session, onClose }: PartyCodeDialogProps) {
+  const set = async (data: FormData) => {
+    const json = { partyCode: typed(data, 'partyCode') };
+    await send(api.sessions[':id'].$patch({ param: { id: String(session.id) }, json }));
+    return words.partyCodeSaved;
+  };
+  return (
+    <FormDialog title={words.setPartyCode} submit={words.setPartyCode} act={set} onClose={onClose}>
+      {(violations) => (
+        <TextField
+          name="partyCode"
+          label={words.partyCode}
+          hint={words.partyCodeHint}
+          error={violations['partyCode']}
+          defaultValue={session.partyCode}
+          maxLength={PARTY_CODE_MAX}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </FormDialog>
+  );
+}
