@@ -103,8 +103,11 @@ describe('gamertags from Discord', () => {
 
   it('are for friends if they change to one with one of the operator’s words', async () => {
     await sql`INSERT INTO settings (name, value) VALUES ('held-words', '{"words":[" grasslich "]}')`.run();
-    const typed = { tag: 'Typed', visibleTo: 'everyone' };
-    const gamertags = ['xbox', 'epic'].map((platform) => ({ ...typed, platform }));
+    const gamertags = ['xbox', 'epic'].map((platform) => ({
+      platform,
+      tag: 'Typed',
+      visibleTo: 'everyone',
+    }));
     await patch(`/api/users/${mira.id}`, { gamertags }, mira.token);
     const { ticket } = await find(verified('xbox', 'Grässlich'), verified('epicgames', 'Mira'));
     await take(ticket, [0, 1]);
