@@ -51,12 +51,15 @@ export async function refuseHeldWords(
   db: Database,
   propertyPath: string,
   texts: readonly string[],
-  counts: (text: string) => SQL,
+  counts: (text: SQL) => SQL,
 ) {
   if (texts.length === 0) return;
-  const found = texts.map((text) => sql`(${hasHeldWord(text)} AND ${counts(text)})`);
-  const [row] = await db.all(sql<{ found: number }>`SELECT ${sql.join(found, sql` OR `)} AS found`);
-  if (row?.found === 1) throw invalid(propertyPath, (say) => say.values.heldWord);
+  const compared = JSON.stringify(texts.map((text) => ({ text, words: comparedWords(text) })));
+  const [found] =
+    await db.all(sql`SELECT 1 FROM settings w CROSS JOIN json_each(w.value, '$.words') j
+    CROSS JOIN json_each(${compared}) t WHERE w.name = 'held-words' AND instr(t.value ->> 'words', j.value) > 0
+      AND ${counts(sql`(t.value ->> 'text')`)} LIMIT 1`);
+  if (found) throw invalid(propertyPath, (say) => say.values.heldWord);
 }
 
 const HeldTexts = z
@@ -73,7 +76,7 @@ interface Text {
   userId: SQL;
   /** NULL in a session's place is 0: a text of the user's own page. */
   sessionId: SQL;
-  /** The text that everyone reads. A column of `source`. */
+  /** The text that everyone reads. A column of `source`, NULL for a held session. */
   standing: SQL;
   /** Whether it has to wait, if it has such a word. Over the row of `source`. */
   when: SQL;
@@ -84,17 +87,22 @@ interface Text {
 export function holdText(entry: Text): SQL[] {
   const { field, text, source, userId, sessionId, standing, when, now } = entry;
   const held = sql`(${hasHeldWord(text)} AND ${when})`;
+  // Refused in one session of a series, a text is refused in the next ones.
+  const decision = sql`(SELECT max(r.decision_id) FROM held_texts r WHERE r.user_id = ${userId} AND r.field = ${field}
+    AND r.text = ${text} AND r.refused = 1)`;
   const own = field === 'name' ? nameKeys(text) : { key: null, shape: null };
   return [
     // Another text gets another id, so that nobody decides a text that they haven't seen. A refused one is kept for its
     // appeal while the text that everyone reads stays.
     sql`DELETE FROM held_texts WHERE id IN (SELECT t.id
-      FROM (SELECT ${userId} AS user_id, ${sessionId} AS session_id, ${held} AS waits, ${standing} IS NOT ${text} AS changes ${source}) n
+      FROM (SELECT ${userId} AS user_id, ${sessionId} AS session_id, ${held} AS waits, ${standing} AS standing ${source}) n
         CROSS JOIN held_texts t ON t.user_id = n.user_id AND t.session_id = n.session_id AND t.field = ${field}
-      WHERE (NOT n.waits OR t.text <> ${text}) AND (t.refused = 0 OR n.changes))`,
-    sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, created_at)
+      WHERE (NOT n.waits OR t.text <> ${text})
+        AND (t.refused = 0 OR n.waits OR coalesce(n.standing, nullif(t.text, '')) IS NOT ${text}))`,
+    sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, refused, decision_id, created_at)
       SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
-        iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL), ${now} ${source} AND ${held}
+        iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL),
+        ${decision} IS NOT NULL, ${decision}, ${now} ${source} AND ${held}
       ON CONFLICT (user_id, session_id, field) DO NOTHING`,
   ];
 }
@@ -103,10 +111,9 @@ export function holdText(entry: Text): SQL[] {
 export const heldTexts = (userId: SQL, sessionId: SQL): SQL =>
   sql`(SELECT json_group_object(x.field, x.text) FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.refused = 0)`;
 
-/** Whether any text of a session waits, or this one. */
-export const isHeld = (userId: SQL, sessionId: SQL, text?: { field: Field; text: string }): SQL =>
-  sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId}
-    ${text ? sql`AND x.field = ${text.field} AND x.text = ${text.text}` : sql``})`;
+/** Whether any text `x` of a page or session isn't shown, or one of these. */
+export const isHeld = (userId: SQL, sessionId: SQL, which = sql`1`): SQL =>
+  sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND ${which})`;
 
 /** Shows held sessions to everyone, where no text of them waits any more. `ids` are sessions. */
 export const showSessions = (ids: SQL): SQL =>

@@ -36,7 +36,7 @@ const PLACEHOLDER = new RegExp(`^${nameKeys('player').key} [${nameKeys('01234567
 export function isReserved(name: string) {
   const { key, shape } = nameKeys(name);
   if (key === former.key || shape === former.shape) return true;
-  if (PLACEHOLDER.test(key) || PLACEHOLDER.test(shape)) return true;
+  if (/\p{N}/u.test(name) && (PLACEHOLDER.test(key) || PLACEHOLDER.test(shape))) return true;
   const words = key.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return (
     words.join('').includes(house) || (words.length > 0 && words.every((word) => staff.has(word)))

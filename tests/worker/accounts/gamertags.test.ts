@@ -8,7 +8,7 @@ import { type Connection, DiscordOAuth } from '../../../worker/local/discord/oau
 import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, expectRefused, getAs, patch, post } from '../support/client.ts';
 import { type Account, register } from '../support/people.ts';
-import { rows } from '../support/sql.ts';
+import { rows, sql } from '../support/sql.ts';
 
 let mira: Account;
 let discord: DiscordOAuth;
@@ -99,6 +99,23 @@ describe('gamertags from Discord', () => {
     expect(JSON.stringify(results)).not.toContain('Unwanted');
     const linked = env.DB.prepare('SELECT count(*) AS n FROM identities WHERE user_id = ?');
     expect(await linked.bind(mira.id).first('n')).toBe(0);
+  });
+
+  it('are for friends if they change to one with one of the operator’s words', async () => {
+    await sql`INSERT INTO settings (name, value) VALUES ('held-words', '{"words":[" grasslich "]}')`.run();
+    const gamertags = ['xbox', 'epic'].map((platform) => ({
+      platform,
+      tag: 'Typed',
+      visibleTo: 'everyone',
+    }));
+    await patch(`/api/users/${mira.id}`, { gamertags }, mira.token);
+    const { ticket } = await find(verified('xbox', 'Grässlich'), verified('epicgames', 'Mira'));
+    await take(ticket, [0, 1]);
+    await sql`DELETE FROM settings WHERE name = 'held-words'`.run();
+    expect((await tags()).toSorted()).toEqual([
+      'epic Mira everyone verified',
+      'xbox Grässlich friends verified',
+    ]);
   });
 
   it('may be none', async () => {

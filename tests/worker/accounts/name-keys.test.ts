@@ -87,6 +87,10 @@ describe('the name of deleted accounts, and names that speak for Peerway', () =>
     expect(isReserved(name)).toBe(true);
   });
 
+  it('don’t include a player’s name without a digit', () => {
+    expect(isReserved('Player lol')).toBe(false);
+  });
+
   it('is refused, though no account may have it yet', async () => {
     await expectRefused('The Peer-Way crew');
   });

@@ -16,7 +16,7 @@ import {
   send,
 } from '../support/client.ts';
 import { confirmAddress, mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
-import { postMeanwhile } from '../support/meanwhile.ts';
+import { sendMeanwhile } from '../support/meanwhile.ts';
 import { type Account, PASSWORD, register } from '../support/people.ts';
 import { rows, sql, valueOf } from '../support/sql.ts';
 import { askForCode, codeOf, completeWithCode, turnCodesOn } from '../support/ways-in.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 /** Logs in with the old password, and changes the account between the request's two round trips. */
 const logInMeanwhile = (meanwhile: () => Promise<unknown>) =>
-  postMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
+  sendMeanwhile('/api/login', { email: mira.email, password: PASSWORD }, meanwhile);
 
 const liveDevices = () =>
   valueOf`SELECT count(*) AS n FROM devices WHERE user_id = ${mira.id} AND revoked_at IS NULL`;

@@ -12,11 +12,15 @@ import {
   SessionList,
 } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { APPEAL_WITHIN_MS } from '../../../worker/core/decisions.ts';
 import { comparedWords } from '../../../worker/core/held-texts.ts';
+import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
 import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
 import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
+import { sendMeanwhile } from '../support/meanwhile.ts';
 import { addAdmin, addUser, register } from '../support/people.ts';
 import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
 import {
@@ -26,6 +30,7 @@ import {
   changeApplicationStatus,
   sessionBody,
 } from '../support/sessions.ts';
+import { sql, valueOf } from '../support/sql.ts';
 
 let admin: Person;
 let mira: Person;
@@ -213,6 +218,39 @@ it('a new session whose text was refused says so, until its host changes it', as
   expect((await get(path, ben.token)).status).toBe(200);
 });
 
+it('a refused text hides a session that has it as its own, and no other', async () => {
+  const run = await host({ name: `Run ${mira.id}` });
+  await patch(`/api/sessions/${run.id}`, { description: 'bad words' }, mira.token);
+  await decided(false);
+  const other = await host({ name: 'Grässlich' });
+  await decided(false);
+  for (const { id } of [run, other]) {
+    await patch(`/api/sessions/${id}`, { visibility: 'friends' }, mira.token);
+    await patch(`/api/sessions/${id}`, { visibility: 'public' }, mira.token);
+  }
+  expect((await get(`/api/sessions/${run.id}`, ben.token)).status).toBe(200);
+  expect((await get(`/api/sessions/${other.id}`, ben.token)).status).toBe(404);
+});
+
+it('a refused text is erased after six months, and a session without another stays hidden', async () => {
+  const { id } = await host({ name: 'Grässlich', description: 'bad words' });
+  await decided(false);
+  await decided(false);
+  const kept = () =>
+    valueOf`SELECT count(*) FROM sessions s WHERE s.id = ${id} AND (s.name <> '' OR s.description <> ''
+      OR EXISTS (SELECT 1 FROM held_texts h WHERE h.session_id = s.id AND h.text <> ''))`;
+  const later = Date.now() + APPEAL_WITHIN_MS;
+  await forgetTakenDown(new Database(env.DB), later - HOUR_MS);
+  expect(await kept()).toBe(1);
+  await forgetTakenDown(new Database(env.DB), later);
+  expect(await kept()).toBe(0);
+  const path = `/api/sessions/${id}`;
+  await patch(path, { seats: 5 }, mira.token);
+  expect((await get(path, ben.token)).status).toBe(404);
+  await patch(path, { name: 'Kinder run', description: '' }, mira.token);
+  expect((await get(path, ben.token)).status).toBe(200);
+});
+
 const gamertags = (visibleTo: string) => ({
   gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
 });
@@ -258,6 +296,54 @@ it('a session for friends or by link isn’t held, until it is to be public', as
   expect((await getAs(SessionDetail, path, ben.token)).name).toBe('Kinder run');
 });
 
+it('a session in which others have a seat isn’t hidden from them', async () => {
+  const { id } = await host({ name: 'Grässlich', visibility: 'friends', instant: 'nobody' });
+  const path = `/api/sessions/${id}`;
+  await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+    VALUES (${id}, ${ben.id}, '', 'accepted', 0, 0)`.run();
+  await sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${id}`.run();
+  await refused(patch(path, { visibility: 'public' }, mira.token), 'name');
+  expect((await get(path, ben.token)).status).toBe(200);
+  const better = { name: 'Kinder run', visibility: 'public' };
+  expect((await patch(path, better, mira.token)).status).toBe(200);
+});
+
+it('a session that two tabs change at once doesn’t show what neither may', async () => {
+  const { id } = await host({ visibility: 'friends' });
+  const path = `/api/sessions/${id}`;
+  const names = () => patch(path, { roles: [{ name: 'Bad words', seats: 1 }] }, mira.token);
+  const by = { method: 'PATCH', token: mira.token };
+  const answer = await sendMeanwhile(path, { visibility: 'public' }, names, by);
+  expect(answer.status).toBe(409);
+  const first = await hostSeries(mira, {}, { visibility: 'friends' });
+  const { sessions } = await readSeries(first.series.id, mira);
+  const last = `/api/sessions/${sessions.at(-1)?.id}`;
+  const json = { from: `/api/sessions/${first.id}`, visibility: 'public' };
+  const describes = () => patch(last, { description: 'bad words' }, mira.token);
+  await sendMeanwhile(`/api/series/${first.series.id}`, json, describes, by);
+  expect((await get(`/api/sessions/${first.id}`, ben.token)).status).toBe(200);
+  expect((await get(last, ben.token)).status).toBe(404);
+});
+
+it('roles and reasons of all sessions that a change concerns are compared', async () => {
+  const bad = { roles: [{ name: 'Bad words', seats: 1 }] };
+  const first = await hostSeries(mira);
+  const path = `/api/series/${first.series.id}`;
+  const { sessions } = await readSeries(first.series.id, mira);
+  const last = `/api/sessions/${sessions.at(-1)?.id}`;
+  const from = `/api/sessions/${first.id}`;
+  await patch(from, { visibility: 'friends' }, mira.token);
+  await refused(patch(path, { from, ...bad }, mira.token), 'roles');
+  const cancelled = { from, status: 'cancelled', cancelReason: 'Bad words' };
+  await refused(patch(path, cancelled, mira.token), 'cancelReason');
+  // The other way round: a later one is hidden.
+  await patch(from, { visibility: 'public' }, mira.token);
+  await patch(last, { visibility: 'friends', ...bad }, mira.token);
+  await refused(patch(path, { from, visibility: 'public' }, mira.token), 'roles');
+  await patch(last, { roles: [] }, mira.token);
+  expect((await patch(path, { from, visibility: 'public' }, mira.token)).status).toBe(200);
+});
+
 const hosted = async () =>
   (await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token)).member.length;
 
@@ -274,6 +360,18 @@ it.each(['public', 'friends'])(
     expect(await hosted()).toBe(4);
   },
 );
+
+it('a text that was refused in a series isn’t shown in its next sessions', async () => {
+  const first = await hostSeries(mira, {}, { name: 'Grässlich weekly' });
+  await decided(false);
+  await runClock(Date.now() + 7 * 24 * HOUR_MS);
+  const { sessions } = await readSeries(first.series.id, mira);
+  expect(sessions).toHaveLength(5);
+  expect((await queue()).filter(({ user }) => user.id === mira.id)).toEqual([]);
+  const { id } = await latest(mira.token);
+  await decide(await appealed(id, mira.token), 'granted', await addAdmin());
+  expect(await hosted()).toBe(5);
+});
 
 it('the next session of a series is its host’s alone while it is held, members or not', async () => {
   const first = await hostSeries(mira);

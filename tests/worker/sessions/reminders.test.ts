@@ -16,7 +16,7 @@ import {
   hostSession,
   noticeKinds,
 } from '../support/sessions.ts';
-import { sql, valueOf } from '../support/sql.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 /** The reminders of the sweep, and their cost. Moves, leaves and killed runs are in lifecycle/reminders.test.ts. */
 
@@ -111,5 +111,15 @@ describe('for those who may not', () => {
         user: number;
       }>();
     expect(told.results.map(({ user }) => user)).toEqual([host.id, member.id]);
+  });
+
+  it('tells a held session’s host only, since no one else can open it', async () => {
+    const startsAt = Date.now() + 2 * HOUR_MS;
+    const { id } = await joined(startsAt);
+    await sql`UPDATE sessions SET visibility = 'held' WHERE id = ${id}`.run();
+    await run(startsAt - 10 * MINUTE_MS);
+    expect(
+      await rows`SELECT user_id FROM notices WHERE session_id = ${id} AND kind = 'reminder-soon'`,
+    ).toEqual([{ user_id: host.id }]);
   });
 });

@@ -28,16 +28,21 @@ function interrupted(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-/** Sends a POST request. `meanwhile` runs between its first and its second round trip. */
-export async function postMeanwhile(
+/** Sends a request, by default a POST. `meanwhile` runs between its first and its second round trip. */
+export async function sendMeanwhile(
   path: string,
   body: unknown,
   meanwhile: () => Promise<unknown>,
+  { method = 'POST', token }: { method?: string; token?: string } = {},
 ): Promise<Response> {
   const context = createExecutionContext();
-  const headers = { 'Content-Type': 'application/json', 'CF-Connecting-IP': nextAddress() };
+  const headers = {
+    'Content-Type': 'application/json',
+    'CF-Connecting-IP': nextAddress(),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  };
   const request = new Request(ORIGIN + path, {
-    method: 'POST',
+    method,
     headers,
     body: JSON.stringify(body),
   });

@@ -127,6 +127,8 @@ export async function forgetTakenDown(db: Database, now: number) {
     ORDER BY kept_until LIMIT ${KEPT_PER_RUN}`);
   if (due.length === 0) return;
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(due.map(({ id }) => id))}))`;
+  const refused = sql`FROM decisions d CROSS JOIN held_texts h ON h.user_id = d.user_id AND h.decision_id = d.id
+    WHERE d.kind = 'text-refused' AND d.id IN ${ids}`;
   await db.batch({
     files: sql`UPDATE media SET deleted_at = ${now} WHERE id IN (${takenDownBy('media')} ${ids})
       AND taken_down_at IS NOT NULL AND deleted_at IS NULL`,
@@ -135,10 +137,17 @@ export async function forgetTakenDown(db: Database, now: number) {
       AND deleted_at IS NULL`,
     sessions: sql`UPDATE sessions SET description = '' WHERE id IN (${takenDownBy('sessions')} ${ids})
       AND taken_down_at IS NOT NULL`,
-    // A new session has the text as its own, too. Without its row here the next change would show it.
-    texts: sql`DELETE FROM held_texts WHERE (user_id, decision_id) IN (
-      SELECT d.user_id, d.id FROM decisions d WHERE d.kind = 'text-refused' AND d.id IN ${ids})
-      AND session_id NOT IN (SELECT s.id FROM sessions s WHERE s.id = held_texts.session_id AND s.visibility = 'held')`,
+    // A new session has the text as its own, too. It keeps an empty row, without which the next change would show it.
+    ...Object.fromEntries(
+      (['name', 'description'] as const).map((field) => [
+        field,
+        sql`UPDATE sessions SET ${sql.raw(field)} = '', ${sql.raw(`${field}_words`)} = '' WHERE visibility = 'held'
+          AND (id, ${sql.raw(field)}) IN (SELECT h.session_id, h.text ${refused} AND h.field = ${field})`,
+      ]),
+    ),
+    texts: sql`DELETE FROM held_texts WHERE id IN (SELECT h.id ${refused}) AND session_id NOT IN (
+      SELECT s.id FROM sessions s WHERE s.id = held_texts.session_id AND s.visibility = 'held')`,
+    emptied: sql`UPDATE held_texts SET text = '', words = '' WHERE id IN (SELECT h.id ${refused})`,
     settled: sql`UPDATE decisions SET kept_until = NULL WHERE id IN ${ids}`,
   });
 }

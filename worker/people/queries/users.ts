@@ -113,7 +113,7 @@ export const toFittingUser = (row: Hit): UserItem => {
 
 /** A held text isn't written here, and neither are the keys of a name that stays: a placeholder has its own. */
 const unlessHeld = (field: 'name' | 'about', text: string, column: string, value: string) =>
-  sql`${sql.raw(column)} = iif(${sql.raw(field)} IS ${text} OR ${isHeld(sql`users.id`, sql`0`, { field, text })}, ${sql.raw(column)}, ${value})`;
+  sql`${sql.raw(column)} = iif(${sql.raw(field)} IS ${text} OR ${isHeld(sql`users.id`, sql`0`, sql`x.field = ${field} AND x.text = ${text}`)}, ${sql.raw(column)}, ${value})`;
 
 function renamed(name: string): SQL {
   const { key, shape } = nameKeys(name);

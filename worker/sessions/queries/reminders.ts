@@ -29,7 +29,7 @@ export function firstReminder(startsAt: number, now: number) {
  * @returns the notices, and whether more sessions may be due
  */
 export async function writeReminders(db: Database, now: number) {
-  const due = sql`SELECT s.id, s.host_id, s.starts_at FROM sessions s
+  const due = sql`SELECT s.id, s.host_id, s.starts_at, s.visibility FROM sessions s
     WHERE s.closed = 0 AND s.remind_at IS NOT NULL AND s.remind_at <= ${now}
     ORDER BY s.remind_at LIMIT ${SESSIONS_AT_ONCE}`;
   const kind = sql`CASE WHEN d.starts_at <= ${now + SOON_MS} THEN 'reminder-soon' ELSE 'reminder-day' END`;
@@ -44,7 +44,7 @@ export async function writeReminders(db: Database, now: number) {
         WHERE ${reminded} AND ${mayAct(now)}
       UNION ALL SELECT u.id, ${kind}, d.id, ${now} FROM (${due}) d
         CROSS JOIN applications a ON a.session_id = d.id AND a.status = 'accepted'
-        CROSS JOIN users u ON u.id = a.user_id WHERE ${reminded} AND ${mayAct(now)}`),
+        CROSS JOIN users u ON u.id = a.user_id WHERE d.visibility <> 'held' AND ${reminded} AND ${mayAct(now)}`),
     left: sql`UPDATE sessions SET remind_at = CASE WHEN starts_at > ${now + DAY_MS} THEN starts_at - ${DAY_MS}
         WHEN starts_at > ${now + SOON_MS} THEN starts_at - ${SOON_MS} END
       WHERE id IN (SELECT d.id FROM (${due}) d) RETURNING id`,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../catalogue/queries/games.ts';
-import { Roles } from '../../contract/session-role.ts';
 import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
@@ -221,17 +220,6 @@ export async function changeSession(db: Database, change: Change) {
     unknownGames: unknown.length,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
-}
-
-/** The texts of a session that isn't public, for a change that makes it so. */
-export async function readTexts(db: Database, id: number) {
-  const [row] = await db.all(sql<{
-    name: string;
-    description: string;
-    roles: string;
-  }>`SELECT name, description, roles FROM sessions
-    WHERE id = ${id} AND visibility NOT IN ('public', 'held')`);
-  return row && { ...row, roles: Roles.parse(JSON.parse(row.roles)) };
 }
 
 export async function readSession(db: Database, id: number, viewerId: number) {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { Roles } from '../../contract/session-role.ts';
 import type { SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
@@ -46,10 +47,15 @@ const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] =>
 export function assignmentsOf(fields: SessionFields): SQL {
   const { name, description, visibility, ...others } = fields;
   const ids = [sql`s.host_id`, sql`s.id`] as const;
-  const held = isHeld(...ids);
+  // A refused text doesn't hide the one before it, which was public.
+  const held = isHeld(
+    ...ids,
+    sql`(x.refused = 0 OR s.visibility = 'held'
+    OR x.text = iif(x.field = 'name', ${name ?? sql`s.name`}, ${description ?? sql`s.description`}))`,
+  );
   const text = (field: 'name' | 'description', value: string | undefined) => {
     if (value === undefined) return [];
-    const waits = isHeld(...ids, { field, text: value });
+    const waits = isHeld(...ids, sql`x.field = ${field} AND x.text = ${value}`);
     const column = sql.raw(field);
     const words = sql.raw(`${field}_words`);
     return [
@@ -88,7 +94,7 @@ export const holdTexts = (
           source: sql`FROM sessions s WHERE s.id IN ${target}`,
           userId: sql`s.host_id`,
           sessionId: sql`s.id`,
-          standing: sql.raw(`s.${field}`),
+          standing: sql`iif(s.visibility = 'held', NULL, s.${sql.raw(field)})`,
           when: sql`s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : visibility === 'public' ? sql`1` : sql`0`}
             AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text})`,
           now,
@@ -105,33 +111,68 @@ export const refuseHeldRoles = async (
   fields.visibility === 'public' &&
   (await refuseHeldWords(db, 'roles', rolesOf(fields), () => sql`1`));
 
-/** Whether this is a session `s` of the host's, and others can read what is written in it now. */
-const shown = (
-  { id, actorId }: Pick<By, 'id' | 'actorId'>,
-  visibility: SessionPatch['visibility'],
-) =>
-  sql`s.id = ${id} AND s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
+type Concerned = Pick<By, 'id' | 'actorId'> & { seriesId?: number };
 
-/** Refuses new roles, and a reason, in which others would read one of the operator's words. @throws ProblemError 422 */
+/** The host's sessions that a change is about: one, or those of a series from it on, and what the next ones begin with. */
+const concerned = ({ id, actorId, seriesId }: Concerned) => {
+  const sessions = sql`SELECT name, description, roles, visibility, seats_taken + seats_held - 1 AS others, revision
+    FROM sessions WHERE host_id = ${actorId}`;
+  return seriesId === undefined
+    ? sql`(${sessions} AND id = ${id})`
+    : sql`(${sessions} AND series_id = ${seriesId} AND closed = 0
+        AND series_day >= (SELECT f.series_day FROM sessions f WHERE f.id = ${id} AND f.series_id = ${seriesId})
+      UNION ALL SELECT '', '', template -> '$.roles', template ->> 'visibility', 0, 0
+        FROM series WHERE id = ${seriesId} AND host_id = ${actorId})`;
+};
+
+interface HiddenRow {
+  name: string;
+  description: string;
+  roles: string;
+  /** Seats that are taken or offered, without the host's. */
+  others: number;
+  revision: number;
+}
+
+/**
+ * Refuses roles and a reason in which everyone would read one of the operator's words. Where others have a seat already,
+ * also a name and a description: while those wait, the session would be its host's alone.
+ * @returns the sessions that aren't public, for a change that depends on that
+ * @throws ProblemError 422
+ */
 export async function refuseHeldChange(
   db: Database,
-  by: Pick<By, 'id' | 'actorId'>,
+  by: Concerned,
   {
     cancelReason = '',
     visibility,
     ...fields
-  }: Pick<SessionPatch, 'cancelReason' | 'roles' | 'visibility'>,
+  }: Pick<SessionPatch, 'cancelReason' | 'name' | 'description' | 'roles' | 'visibility'>,
 ) {
+  const sessions = concerned(by);
+  const hidden =
+    visibility === 'public' || (visibility === undefined && fields.roles)
+      ? await db.all(sql<HiddenRow>`SELECT s.name, s.description, s.roles, s.others, s.revision
+          FROM ${sessions} s WHERE s.visibility NOT IN ('public', 'held')`)
+      : [];
+  const shown = sql`SELECT 1 FROM ${sessions} s
+    WHERE ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
   const reasons = cancelReason === '' ? [] : [cancelReason];
-  const session = sql`SELECT 1 FROM sessions s WHERE ${shown(by, visibility)}`;
-  await refuseHeldWords(db, 'cancelReason', reasons, () => sql`EXISTS (${session})`);
+  await refuseHeldWords(db, 'cancelReason', reasons, () => sql`EXISTS (${shown})`);
+  const { roles = hidden.flatMap((one) => Roles.parse(JSON.parse(one.roles))) } = fields;
   await refuseHeldWords(
     db,
     'roles',
-    rolesOf(fields),
-    (name) => sql`EXISTS (${session} AND NOT (s.visibility = 'public'
+    rolesOf({ roles }),
+    (name) => sql`EXISTS (${shown} AND NOT (s.visibility = 'public'
       AND EXISTS (SELECT 1 FROM json_each(s.roles) r WHERE r.value ->> 'name' = ${name})))`,
   );
+  const joined = visibility === 'public' ? hidden.filter(({ others }) => others > 0) : [];
+  for (const field of ['name', 'description'] as const) {
+    const texts = joined.map((one) => fields[field] ?? one[field]);
+    await refuseHeldWords(db, field, texts, () => sql`1`);
+  }
+  return hidden;
 }
 
 /** The host's own texts. The log doesn't contain them, it only quotes them (`quoteInLog`). */

@@ -12,7 +12,6 @@ import {
   cancelSession,
   changeSession,
   deleteSession,
-  readTexts,
   renewLink,
 } from '../queries/session-changes.ts';
 import { refuseHeldChange } from '../queries/session-fields.ts';
@@ -46,19 +45,17 @@ export const sessionChanges = createRouter()
         startsAt,
         status,
         cancelReason = '',
-        revision,
+        revision: seen,
         reason,
         ...rest
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
       // To be public, its texts are compared with the operator's words, even if they stay.
-      const { roles, ...texts } =
-        (rest.visibility === 'public' && (await readTexts(db, by.id))) || {};
-      await refuseHeldChange(
+      const [hidden] = await refuseHeldChange(
         db,
         by,
-        status === 'cancelled' ? { cancelReason } : { roles, ...rest },
+        status === 'cancelled' ? { cancelReason } : rest,
       );
       if (status === 'cancelled') {
         const cancelled = await cancelSession(db, { ...by, reason: cancelReason });
@@ -68,8 +65,11 @@ export const sessionChanges = createRouter()
         if (!row) throw whyNotChangeable(facts) ?? notFound('session');
         return c.json(toSessionItem(row, actorId, now), 200);
       }
+      // What was compared may not have changed since.
+      const revision = seen ?? hidden?.revision;
       const fields = {
-        ...texts,
+        ...(hidden &&
+          rest.visibility === 'public' && { name: hidden.name, description: hidden.description }),
         ...rest,
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };

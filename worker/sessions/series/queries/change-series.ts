@@ -36,6 +36,7 @@ const Texts = z.object({ name: z.string(), description: z.string() });
 interface FollowingRow extends Omit<Dated, 'closed'> {
   endsAt: number;
   seatsTaken: number;
+  revision: number;
   isClosed: number;
   /** JSON: the name and description of a session that isn't public. */
   texts: string | null;
@@ -50,7 +51,7 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
     rows: sql<SeriesRow>`SELECT ${SERIES_STATE} FROM series r
       WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
     following: sql<FollowingRow>`SELECT s.id, s.series_day AS day, s.series_number AS number,
-        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.closed AS isClosed,
+        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.revision, s.closed AS isClosed,
         iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description)) AS texts
       FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
@@ -74,8 +75,8 @@ interface Change extends By {
   fields: Omit<SessionFields, 'startsAt'>;
   /** The open sessions that change, with their days and starts. */
   sessions: readonly Pick<Dated, 'id' | 'day' | 'number' | 'startsAt'>[];
-  /** The texts of those that aren't public, by id. */
-  texts: ReadonlyMap<number, string | null>;
+  /** The sessions as they were read. Nothing is written if one has changed since. */
+  seen: readonly Pick<FollowingRow, 'id' | 'revision' | 'texts'>[];
   /** The new rule and its plan. Null if the rule doesn't change. */
   repeats: { rule: Rule; plan: Replanned } | null;
 }
@@ -118,8 +119,9 @@ function templateTooSmall({ seriesId, fields }: Change) {
 }
 
 /** Sessions that become public are compared with the operator's words, even if their texts stay. */
-function holdUnchanged({ sessions, texts, fields, actorId, now }: Change, may: SQL) {
+function holdUnchanged({ sessions, seen, fields, actorId, now }: Change, may: SQL) {
   if (fields.visibility !== 'public') return [];
+  const texts = new Map(seen.map((one) => [one.id, one.texts]));
   const hidden = Map.groupBy(sessions, ({ id }) => texts.get(id) ?? null);
   return [...hidden].flatMap(([json, those]) => {
     if (json === null) return [];
@@ -162,6 +164,7 @@ export async function changeSeries(db: Database, change: Change) {
   const end = sql`(${start} + ${length})`;
   const changing = sql`json_each(${rows}) j CROSS JOIN sessions s ON s.id = j.value ->> 'id'`;
   const past = sql`SELECT 1 FROM ${changing} WHERE ${end} <= ${now}`;
+  const seen = JSON.stringify(change.seen.map((one) => [one.id, one.revision]));
   const result = await db.batch({
     unknown: unknownGames(gameIds, id),
     small: sql<{ found: number }>`SELECT EXISTS (${tooSmall(fields, chosen)}) AS found`,
@@ -170,6 +173,8 @@ export async function changeSeries(db: Database, change: Change) {
     marked: sql`UPDATE series SET revision = ${marked} WHERE id = ${seriesId} AND revision = ${change.revision}
       AND host_id = ${actorId} AND NOT EXISTS (${unknownGames(gameIds, id)})
       AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen}) AND x.closed = 1)
+      AND NOT EXISTS (SELECT 1 FROM json_each(${seen}) j CROSS JOIN sessions x ON x.id = j.value ->> 0
+        WHERE x.revision <> j.value ->> 1)
       AND NOT EXISTS (${tooSmall(fields, chosen)}) AND NOT EXISTS (${templateTooSmall(change)})
       AND NOT EXISTS (${past})`,
     told: insertNotices(

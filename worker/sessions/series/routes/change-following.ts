@@ -13,6 +13,7 @@ import {
   violationsOf,
   changedMeanwhile,
 } from '../../change-refusals.ts';
+import { refuseHeldChange } from '../../queries/session-fields.ts';
 import type { SessionFacts } from '../../queries/session-guards.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../../start-times.ts';
 import { type Following, changeSeries, readFollowing } from '../queries/change-series.ts';
@@ -91,10 +92,10 @@ export async function changeFollowing(
     const { facts, series, following } = found;
     refuse(facts, found, revision);
     if (!facts || !series) throw notFound('series');
+    await refuseHeldChange(db, by, fields);
     const open = following.filter(({ closed }) => !closed);
     const plan = repeats ? planOf(repeats, found, by.now) : null;
-    const texts = new Map(following.map((one) => [one.id, one.texts]));
-    const wanted = { ...by, fields, texts, repeats: plan, revision: series.revision };
+    const wanted = { ...by, fields, seen: following, repeats: plan, revision: series.revision };
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
     if (result.row) {
       return {

@@ -10,7 +10,6 @@ import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
 import { whyNotChangeable } from '../../change-refusals.ts';
 import { closeInvitations } from '../../close-invitations.ts';
-import { readTexts } from '../../queries/session-changes.ts';
 import { refuseHeldChange, refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
@@ -100,9 +99,6 @@ export const series = createRouter()
       const patch = c.req.valid('json');
       const by = { id: patch.from, seriesId, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
-      const hidden = patch.visibility === 'public' && (await readTexts(db, by.id));
-      const { cancelReason, ...fields } = { ...(hidden && { roles: hidden.roles }), ...patch };
-      await refuseHeldChange(db, by, patch.status === 'cancelled' ? { cancelReason } : fields);
       if (patch.status !== 'cancelled') {
         const { row, notices, endedInvitations } = await changeFollowing(db, by, patch);
         deliver(c, notices);
@@ -110,6 +106,7 @@ export const series = createRouter()
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const reason = patch.cancelReason ?? '';
+      await refuseHeldChange(db, by, { cancelReason: reason });
       const { facts, row, notices, decided } = await cancelSeries(db, { ...by, reason });
       deliver(c, notices);
       mailDecisions(c, decided);
