@@ -15,12 +15,17 @@ import {
 } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fileField, fileOf, ownMedia, sentPictures } from '../support/fixtures-media.ts';
-import { ME, conversation, messageItem } from '../support/fixtures-messages.ts';
+import {
+  conversation,
+  ME,
+  messageField as field,
+  messageItem,
+  openRoom,
+} from '../support/fixtures-messages.ts';
 import { mount, navigate } from '../support/mount.tsx';
 import '../support/uploads.ts';
 
 const log = page.getByRole('log');
-const field = page.getByRole('textbox', { name: 'Write a message' });
 const send = page.getByRole('button', { name: 'Send' });
 const POST = 'POST /api/users/8/messages';
 
@@ -38,11 +43,6 @@ const item = (id: number, alt = ''): MediaItem => ({
   alt,
   copies: [`~${id}-200.webp`, `~${id}-400.webp`, `~${id}-1600.webp`],
 });
-
-async function openRoom(...messages: Parameters<typeof conversation>) {
-  await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
-  await expect.element(field).toBeVisible();
-}
 
 /** The server takes pictures and numbers them. */
 function takePictures() {

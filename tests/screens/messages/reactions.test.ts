@@ -5,12 +5,14 @@ import type { MessageItem } from '../../../worker/contract/message.ts';
 import { answer, bodies, json, noContent, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
-  ME,
-  OTHER,
-  ROOM,
   conversation,
+  ME,
+  messageField as field,
   messageItem,
   messagePage,
+  openRoom,
+  OTHER,
+  ROOM,
   sessionRoom,
 } from '../support/fixtures-messages.ts';
 import { list } from '../support/fixtures.ts';
@@ -18,7 +20,6 @@ import { mount } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 const log = page.getByRole('log');
-const field = page.getByRole('textbox', { name: 'Write a message' });
 const menu = (name: string) =>
   log.getByRole('button', { name: `More for the message from ${name}` });
 const chip = (name: string | RegExp) => log.getByRole('button', { name });
@@ -27,11 +28,6 @@ const of = (number: number, emoji: string) =>
   `${ROOM}/messages/${number}/reactions/${encodeURIComponent(emoji)}`;
 
 beforeEach(() => localStorage.removeItem('peerway/emojis'));
-
-async function openRoom(...messages: MessageItem[]) {
-  await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
-  await expect.element(field).toBeVisible();
-}
 
 const change = (message: MessageItem) =>
   pushFrame({ event: 'message', data: { room: ROOM, message, changed: true } });

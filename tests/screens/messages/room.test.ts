@@ -6,27 +6,20 @@ import { expectAccessible } from '../support/axe.ts';
 import { COMPOSED, pressComposed } from '../support/composition.ts';
 import {
   ME,
-  OTHER,
-  ROOM,
-  conversation,
+  messageField as field,
   messageItem,
   messagePage,
+  openRoom,
+  OTHER,
+  ROOM,
 } from '../support/fixtures-messages.ts';
-import { mount } from '../support/mount.tsx';
 import { pushFrame, sentFrames } from '../support/socket.ts';
 
 const log = page.getByRole('log');
-const field = page.getByRole('textbox', { name: 'Write a message' });
 const POST = 'POST /api/users/8/messages';
 
 const more = (name: string) =>
   log.getByRole('button', { name: `More for the message from ${name}` });
-
-/** Opens a conversation with these messages and an open socket. */
-async function openRoom(...messages: Parameters<typeof conversation>) {
-  await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
-  await expect.element(field).toBeVisible();
-}
 
 const arrive = (message: ReturnType<typeof messageItem>) =>
   pushFrame({ event: 'message', data: { room: ROOM, message } });

@@ -1,8 +1,13 @@
 // A conversation and the room of a session.
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
 import type { MessageItem } from '../../../worker/contract/message.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { type Answers, noContent } from './api.ts';
 import { list, sessionDetail, userDetail } from './fixtures.ts';
+import { mount } from './mount.tsx';
+import { untilWelcome } from './socket.ts';
 
 /** The viewer, and the user they write with. */
 export const ME = { id: 7, name: 'Mira' };
@@ -46,6 +51,16 @@ export const conversation = (...messages: MessageItem[]): Answers => ({
   'GET /api/users/8/messages': messagePage(messages),
   'PUT /api/users/8/messages/read': noContent(),
 });
+
+/** The field for a message. */
+export const messageField = page.getByRole('textbox', { name: 'Write a message' });
+
+/** Opens the conversation with these messages and an open socket. */
+export async function openRoom(...messages: MessageItem[]) {
+  await mount('/messages/8', { as: {}, shell: true, answers: conversation(...messages) });
+  await expect.element(messageField).toBeVisible();
+  await untilWelcome();
+}
 
 /** What /session/31 asks for somebody who is in its room. */
 export const sessionRoom = (

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { ClientFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 
 const Network = globalThis.WebSocket;
-const current: { socket: FakeSocket | null } = { socket: null };
+const current: { socket: FakeSocket | null; isWelcome: boolean } = {
+  socket: null,
+  isWelcome: false,
+};
 let received: ClientFrame[] = [];
 
 /** The server's peer id for this tab. */
@@ -51,7 +54,11 @@ export async function pushFrame(frame: ServerFrame): Promise<void> {
     .poll(() => current.socket, { message: 'an open socket: { shell: true, as }' })
     .not.toBeNull();
   current.socket?.dispatchEvent(new MessageEvent('message', { data }));
+  if (frame.event === 'welcome') current.isWelcome = true;
 }
+
+/** Waits until the page has its welcome, after which it loads anew what it may have missed. */
+export const untilWelcome = () => expect.poll(() => current.isWelcome).toBe(true);
 
 /** The frames that the page has sent, oldest first. */
 export const sentFrames = (): ClientFrame[] => received;
@@ -59,6 +66,7 @@ export const sentFrames = (): ClientFrame[] => received;
 /** Takes the place of `WebSocket` for the product's address. */
 export function startSockets(): void {
   current.socket = null;
+  current.isWelcome = false;
   received = [];
   globalThis.WebSocket = new Proxy(Network, {
     construct: (target, [url, protocols]: [string, string[]?]) =>
