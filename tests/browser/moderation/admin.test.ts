@@ -38,7 +38,8 @@ it('shows everyone at once what is decided: a warning, a visitor’s report, a b
   const title = visitor.getByRole('heading', { level: 1, name: 'Cheap coins' });
   await visitor.goto(`/session/${session.id}`);
   await title.waitFor();
-  await visitor.getByRole('main').getByRole('link', { name: 'Report' }).click();
+  await visitor.getByRole('button', { name: 'More', exact: true }).click();
+  await visitor.getByRole('link', { name: 'Report' }).click();
   await visitor.getByLabel('What’s wrong?').selectOption('Spam or advertising');
   await visitor.getByLabel('What exactly, and why?').fill('It sells coins');
   const email = `${crypto.randomUUID()}@peerway.test`;
