@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { addFriend } from '../base/add-friend.ts';
 import { ApiError, api, load } from '../base/api.ts';
@@ -56,6 +57,7 @@ interface AfterCallProps {
 export function AfterCall({ over, onDone }: AfterCallProps) {
   const [known, setKnown] = useState<Awaited<ReturnType<typeof possible>>>();
   const { pending, act } = useAction();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     let current = true;
     void possible(over).then((found) => current && setKnown(found));
@@ -78,7 +80,8 @@ export function AfterCall({ over, onDone }: AfterCallProps) {
   return (
     <>
       {thanks && over.session && (
-        <ButtonLink to={`/session/${over.session.id}#afterwards`}>
+        // The session's page may be open since before its end. Another hash alone doesn't load it again.
+        <ButtonLink to={`/session/${over.session.id}#afterwards`} onClick={() => void revalidate()}>
           <Icon name="star" />
           {afterwards.thank}
         </ButtonLink>

@@ -59,6 +59,14 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
                 : members.length === 0 && whyAlone}
         </span>
       </Link>
+      {state.switches.screen && (
+        <IconButton
+          icon="screen"
+          variant="chosen"
+          label={stage.stopSharing}
+          onClick={() => void withController((controller) => controller.switch({ screen: false }))}
+        />
+      )}
       <MuteButton />
       <Link
         to="/friends"

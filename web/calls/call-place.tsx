@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { announce } from '../base/toast-store.ts';
@@ -10,7 +10,7 @@ import { heldBack } from './core/exposure.ts';
 import type { Talk } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { describeEnded } from './describe-ended.ts';
-import { EndedCallCard } from './ended-call-card.tsx';
+import { EndedCallCard, endedCallParts } from './ended-call-card.tsx';
 import { RingPanels } from './ring-panel.tsx';
 import { StrangerPanel } from './stranger-panel.tsx';
 import { withController } from './use-call-controller.ts';
@@ -28,6 +28,7 @@ export function CallPlace() {
   const { state } = useCalls();
   const { pathname } = useLocation();
   const { over, talk } = state;
+  const parts = useSyncExternalStore(endedCallParts.subscribe, endedCallParts.get);
   const rings = state.rings.filter(({ answer }) => answer === null);
   const [ring] = rings;
   const stranger = talk && heldBack(talk, state.user).find(({ id }) => !talk.refused.includes(id));
@@ -60,7 +61,7 @@ export function CallPlace() {
         </RingPanels>
       )}
       {talk && !showsCall(pathname, talk) && <CallBar />}
-      {(over?.talked ?? null) !== null && pathname !== STAGE && (
+      {(over?.talked ?? null) !== null && pathname !== STAGE && parts === 0 && (
         <EndedCallCard className={css.ended} />
       )}
     </>

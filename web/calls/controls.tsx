@@ -8,8 +8,8 @@ import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
 import { sessions } from '../words/made/sessions.ts';
 import { mayShow } from './core/state.ts';
-import { useCalls } from './core/use-calls.ts';
-import { MuteButton } from './mute-button.tsx';
+import { useCallSettings, useCalls } from './core/use-calls.ts';
+import { MuteButton, TalkButton } from './mute-button.tsx';
 import css from './stage.module.css';
 import { withController } from './use-call-controller.ts';
 
@@ -27,6 +27,7 @@ interface ControlsProps {
 export function Controls({ onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
   const narrow = useMedia('(width < 48rem)');
+  const { pushToTalk } = useCallSettings();
   const { talk, switches } = state;
   const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
@@ -66,11 +67,17 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
     label: words.devices,
     onClick: onDevices,
   });
+  const menu = [...screen, ...seldom];
+  const on = menu.filter((one) => one.on);
   return (
     <div className={css.controls} role="toolbar" aria-label={words.label}>
-      <Control word={switches.audio ? words.short.mute : words.short.unmute}>
-        <MuteButton size="lg" />
-      </Control>
+      {narrow && pushToTalk && switches.audio ? (
+        <TalkButton wide size="lg" />
+      ) : (
+        <Control word={switches.audio ? words.short.mute : words.short.unmute}>
+          <MuteButton size="lg" />
+        </Control>
+      )}
       {mayShow(state, 'video') && (
         <Control word={words.short.camera}>
           <IconButton
@@ -96,9 +103,13 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
       </Control>
       {narrow ? (
         <Control word={sessions.page.more}>
-          <Menu label={sessions.page.more} variant="quiet" size="lg">
-            {[...screen, ...seldom].map(({ word, icon, label, onClick }) => (
-              <MenuItem key={word} icon={icon} onClick={onClick}>
+          <Menu
+            label={[sessions.page.more, ...on.map(({ word }) => word)].join(' · ')}
+            variant={on.length > 0 ? 'chosen' : 'quiet'}
+            size="lg"
+          >
+            {menu.map(({ word, icon, label, on: isOn, onClick }) => (
+              <MenuItem key={word} icon={icon} data-on={isOn} onClick={onClick}>
                 {label}
               </MenuItem>
             ))}

@@ -1,5 +1,7 @@
-import { Suspense, lazy, useRef } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef } from 'react';
 
+import { membersMax } from '../../worker/contract/call-bounds.ts';
+import { createStore } from '../base/store.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -29,12 +31,13 @@ const mayRing = ({ people, reason }: Over) =>
     reason === 'lost' ||
     (people.length === 1 && (reason === 'hung-up' || reason === 'left')));
 
-/** The running call of the session whose call this user has left. Null if there is none to join again. */
+/** The running call of the session whose call this user has left. Null if there is none with room to join again. */
 export function useRejoinable() {
   const { over, talk } = useCalls().state;
   const running = useSessionCall({ id: over?.session?.id ?? 0, call: null });
   const left = over?.session && over.reason !== 'removed' && over.reason !== 'elsewhere';
-  return left && !talk ? running : null;
+  const room = running !== null && over && running.users.length < membersMax(over.transport);
+  return left && room && !talk ? running : null;
 }
 
 /**
@@ -95,4 +98,16 @@ export function EndedCallCard({ className }: { className?: string | undefined })
       />
     </div>
   );
+}
+
+/** How many cards of `EndedCallPart` the page has. */
+export const endedCallParts = createStore(0);
+
+/** How the last call ended, as a part of a page. Meanwhile no card floats above the page. */
+export function EndedCallPart() {
+  useLayoutEffect(() => {
+    endedCallParts.set(endedCallParts.get() + 1);
+    return () => endedCallParts.set(endedCallParts.get() - 1);
+  }, []);
+  return <EndedCallCard />;
 }

@@ -1,36 +1,39 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
+import css from './stage.module.css';
 import { withController } from './use-call-controller.ts';
 
 const words = calls.controls;
 
 const hold = (held: boolean) => void withController((controller) => controller.holdToTalk(held));
 
-/** A button to hold while talking, for devices without a keyboard. */
-function TalkButton({ size }: { size: 'md' | 'lg' }) {
+/** A button to hold while talking, for devices without a keyboard: on a phone it is a bar. */
+export function TalkButton({ size, wide = false }: { size: 'md' | 'lg'; wide?: boolean }) {
   const { own } = useCalls();
   const heard = !own.waitsForKey;
   // A button that is gone isn't told of its release.
   useEffect(() => () => hold(false), []);
-  return (
-    <IconButton
-      icon={heard ? 'mic' : 'mic-off'}
-      label={words.hold}
-      size={size}
-      variant="quiet"
-      aria-pressed={heard}
-      onPointerDown={() => hold(true)}
-      onPointerUp={() => hold(false)}
-      onPointerLeave={() => hold(false)}
-      onPointerCancel={() => hold(false)}
-      onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && hold(true)}
-      onKeyUp={() => hold(false)}
-      onBlur={() => hold(false)}
-      onContextMenu={(event) => event.preventDefault()}
-    />
+  const icon = heard ? 'mic' : 'mic-off';
+  const holding: ComponentProps<'button'> = {
+    'aria-pressed': heard,
+    onPointerDown: () => hold(true),
+    onPointerUp: () => hold(false),
+    onPointerLeave: () => hold(false),
+    onPointerCancel: () => hold(false),
+    onKeyDown: ({ key }) => (key === ' ' || key === 'Enter') && hold(true),
+    onKeyUp: () => hold(false),
+    onBlur: () => hold(false),
+    onContextMenu: (event) => event.preventDefault(),
+  };
+  return wide ? (
+    <Button {...holding} wide icon={icon} size={size} className={css.talk}>
+      {words.hold}
+    </Button>
+  ) : (
+    <IconButton {...holding} icon={icon} size={size} variant="quiet" label={words.hold} />
   );
 }
 

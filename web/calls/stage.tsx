@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
 import { AddDialog } from './add-dialog.tsx';
@@ -79,6 +80,8 @@ export function Stage({ docked = false }: { docked?: boolean }) {
 function Notes() {
   const { state, own } = useCalls();
   const { pushToTalk, talkKey } = useCallSettings();
+  // There a bar to hold says it.
+  const narrow = useMedia('(width < 48rem)');
   const { talk, connected, user } = state;
   const { members = [], rung = [], transport = 'mesh' } = talk?.roster ?? {};
   const { trouble } = calls;
@@ -103,6 +106,7 @@ function Notes() {
     talk?.hostMuted && words.hostMuted,
     transport === 'mesh' && members.length > VIDEO_MEMBERS_MAX && words.noVideo,
     pushToTalk &&
+      !narrow &&
       (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),
   ].filter((text) => typeof text === 'string');
   return (
@@ -122,6 +126,20 @@ function Notes() {
             onClick={() => void withController((controller) => controller.retryVoice())}
           >
             {common.retry}
+          </Button>
+        </p>
+      )}
+      {state.switches.screen && (
+        <p className={css.sharing}>
+          <Icon name="screen" size={18} />
+          {words.ownScreen}
+          <Button
+            size="sm"
+            onClick={() =>
+              void withController((controller) => controller.switch({ screen: false }))
+            }
+          >
+            {words.stopSharing}
           </Button>
         </p>
       )}

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 
+import { splitAtBold } from '../../worker/contract/bold.ts';
+
 type Block = { items: string[] } | { text: string };
 
 /** A description in parts: lines that begin with "- " or "* " are a list, everything else is text. */
@@ -18,9 +20,6 @@ export function blocksOf(description: string): Block[] {
     .map((block) => ('text' in block ? { text: block.text.trim() } : block))
     .filter((block) => !('text' in block) || block.text !== '');
 }
-
-/** Every second part stood between two pairs of asterisks. */
-export const splitAtBold = (text: string) => text.split(/\*\*([^*\n]+)\*\*/u);
 
 const Inline = ({ text }: { text: string }) =>
   splitAtBold(text).map((part, index) =>

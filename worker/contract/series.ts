@@ -46,7 +46,13 @@ export const SeriesCreate = z
   .refine(hasHostRole, { ...NO_SUCH_ROLE })
   .openapi('SeriesCreate');
 
-const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
+// A party code is that of one evening.
+const {
+  startsAt: _moved,
+  reason: _reason,
+  partyCode: _code,
+  ...changedFields
+} = SessionPatch.shape;
 
 /** Changes or cancels a session of a series and all that follow. */
 export const SeriesPatch = z

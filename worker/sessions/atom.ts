@@ -1,3 +1,4 @@
+import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
 import { parseGames } from '../core/json.ts';
 import { momentIn } from '../core/moment-in.ts';
@@ -17,7 +18,11 @@ const changeOf = ({ changedAt, createdAt }: FeedSession) => changedAt ?? created
 
 function entryOf(row: FeedSession, origin: string, locale: Locale): string {
   const address = `${origin}/session/${row.id}`;
-  const lines = [momentIn(locale, row.startsAt), gamesLine(row, locale), row.description];
+  const lines = [
+    momentIn(locale, row.startsAt),
+    gamesLine(row, locale),
+    withoutBold(row.description),
+  ];
   const content = lines
     .filter((line) => line !== '')
     .map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`);

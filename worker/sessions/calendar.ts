@@ -5,6 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 
+import { withoutBold } from '../contract/bold.ts';
 import type { Locale } from '../contract/locales.ts';
 import { withLineFeeds } from '../contract/text.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
@@ -139,7 +140,7 @@ function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
     row.cancelReason === null ? '' : words.cancelled(row.cancelReason),
     words.hostedBy(nameIn(locale, row.hostName)),
     gamesLine(row, locale),
-    row.description,
+    withoutBold(row.description),
     url,
   ]
     .filter((part) => part !== '')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { json, requests } from '../support/api.ts';
+import { type Answers, json, requests } from '../support/api.ts';
 import {
   CALL,
   JONAS,
@@ -23,7 +23,13 @@ import {
   useDevices,
 } from '../support/fixtures-calls.ts';
 import { friendEntry, playedWith } from '../support/fixtures-people.ts';
-import { member, ownApplication, sessionAnswers } from '../support/fixtures-session-page.ts';
+import {
+  afterwards,
+  companion,
+  member,
+  ownApplication,
+  sessionAnswers,
+} from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, userDetail } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
@@ -77,14 +83,14 @@ it('lists what was missed, and calls back', async () => {
 });
 
 /** Opens the page of a session in which the viewer and others are members. */
-const openSession = async (changes: Partial<SessionDetail> = {}) => {
+const openSession = async (changes: Partial<SessionDetail> = {}, more: Answers = {}) => {
   const session = sessionDetail({
     application: ownApplication({ status: 'accepted' }),
     roster: [member()],
     relay: false,
     ...changes,
   });
-  const answers = { ...callAnswers(), ...sessionAnswers(31, session) };
+  const answers = { ...callAnswers(), ...sessionAnswers(31, session), ...more };
   await mount('/session/31', { as: {}, shell: true, answers });
   await connected();
 };
@@ -113,6 +119,42 @@ it('joins a session’s voice, and says who is in it', async () => {
   const article = page.getByRole('article', { name: 'Dungeon night' });
   await expect.element(article.getByText('Jonas left. The call is over.')).toBeVisible();
   expect(button('Dismiss').elements()).toHaveLength(1);
+});
+
+it('leads from the end of a call on the session’s page to thanks, and asks about each person once', async () => {
+  useDevices();
+  const accepted = { application: ownApplication({ status: 'accepted' }), roster: [member()] };
+  let shown = sessionDetail(accepted);
+  await openSession(
+    {},
+    {
+      'GET /api/sessions/31': () => shown,
+      'GET /api/sessions/31/afterwards': afterwards({ people: [companion()] }),
+      'GET /api/played-with': list('/api/played-with', [playedWith()]),
+    },
+  );
+  await button('Join voice').click();
+  await expect.poll(() => sent('join')).toHaveLength(1);
+  await letIn([inCall(JONAS)], { session: NIGHT });
+  await expect.element(stage.getByRole('listitem').first()).toBeVisible();
+  shown = sessionDetail({ ...accepted, status: 'ended' });
+  await ended('left');
+  await page.getByRole('link', { name: 'Say thanks' }).click();
+  await expect.element(page.getByRole('region', { name: 'After the session' })).toBeVisible();
+  expect(requests('GET /api/users/8')).toHaveLength(1);
+});
+
+it('offers no way back into a session’s call that is full', async () => {
+  useDevices();
+  await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });
+  const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
+  const full = (call: { id: string; users: typeof users }) =>
+    pushFrame({ event: 'voice', data: { session: 31, call } });
+  await full({ id: CALL, users: users.slice(1) });
+  await button('Hang up').click();
+  await expect.element(button('Rejoin')).toBeVisible();
+  await full({ id: CALL, users });
+  await expect.element(button('Rejoin')).not.toBeInTheDocument();
 });
 
 it('offers after a session’s call to join again, to thank and to befriend', async () => {

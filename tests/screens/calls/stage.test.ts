@@ -111,6 +111,31 @@ it('is heard while the key is held, and not otherwise', async () => {
   expect(heard()).toBe(false);
 });
 
+it('says on a phone that the screen is shared, and has a bar to hold while one talks', async () => {
+  await page.viewport(390, 844);
+  const { given } = useDevices();
+  await openCall(undefined, { ofSession: true });
+  await button('More').click();
+  await button('Share screen').click();
+  await expect.element(stage.getByText('You’re sharing your screen.')).toBeVisible();
+  await button('More · Screen').click();
+  await expect.element(button('Stop sharing screen')).toHaveAttribute('data-on', 'true');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await button('Stop sharing').click();
+  await expect.poll(toldLast).toEqual(told(true));
+  await expect.element(button('More')).toBeVisible();
+  callSettings.change({ pushToTalk: true });
+  const bar = button('Hold to talk');
+  await expect.poll(() => bar.element().getBoundingClientRect().width).toBeGreaterThan(320);
+  const heard = () => given[0]?.enabled;
+  await expect.poll(heard).toBe(false);
+  bar.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.poll(heard).toBe(true);
+  bar.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  await expect.poll(heard).toBe(false);
+});
+
 it('mutes a user whom everyone else has left, and says so', async () => {
   useDevices();
   await openCall();

@@ -11,6 +11,7 @@ const over = (reason: Over['reason'], names: readonly string[], kind: Over['kind
     media: 'audio',
     talked: null,
     session: null,
+    transport: 'mesh',
   });
 
 describe('the sentence about a call that is over', () => {

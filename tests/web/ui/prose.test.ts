@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { blocksOf, splitAtBold } from '../../../web/ui/prose.tsx';
+import { blocksOf } from '../../../web/ui/prose.tsx';
+import { splitAtBold } from '../../../worker/contract/bold.ts';
 
 it('lines that begin with a dash or an asterisk are a list', () => {
   expect(blocksOf('Bring:\n- a headset\n * snacks\n\nSee you\nthere\n')).toEqual([

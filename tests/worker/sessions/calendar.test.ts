@@ -180,7 +180,7 @@ describe('bad input', () => {
 
   it('breaks lines as calendars do, where a text was stored with other line breaks', async () => {
     const session = await hosted({ description: 'x' });
-    await sql`UPDATE sessions SET description = ${'Bring dice\u2028and snacks\u2029or both'} WHERE id = ${session.id}`.run();
+    await sql`UPDATE sessions SET description = ${'Bring **dice**\u2028and snacks\u2029or both'} WHERE id = ${session.id}`.run();
     const { text } = await fileOf(session.id);
     expect(text).not.toMatch(/[\u2028\u2029]/);
     expect(parsed(text).description).toContain('Bring dice\nand snacks\nor both');

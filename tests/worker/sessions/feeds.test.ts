@@ -187,7 +187,7 @@ it('names nobody but the host', async () => {
 
 it('takes hostile texts for text', async () => {
   const name = `"><script>alert(1)</script>]]>&`;
-  const description = 'Hostilefeed\nsecond \uFFFE line </p>';
+  const description = '**Hostilefeed**\nsecond \uFFFE line </p>';
   const id = await addSession(host.id, { name, description });
   const [entry] = (await atom('q=hostilefeed')).entries;
   expect(entry?.texts['title']).toBe(name);

@@ -200,7 +200,15 @@ function ended(state: TabState, call: string, reason: CallEnding): CallStep {
       past: withPast(state, call),
       over:
         ring.answer === null
-          ? { kind: 'ring', reason, talked: null, session: null, people, media: ring.media }
+          ? {
+              kind: 'ring',
+              reason,
+              talked: null,
+              session: null,
+              transport: 'mesh',
+              people,
+              media: ring.media,
+            }
           : state.over,
     });
   }

@@ -82,6 +82,7 @@ export interface Over {
   talked: string | null;
   /** The session whose call it was. Null for a call among friends. */
   session: CallRoster['session'];
+  transport: CallTransport;
   /** The other people in it. */
   people: readonly { id: number; name: string }[];
   media: CallMedia;
@@ -186,6 +187,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
     reason,
     talked: wasAnswered(state) && reason !== 'elsewhere' ? (state.talk?.call ?? null) : null,
     session: state.talk?.roster?.session ?? null,
+    transport: state.talk?.roster?.transport ?? 'mesh',
     people: othersOf(state),
     media: state.talk?.media ?? 'audio',
   },

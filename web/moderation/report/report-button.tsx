@@ -19,7 +19,7 @@ interface ReportButtonProps {
   name: string;
   /** The owner of the reported content. */
   person?: { id: number; name: string } | undefined;
-  /** In a menu. */
+  /** In a menu, as over an image. */
   small?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { pictureOf } from '../../base/media.ts';
 import { retryImport } from '../../base/retry-import.ts';
 import { CallBar } from '../../calls/call-bar.tsx';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { EndedCallCard, useRejoinable } from '../../calls/ended-call-card.tsx';
+import { EndedCallPart, useRejoinable } from '../../calls/ended-call-card.tsx';
 import { SessionCallButton, useDocked } from '../../calls/session-call-button.tsx';
 import { unread } from '../../messages/rooms.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -170,7 +170,7 @@ function Voice({ session, slim = false }: { session: SessionDetail; slim?: boole
   const rejoinable = useRejoinable();
   return (
     <>
-      <EndedCallCard />
+      <EndedCallPart />
       {(!isOver(session) || call) && rejoinable?.id !== (call?.id ?? '') && (
         <div className={css.voice}>
           <SessionCallButton session={session} slim={slim} />

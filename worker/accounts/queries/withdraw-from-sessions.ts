@@ -27,8 +27,8 @@ function cancelHosted(userId: number, now: number) {
       SELECT a.user_id, 'session-host-gone', NULL, a.session_id, '', ${now} FROM applications a
       WHERE a.session_id IN (${ahead}) AND a.status IN ('pending', 'waiting', 'accepted')`),
     index: unindex(ahead),
-    sessions: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = '', closed = 1, revision = revision + 1,
-      changed_at = ${now} WHERE id IN (${ahead})`,
+    sessions: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = '', closed = 1, party_code = '',
+      revision = revision + 1, changed_at = ${now} WHERE id IN (${ahead})`,
   };
 }
 

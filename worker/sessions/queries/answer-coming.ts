@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAnswer } from '../../notifications/queries/may-answer.ts';
 import { selectApplication } from './applications.ts';
 
-/** The host and the members of an application's session who are online. */
-export const membersOnline = (applicationId: number) => sql<{ id: number }>`
+/** The host and the members of a session who are online. */
+export const membersOnline = (sessionId: SQL) => sql<{ id: number }>`
   SELECT u.id FROM users u WHERE u.online = 1 AND u.id IN (
-    SELECT s.host_id FROM applications mine CROSS JOIN sessions s ON s.id = mine.session_id
-      WHERE mine.id = ${applicationId}
-    UNION ALL SELECT a.user_id FROM applications mine
-      CROSS JOIN applications a ON a.session_id = mine.session_id AND a.status = 'accepted'
-      WHERE mine.id = ${applicationId})`;
+    SELECT s.host_id FROM sessions s WHERE s.id = ${sessionId}
+    UNION ALL SELECT a.user_id FROM applications a
+      WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
+
+export const sessionOf = (applicationId: number) =>
+  sql`(SELECT mine.session_id FROM applications mine WHERE mine.id = ${applicationId})`;
 
 /**
  * Stores whether a member comes, in one round trip. Repeating it changes nothing.
@@ -33,7 +34,7 @@ export async function answerComing(
         AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND ${mayAnswer(now)})
       RETURNING id`,
     rows: selectApplication(id, viewerId),
-    people: membersOnline(id),
+    people: membersOnline(sessionOf(id)),
   });
   return { row: rows[0], toTell: written.length > 0 ? people.map((person) => person.id) : [] };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { membersOnline } from './answer-coming.ts';
+import { membersOnline, sessionOf } from './answer-coming.ts';
 import { selectApplication } from './applications.ts';
 import { settleSeats } from './membership.ts';
 import { roleExists, roleFreeFor } from './seats.ts';
@@ -36,7 +36,7 @@ export async function changeRole(
     rows: selectApplication(id, viewerId),
     facts: sql<RoleFacts>`SELECT ${known} AS known, ${changeable} AS changeable
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE a.id = ${id}`,
-    people: membersOnline(id),
+    people: membersOnline(sessionOf(id)),
   });
   return {
     changed: written.length > 0,

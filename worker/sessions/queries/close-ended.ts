@@ -16,7 +16,8 @@ const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
 /**
- * Closes sessions that are over. Their rows leave the partial indexes and the search. In the same batch, hosts of
+ * Closes sessions that are over. Their rows leave the partial indexes and the search, and their party
+ * codes, which may be passwords, are deleted. In the same batch, hosts of
  * sessions with members are asked who was there, so nobody is asked twice.
  */
 export async function closeEndedSessions(db: Database, now: number) {
@@ -31,7 +32,7 @@ export async function closeEndedSessions(db: Database, now: number) {
     soonest: sql`DELETE FROM session_soonest WHERE rowid IN (
       SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ended}))`,
     newest: sql`DELETE FROM session_newest WHERE rowid IN (${ended})`,
-    closed: sql`UPDATE sessions SET closed = 1 WHERE id IN (${ended})`,
+    closed: sql`UPDATE sessions SET closed = 1, party_code = '' WHERE id IN (${ended})`,
   });
   return notices;
 }

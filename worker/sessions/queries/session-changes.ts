@@ -5,6 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { OFFERED } from '../../core/schema/sessions.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { membersOnline } from './answer-coming.ts';
 import { declineStrangers } from './decline-strangers.ts';
 import { INVITES_COUNT_MS } from './invitations.ts';
 import { settleSeats } from './membership.ts';
@@ -178,6 +179,7 @@ export async function changeSession(db: Database, change: Change) {
     invitations,
     strangers,
     seats: settled,
+    people,
   } = await db.batch({
     facts: selectSessionFacts(change),
     unknown: unknownGames(gameIds, id),
@@ -209,6 +211,7 @@ export async function changeSession(db: Database, change: Change) {
     games: fields.games ? replaceGames(gameIds, target) : [],
     invitations: endInvitationsOfMembers(fields.membersInvite, target),
     seats: settleSeats(target, now),
+    people: fields.partyCode === undefined ? [] : membersOnline(sql`${id}`),
     // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });
@@ -218,6 +221,7 @@ export async function changeSession(db: Database, change: Change) {
     endedInvitations: invitations.ended,
     decided: log.decided,
     unknownGames: unknown.length,
+    toTell: people.map((person) => person.id),
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };
 }
@@ -247,7 +251,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
       { kind: 'session-cancelled', actorId, sessionId: id, text: reason, now },
     ),
     unindex: unindexSession(target),
-    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
+    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
       revision = revision + 1, changed_at = ${now} WHERE id = ${target} RETURNING id`,
   });
   return {

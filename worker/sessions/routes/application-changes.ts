@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import type { ApplicationMove } from '../../contract/application.ts';
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
-import { memberLeft, sendFrame } from '../../core/objects.ts';
+import { memberLeft } from '../../core/objects.ts';
 import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -11,6 +11,7 @@ import type { ApplicationRow } from '../queries/applications.ts';
 import { changeRole } from '../queries/change-role.ts';
 import { copyMember } from '../series/queries/copy-joined.ts';
 import { leaveSeries } from '../series/queries/leave-series.ts';
+import { tellRoster } from '../tell-roster.ts';
 import { unknownRole } from './unknown-role.ts';
 
 /** Only the member says whether they come. Everyone who is online in the session sees it at once. */
@@ -27,12 +28,6 @@ export async function storeAnswer(c: Context<AppEnv>, id: number, answer: Member
   }
   tellRoster(c, row.sessionId, toTell);
   return row;
-}
-
-function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[]) {
-  const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
-  const told = users.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
-  c.executionCtx.waitUntil(Promise.allSettled(told));
 }
 
 const refused = (detail: Detail) => new ProblemError(409, detail);

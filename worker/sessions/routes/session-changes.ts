@@ -18,6 +18,7 @@ import { refuseHeldChange } from '../queries/session-fields.ts';
 import { actsAsAdmin } from '../queries/session-guards.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
+import { tellRoster } from '../tell-roster.ts';
 
 /** A start in ms. @throws ProblemError 422 if it is more than a year ahead */
 export function parseStart(startsAt: string, now: number): number {
@@ -84,6 +85,7 @@ export const sessionChanges = createRouter()
         if (revision !== undefined && revision !== result.facts.revision) throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
+      tellRoster(c, by.id, result.toTell);
       return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )

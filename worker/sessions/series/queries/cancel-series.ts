@@ -43,7 +43,7 @@ export async function cancelSeries(
         FROM sessions f WHERE f.id = ${id}), next_day = NULL, due_at = 0, revision = revision + 1
       WHERE id = (SELECT f.series_id FROM sessions f WHERE f.id = ${first})`,
     // Last, because the guard requires that the first session is open. One statement cancels all.
-    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
+    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1, party_code = '',
       revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`,
   });
   return {
