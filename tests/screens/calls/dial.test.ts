@@ -148,12 +148,12 @@ it('offers no way back into a session’s call that is full', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });
   const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
-  const full = (call: { id: string; users: typeof users }) =>
-    pushFrame({ event: 'voice', data: { session: 31, call } });
-  await full({ id: CALL, users: users.slice(1) });
+  const nowInVoice = (among: typeof users) =>
+    pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: among } } });
+  await nowInVoice(users.slice(1));
   await button('Hang up').click();
   await expect.element(button('Rejoin')).toBeVisible();
-  await full({ id: CALL, users });
+  await nowInVoice(users);
   await expect.element(button('Rejoin')).not.toBeInTheDocument();
 });
 
