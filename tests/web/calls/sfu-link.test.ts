@@ -261,6 +261,16 @@ describe('a call through an SFU', () => {
     expect(shown).toEqual(['ana mic']);
   });
 
+  it('asks soon for whoever has just come, however long another has been missing', async () => {
+    empty = ['ana', 'ben'];
+    await follow({ ana: { audio: 1 } });
+    for (const ms of [700, 1_400, 2_800, 5_600]) await pass(ms);
+    await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
+    empty = ['ana'];
+    await pass(700);
+    expect(shown).toEqual(['ben mic']);
+  });
+
   it('says that the SFU is down, tries again later and later, and at once when asked', async () => {
     failing = [503, 503, 503];
     await follow({});
@@ -318,10 +328,35 @@ describe('a call through an SFU', () => {
     expect(shown.findLast((what) => what.startsWith('ana'))).toBe('ana mic');
   });
 
-  it('connects again if the server never lists what was sent', async () => {
+  it('connects again if the server never lists the sound, and then waits longer', async () => {
     await follow({});
     await pass(15_000);
     expect(peers).toHaveLength(2);
+    await pass(29_999);
+    expect(peers).toHaveLength(2);
+    await pass(1);
+    expect(peers).toHaveLength(3);
+  });
+
+  it('keeps the sound while a camera is never listed or refused, which it sends later and later', async () => {
+    tracks = { ...tracks, camera: trackOf('video') };
+    const sendsSound = { sends: { audio: 1 }, video: true };
+    await follow({}, { video: true });
+    await follow({}, sendsSound);
+    log = [];
+    await pass(15_000);
+    expect(log).toEqual(['close out-video']);
+    failing = [503];
+    await pass(1_000);
+    await follow({ ana: { audio: 2 } }, sendsSound);
+    expect(log.slice(1)).toEqual(['publish video', 'subscribe ana audio', 'answer']);
+    await pass(1_999);
+    expect(log).toHaveLength(4);
+    await pass(1);
+    expect(log.slice(4)).toEqual(['publish video']);
+    await follow({ ana: { audio: 2 } }, { sends: { audio: 1, video: 3 }, video: true });
+    await pass(240_000);
+    expect([log.length, peers.length, down]).toEqual([5, 1, false]);
   });
 
   it('plays nobody who has left when the answer comes', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../presence/clock.ts';
 import type { Line, Outgoing } from './connection.ts';
 import type { LinkState } from './health.ts';
 import type { ConnectSfu, SfuPeer } from './sfu-peer.ts';
-import { LINE_OF, SfuReceived, type Wanted } from './sfu-received.ts';
+import { LINE_OF, SfuReceived, type Wanted, nameOf } from './sfu-received.ts';
 import type { SfuRequests } from './sfu-requests.ts';
 
 interface SfuLinkInputs {
@@ -30,10 +30,14 @@ const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
 /** When a track is asked for again that the SFU didn't have yet. The delay doubles each time up to the maximum. */
 const TRACK_RETRY_MS = 700;
-/** What the server doesn't list within this time was ended there before anybody was told of it. */
+/** What the server doesn't list within this time was ended there, or refused. The time doubles with each refusal. */
 const LISTED_WITHIN_MS = 15_000;
+const REFUSED_MAX_MS = 240_000;
 /** How long a connection may be interrupted before it is replaced. */
 const LOST_MAX_MS = 30_000;
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? error.status : null;
 
 /**
  * This tab's part in a call that goes through an SFU: one connection, on which it sends once and receives all others.
@@ -43,11 +47,13 @@ export class SfuLink {
   readonly #inputs: SfuLinkInputs;
   #peer: SfuPeer | null = null;
   #roster: CallRoster | null = null;
-  /** What is sent: on which line, what the roster had listed before, and whether it lists this. */
+  /** What is sent: on which line, what the roster had listed before, whether it lists this, and by when it must. */
   readonly #sent = new Map<
     TrackKind,
-    { mid: string; before: number | undefined; listed: boolean; at: number }
+    { mid: string; before: number | undefined; listed: boolean; listBy: number }
   >();
+  /** What wasn't taken: how often in a row, and when it may be sent again. */
+  readonly #refused = new Map<TrackKind, { times: number; until: number }>();
   readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
   readonly #pinned = new Set<string>();
@@ -56,7 +62,8 @@ export class SfuLink {
   #dirty = false;
   #running = false;
   #failures = 0;
-  /** How often in a row the SFU didn't have all that was asked for. */
+  /** What was asked for last, and how often in a row the SFU didn't have all of it. */
+  #asked = new Set<string>();
   #lacked = 0;
   #stopRetry: (() => void) | null = null;
   #stopLost: (() => void) | null = null;
@@ -173,11 +180,16 @@ export class SfuLink {
   async #open(roster: CallRoster): Promise<SfuPeer> {
     const own = this.#own(roster);
     for (const [kind, sent] of this.#sent) {
-      // What the server listed once and doesn't any more was ended there.
       const number = own?.sends[kind];
-      const isLate = this.#inputs.clock.now() - sent.at >= LISTED_WITHIN_MS;
-      if ((sent.listed || isLate) && number === undefined) this.#drop();
-      else if (number !== undefined && number !== sent.before) sent.listed = true;
+      if (number !== undefined && number !== sent.before) {
+        sent.listed = true;
+        this.#refused.delete(kind);
+      }
+      if (number !== undefined) continue;
+      const isLate = !sent.listed && this.#inputs.clock.now() >= sent.listBy;
+      if (isLate) this.#refuse(kind);
+      // What the server listed once and doesn't any more was ended there. A refused picture costs nobody the sound.
+      if (sent.listed || (isLate && kind === 'audio')) this.#drop();
     }
     if (this.#peer) return this.#peer;
     const servers = await this.#inputs.servers();
@@ -195,13 +207,15 @@ export class SfuLink {
       const allowed = kind === 'video' ? own?.video : own?.screen;
       return allowed === true && tracks[LINE_OF[kind]] !== null;
     });
+    for (const kind of this.#refused.keys()) if (!wanted.includes(kind)) this.#refused.delete(kind);
+    const sending = wanted.filter((kind) => kind === 'audio' || !this.#isPaused(kind));
     for (const [kind, { mid }] of this.#sent) {
-      if (wanted.includes(kind)) continue;
+      if (sending.includes(kind)) continue;
       this.#sent.delete(kind);
       this.#unneeded.push(mid);
       await peer.drop(kind);
     }
-    const fresh = wanted.filter((kind) => !this.#sent.has(kind));
+    const fresh = sending.filter((kind) => !this.#sent.has(kind));
     if (fresh.length > 0) await this.#publish(peer, fresh, tracks, own?.sends ?? {});
     for (const kind of this.#sent.keys()) await peer.send(kind, tracks[LINE_OF[kind]]);
   }
@@ -220,14 +234,31 @@ export class SfuLink {
       await peer.take(answer);
     } catch (error) {
       if (this.#isUsed(peer)) await peer.rollback().catch(() => this.#drop());
-      throw error;
+      if (kinds.includes('audio')) throw error;
+      for (const kind of kinds) this.#refuse(kind);
+      const status = statusOf(error);
+      if (status === 409 || status === 404 || status === null) throw error;
+      return;
     }
     if (!this.#isUsed(peer)) return;
-    const at = this.#inputs.clock.now();
     for (const { kind, mid } of named) {
-      this.#sent.set(kind, { mid, before: before[kind], listed: false, at });
+      const times = this.#refused.get(kind)?.times ?? 0;
+      const within = Math.min(LISTED_WITHIN_MS * 2 ** times, REFUSED_MAX_MS);
+      const listBy = this.#inputs.clock.now() + within;
+      this.#sent.set(kind, { mid, before: before[kind], listed: false, listBy });
+      this.#inputs.clock.after(within, () => this.#work());
     }
-    this.#inputs.clock.after(LISTED_WITHIN_MS, () => this.#work());
+  }
+
+  #isPaused(kind: TrackKind) {
+    return this.#inputs.clock.now() < (this.#refused.get(kind)?.until ?? 0);
+  }
+
+  #refuse(kind: TrackKind) {
+    const times = (this.#refused.get(kind)?.times ?? 0) + 1;
+    const pause = Math.min(RETRY_MIN_MS * 2 ** (times - 1), REFUSED_MAX_MS);
+    this.#refused.set(kind, { times, until: this.#inputs.clock.now() + pause });
+    this.#inputs.clock.after(pause, () => this.#work());
   }
 
   /** Gives up lines of members who have left, or send something else now. */
@@ -241,6 +272,10 @@ export class SfuLink {
 
   async #receive(peer: SfuPeer, wanted: readonly Wanted[]) {
     const { asked, more } = this.#received.missing(wanted);
+    const names = asked.map(nameOf);
+    // Whoever is new may be there soon.
+    if (names.length === 0 || names.some((name) => !this.#asked.has(name))) this.#lacked = 0;
+    this.#asked = new Set(names);
     if (asked.length === 0) return;
     const reply = await this.#received.subscribe(asked);
     if (!this.#isUsed(peer)) return;
@@ -314,11 +349,12 @@ export class SfuLink {
     this.#sayOfAll('lost');
     this.#sent.clear();
     this.#received.clear();
+    this.#asked.clear();
     this.#unneeded = [];
   }
 
   #fail(error: unknown) {
-    const status = error instanceof Error && 'status' in error ? error.status : null;
+    const status = statusOf(error);
     // 409: the server wants a new connection. Without a status it is the browser's own that broke.
     if (status === 409 || status === null) this.#drop();
     // 404: the roster will say why.

@@ -18,7 +18,7 @@ export interface Wanted {
   number: number;
 }
 
-const nameOf = ({ of, kind, number }: Wanted) => `${of} ${kind} ${number}`;
+export const nameOf = ({ of, kind, number }: Wanted) => `${of} ${kind} ${number}`;
 
 interface ReceivedInputs {
   requests: Pick<SfuRequests, 'subscribe' | 'update'>;
