@@ -47,7 +47,7 @@ async function gap(url: string, pairs: number, rest: Record<string, string>) {
   return { known, unknown, gap: Math.abs(known / unknown - 1) };
 }
 
-/** Figures 25 and 34: whether the response time reveals that an address has an account, and what log-ins cost others. */
+/** Figure 25: whether the response time reveals that an address has an account, and what log-ins cost others. */
 export async function benchTimes(): Promise<Row[]> {
   const product = await startProduct();
   try {

@@ -43,7 +43,7 @@ async function timesOf(count: number, act: () => unknown) {
   return times;
 }
 
-/** Figure 34: how long a list takes beside a wave of log-ins, which share its isolate. */
+/** Figure 25: how long a list takes beside a wave of log-ins, which share its isolate. */
 export async function besideLogIns(url: string): Promise<Row> {
   const { log2, blockSize: r, parallelism: p } = PASSWORD_COST;
   const cost = { N: 2 ** log2, r, p, maxmem: 2 ** 26 };
@@ -62,7 +62,7 @@ export async function besideLogIns(url: string): Promise<Row> {
   await Promise.all(logIns);
   const p99 = percentile(lists, 99);
   return {
-    figure: `34 a list beside ${AT_ONCE} log-ins at a time, p99 of ${LISTS}`,
+    figure: `25 a list beside ${AT_ONCE} log-ins at a time, p99 of ${LISTS}`,
     measured: `${p99.toFixed(0)} ms (median ${percentile(lists, 50).toFixed(0)} ms)`,
     beside: `${hash.toFixed(0)} ms of one hash`,
     ratio: p99 / hash,
