@@ -22,7 +22,10 @@ interface Verified {
 export async function saveVerified(db: Database, { userId, tags, ticket, now }: Verified) {
   const { spent } = await db.batch({
     hidden: tags.map(
-      ({ platform, tag }) => sql`UPDATE gamertags SET visible_to = 'friends' WHERE user_id = ${userId} AND platform = ${platform}
+      ({
+        platform,
+        tag,
+      }) => sql`UPDATE gamertags SET visible_to = 'friends' WHERE user_id = ${userId} AND platform = ${platform}
         AND tag <> ${tag} AND visible_to = 'everyone' AND ${hasHeldWord(tag)} AND ${unspent(ticket)}`,
     ),
     saved: sql`INSERT INTO gamertags (user_id, platform, tag, visible_to, verified_at)
