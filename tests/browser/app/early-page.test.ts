@@ -103,6 +103,12 @@ it('shows members nothing that may not be theirs, and everyone that an unknown p
   await member.goto('/', { waitUntil: 'commit' });
   await member.getByRole('link', { name: 'Peerway, home' }).waitFor();
   await member.locator('footer').waitFor({ state: 'attached' });
+  // Nothing is painted before its style is there.
+  await member.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet,
+    ),
+  );
   expect(await member.getByRole('heading').count()).toBe(0);
   expect(await member.getByRole('navigation').count()).toBe(0);
   run();
