@@ -10,8 +10,7 @@ import type { Env } from '../env.ts';
  * object, which alone uses this.
  */
 
-/** Cloudflare's. */
-export const SFU_ORIGIN = 'https://rtc.live.cloudflare.com/v1';
+const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1';
 const WITHIN_MS = 10_000;
 /** How often a request is repeated that another one of the same session got in the way of, and after how long. */
 const OVERLAPS_MAX = 2;
@@ -28,10 +27,13 @@ type SfuFailure = 'gone' | 'confused' | 'busy' | 'down';
 
 export class SfuError extends Error {
   readonly failure: SfuFailure;
+  /** The HTTP status of a refusal. */
+  readonly status: number | undefined;
 
-  constructor(failure: SfuFailure, message: string) {
+  constructor(failure: SfuFailure, message: string, status?: number) {
     super(message);
     this.failure = failure;
+    this.status = status;
   }
 }
 
@@ -147,7 +149,7 @@ export class Sfu {
   /** @returns no text if the SFU refuses */
   async #send(method: string, path: string, body?: object) {
     const { SFU_APP_ID = '', SFU_APP_SECRET, SFU_URL } = this.#settings;
-    const base = `${SFU_URL || SFU_ORIGIN}/apps/${encodeURIComponent(SFU_APP_ID)}`;
+    const base = `${SFU_URL || CLOUDFLARE}/apps/${encodeURIComponent(SFU_APP_ID)}`;
     try {
       return await withTimeLimit(WITHIN_MS, async (signal) => {
         const answer = await fetch(base + path, {
@@ -163,8 +165,10 @@ export class Sfu {
         await answer.body?.cancel();
         return { status: answer.status, text: null };
       });
-    } catch {
-      throw new SfuError('down', 'The SFU can’t be reached');
+    } catch (error) {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      const what = isLate ? 'doesn’t answer in time' : 'can’t be reached';
+      throw new SfuError('down', `The SFU ${what}`);
     }
   }
 }
@@ -178,7 +182,7 @@ const FAILURES = new Map<number, SfuFailure>([
 ]);
 
 const failureOf = (status: number) =>
-  new SfuError(FAILURES.get(status) ?? 'down', `The SFU answered ${status}`);
+  new SfuError(FAILURES.get(status) ?? 'down', `The SFU answered ${status}`, status);
 
 function toJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 // `npm run doctor`: is everything set up? It changes nothing. Without arguments it checks this folder and the state of
 // `npm start`, with --remote the deployed Worker's secrets and database, with --url a running instance, with --sfu
-// whether the voice server takes the settings. Values of
-// secrets are never printed. It ends with 1 if something is broken (✗), not if something is worth a look (!).
+// whether the voice server takes the settings. Values of secrets are never printed. It ends with 1 if something is
+// broken (✗), not if something is worth a look (!).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -35,9 +35,9 @@ const late = () => Promise.reject(new DOMException('late', 'TimeoutError'));
 it.each<[string, () => Promise<Response>, string]>([
   ['with 429', async () => new Response('', { status: 429 }), 'too many requests'],
   ['with 404', async () => new Response('', { status: 404 }), 'doesn’t know SFU_APP_ID'],
-  ['with 500', async () => new Response('', { status: 500 }), 'it answers 500'],
-  ['in HTML', async () => new Response('<html>'), 'isn’t an SFU'],
-  ['too late', late, 'doesn’t answer within ten seconds'],
+  ['with 500', async () => new Response('', { status: 500 }), 'The SFU answered 500'],
+  ['in HTML', async () => new Response('<html>'), 'The SFU’s answer isn’t JSON'],
+  ['too late', late, 'doesn’t answer in time'],
   ['not at all', () => Promise.reject(new TypeError('no route')), 'can’t be reached'],
 ])('says that it answers %s', async (_, answer, text) => {
   vi.stubGlobal('fetch', answer);

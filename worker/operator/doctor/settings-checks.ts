@@ -110,7 +110,7 @@ function unknownNames(names: string[]): Finding[] {
     .map((name) => note(`Nothing reads the secret ${name}.`, 'Check its spelling.'));
 }
 
-function readDevVars(): Values {
+export function readDevVars(): Values {
   try {
     return parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8'));
   } catch {

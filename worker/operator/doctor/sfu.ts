@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
-import { z } from 'zod';
-
-import { SFU_ORIGIN, hasSfu } from '../../calls/sfu.ts';
-import { root } from '../../local/settings.ts';
+import { Sfu, SfuError, hasSfu } from '../../calls/sfu.ts';
 import { type Config, varsOf } from './config.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
+import { readDevVars } from './settings-checks.ts';
 
-const ANSWERS_WITHIN_MS = 10_000;
 /** The time of two requests. Whoever joins waits for more of them. */
 const SLOW_MS = 2_000;
-
-const Created = z.object({ sessionId: z.string().min(1) });
 
 const AGAIN = 'Try again in some minutes, and see cloudflarestatus.com.';
 /** What a refusal means. */
@@ -23,19 +15,18 @@ const REFUSALS: Record<number, [string, string]> = {
   429: ['it has too many requests', 'Wait a minute, and try again.'],
 };
 
-/** The Worker's settings, with those of the environment and .dev.vars, since a deployed secret can't be read. */
-function valuesOf(config: Config): Record<string, string | undefined> {
-  let local = {};
-  try {
-    local = parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8'));
-  } catch {
-    // There is none.
-  }
-  return { ...varsOf(config), ...local, ...process.env };
-}
-
-/** Opens a session at the SFU, and reads it. Without a browser the SFU ends it by itself. */
-export async function checkSfu(config: Config, values = valuesOf(config)): Promise<Finding[]> {
+/**
+ * Opens a session at the SFU, and reads it. Without a browser the SFU ends it by itself.
+ * @param values the Worker's settings. Those of the environment and .dev.vars win, since a deployed secret can't be read
+ */
+export async function checkSfu(
+  config: Config,
+  values: Record<string, string | undefined> = {
+    ...varsOf(config),
+    ...readDevVars(),
+    ...process.env,
+  },
+): Promise<Finding[]> {
   const { SFU_APP_ID = '', SFU_APP_SECRET = '', SFU_URL } = values;
   if (!hasSfu(values)) {
     const half = SFU_APP_ID !== '' || SFU_APP_SECRET !== '';
@@ -44,50 +35,18 @@ export async function checkSfu(config: Config, values = valuesOf(config)): Promi
       ? [broken(`${missing} is missing.`, `${missing}=… npm run doctor -- --sfu`)]
       : [note('No SFU is set up, so the voice of sessions ends at eight.', 'See the README.')];
   }
-  const base = `${SFU_URL || SFU_ORIGIN}/apps/${encodeURIComponent(SFU_APP_ID)}`;
   const begun = performance.now();
-  const ask = async (method: string, where: string) => {
-    const answer = await fetch(base + where, {
-      method,
-      headers: { Authorization: `Bearer ${SFU_APP_SECRET}` },
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-    });
-    return { status: answer.status, ok: answer.ok, text: await answer.text() };
-  };
   try {
-    const opened = await ask('POST', '/sessions/new');
-    if (!opened.ok) return [refusal(opened.status)];
-    const created = Created.safeParse(toJson(opened.text));
-    if (!created.success) {
-      return [
-        broken(
-          'What answers isn’t an SFU: it sends something other than a session.',
-          'Check SFU_URL. Left empty, it is Cloudflare’s.',
-        ),
-      ];
-    }
-    const read = await ask('GET', `/sessions/${encodeURIComponent(created.data.sessionId)}`);
-    if (!read.ok) return [refusal(read.status)];
+    const sfu = new Sfu(values);
+    await sfu.list(await sfu.createSession());
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const why = isLate ? 'doesn’t answer within ten seconds' : 'can’t be reached';
-    return [broken(`The SFU ${why}.`, SFU_URL ? 'Check SFU_URL.' : AGAIN)];
+    if (!(error instanceof SfuError)) throw error;
+    const refusal = REFUSALS[error.status ?? 0];
+    if (refusal) return [broken(`The SFU refuses: ${refusal[0]}.`, refusal[1])];
+    return [broken(`${error.message}.`, SFU_URL ? 'Check SFU_URL.' : AGAIN)];
   }
   const tookMs = Math.round(performance.now() - begun);
   return tookMs > SLOW_MS
     ? [note(`The SFU works, but took ${tookMs} ms for two requests.`, AGAIN)]
     : [fine(`The SFU opens a session (${tookMs} ms for two requests).`)];
-}
-
-function refusal(status: number): Finding {
-  const [why, fix] = REFUSALS[status] ?? [`it answers ${status}`, AGAIN];
-  return broken(`The SFU refuses: ${why}.`, fix);
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
