@@ -109,6 +109,10 @@ export class SfuRunner {
     const sent = local.filter(({ mid }) => !failed.has(mid));
     const sdp = answer.sessionDescription?.sdp;
     if (sdp === undefined || sent.length === 0) {
+      // Nothing was opened, so this refusal alone makes nothing unsure.
+      if (sent.length === 0) {
+        this.#connections.change(own.session, (one) => ({ ...one, unsure: own.unsure }));
+      }
       throw new SfuError(own.unsure ? 'gone' : 'down', 'The SFU took none of the tracks');
     }
     const number = now();
@@ -171,8 +175,9 @@ export class SfuRunner {
 
   async #answer(own: SfuConnection, { answer }: Act<'answer'>): Promise<SfuReply> {
     // A late request of a page that was loaded again may have replaced the connection of the new one.
-    if (originOf(answer) !== own.origin) this.#connections.end(own);
-    if (!own.awaitsAnswer || originOf(answer) !== own.origin) return { refused: 'session' };
+    const isOther = originOf(answer) !== own.origin;
+    if (isOther) this.#connections.end(own);
+    if (isOther || !own.awaitsAnswer) return { refused: 'session' };
     await this.#ports.sfu.renegotiate(own.session, answer);
     this.#connections.change(own.session, (one) => ({ ...one, awaitsAnswer: false }));
     return { sdp: null, tracks: [] };
