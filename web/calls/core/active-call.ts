@@ -67,8 +67,6 @@ export class ActiveCall {
   readonly #inputs: ActiveCallInputs;
   readonly #media: LocalMedia;
   readonly #speakers: Speakers;
-  /** Whether the browser has told which speakers there are. */
-  #listed = false;
   readonly #system: ReturnType<typeof systemControls>;
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
   readonly #stops: (() => void)[];
@@ -107,8 +105,7 @@ export class ActiveCall {
       () => removeEventListener('online', online),
       callSettings.subscribe(() => {
         const now = callSettings.get();
-        if (now.speaker === before.speaker) this.#speakers.adjust();
-        else this.#speakers.follow(false);
+        this.#speakers.adjust();
         for (const source of ['mic', 'camera'] as const) {
           if (now[source] !== before[source]) this.#media.change(source);
         }
@@ -202,13 +199,9 @@ export class ActiveCall {
   }
 
   #followSpeaker(outputs: readonly MediaDeviceInfo[]) {
-    // A page that may not use devices yet gets an empty list.
-    this.#listed ||= outputs.length > 0;
-    const { speaker } = callSettings.get();
-    if (speaker === '' || !this.#listed) return;
-    const chosen = outputs.find(({ deviceId }) => deviceId === speaker);
+    const news = this.#speakers.follow(outputs);
     const { followed, speakerGone } = words.controls;
-    if (this.#speakers.follow(!chosen)) announce(chosen ? followed(chosen.label) : speakerGone);
+    if (news) announce(news.back ? followed(news.back.label) : speakerGone);
   }
 
   /** This user in a call that is so large that only some are heard, or null. */

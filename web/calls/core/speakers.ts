@@ -5,6 +5,8 @@ interface Voice {
   element: HTMLAudioElement;
 }
 
+type Speaker = Pick<MediaDeviceInfo, 'deviceId' | 'label'>;
+
 interface SpeakersInputs {
   settings: () => CallSettings;
   /** Whether the browser plays no sound because the user has not clicked yet. */
@@ -24,7 +26,8 @@ export class Speakers {
   readonly #voices = new Map<string, Voice>();
   readonly #closing = new AbortController();
   #deafened = false;
-  #unplugged = false;
+  /** The ids of the speakers that there are. Null if the browser hasn't told. */
+  #present: ReadonlySet<string> | null = null;
 
   constructor(inputs: SpeakersInputs) {
     this.#inputs = inputs;
@@ -57,20 +60,30 @@ export class Speakers {
   }
 
   /**
-   * The chosen speaker was unplugged, or is there again. Meanwhile the system's default is used, since browsers don't
-   * come back to one that was gone. @returns whether that is new
+   * Takes the speakers that there are now. While the chosen one is unplugged, the system's default is used, since
+   * browsers don't come back to one that was gone. @returns what is new about the chosen one, or null
    */
-  follow(unplugged: boolean): boolean {
-    const isNew = unplugged !== this.#unplugged;
-    this.#unplugged = unplugged;
+  follow(outputs: readonly Speaker[]): { back: Speaker | undefined } | null {
+    const before = this.#isUnplugged();
+    // A page that may not use devices yet gets an empty list.
+    if (this.#present || outputs.length > 0) {
+      this.#present = new Set(outputs.map(({ deviceId }) => deviceId));
+    }
     this.adjust();
-    return isNew;
+    const { speaker } = this.#inputs.settings();
+    if (before === this.#isUnplugged()) return null;
+    return { back: outputs.find(({ deviceId }) => deviceId === speaker) };
+  }
+
+  #isUnplugged() {
+    const { speaker } = this.#inputs.settings();
+    return speaker !== '' && this.#present?.has(speaker) === false;
   }
 
   /** The volumes or the speaker have changed. */
   adjust() {
     const { volumes, speaker: chosen } = this.#inputs.settings();
-    const speaker = this.#unplugged ? '' : chosen;
+    const speaker = this.#isUnplugged() ? '' : chosen;
     for (const { user, element } of this.#voices.values()) {
       element.volume = volumes[user] ?? 1;
       element.muted = this.#deafened;
