@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 
 import { IMAGE_MAX_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { askNamedRoom } from '../../core/objects.ts';
@@ -137,7 +136,7 @@ export const media = createRouter()
     route('patch', '/media/{id}', {
       summary: 'Changes the alternative text or the position of a file',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }), body: body(MediaPatch) },
+      request: { params: ById, body: body(MediaPatch) },
       responses: { 200: json(OwnMedia, 'The updated item.') },
     }),
     async (c) => {
@@ -164,7 +163,7 @@ export const media = createRouter()
       summary: 'Deletes a file. Its bytes are erased within minutes',
       description: 'A picture that a message shows is deleted with the message.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: z.object({ id: IdText }) },
+      request: { params: ById },
       responses: { 204: { description: 'Deleted.' }, ...conflict },
     }),
     async (c) => {

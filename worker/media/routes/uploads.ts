@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { PART_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById, IdText } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { readBody, readsOwnBody } from '../../core/body.ts';
 import { parseObject } from '../../core/json.ts';
@@ -32,7 +31,6 @@ import {
 } from '../queries/uploads.ts';
 import { begin, fit } from './begin-upload.ts';
 
-const Id = z.object({ id: IdText });
 const done = (description: string) => ({ 204: { description } });
 
 /** The caller's upload. @throws ProblemError 404 if it is another user's or was abandoned */
@@ -91,7 +89,7 @@ export const uploads = createRouter()
     route('put', '/media/uploads/{id}/parts/{number}', {
       summary: 'Uploads one part as raw bytes. The first part comes before the others',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Id.extend({ number: IdText }) },
+      request: { params: ById.extend({ number: IdText }) },
       responses: { ...done('Stored.'), ...conflict },
     }),
     async (c) => {
@@ -125,7 +123,7 @@ export const uploads = createRouter()
     route('put', '/media/uploads/{id}/still', {
       summary: 'Sends the still of a video, a JPEG or PNG of at most 1 MB',
       middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Id },
+      request: { params: ById },
       responses: { ...done('Stored.'), ...conflict },
     }),
     async (c) => {
@@ -150,7 +148,7 @@ export const uploads = createRouter()
     route('post', '/media/uploads/{id}/complete', {
       summary: 'Completes an upload that has all its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Id },
+      request: { params: ById },
       responses: { 201: json(OwnMedia, 'The file.'), ...conflict },
     }),
     async (c) => {
@@ -187,7 +185,7 @@ export const uploads = createRouter()
     route('delete', '/media/uploads/{id}', {
       summary: 'Cancels an upload and deletes its parts',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { params: Id },
+      request: { params: ById },
       responses: { ...done('Deleted.') },
     }),
     async (c) => {

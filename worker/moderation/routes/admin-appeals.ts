@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -8,7 +7,7 @@ import {
   AdminAppealPatch,
   AdminAppealQuery,
 } from '../../contract/decision.ts';
-import { IdText, MessageIri } from '../../contract/reference.ts';
+import { ById, MessageIri } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom, audienceChanged, closeSession } from '../../core/objects.ts';
@@ -104,7 +103,7 @@ export const adminAppeals = createRouter()
       description:
         'Granting it undoes the decision, if it is still in force. Somebody else than who decided must do it, where there is another admin.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params: z.object({ id: IdText }), body: body(AdminAppealPatch) },
+      request: { params: ById, body: body(AdminAppealPatch) },
       responses: { 200: json(AdminAppealItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {

@@ -1,8 +1,6 @@
-import { z } from '@hono/zod-openapi';
-
 import { groundsOf } from '../../contract/decision.ts';
 import { HeldTextList, HeldTextPatch, HeldTextQuery } from '../../contract/held-text.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { HELD_MS } from '../../core/held-texts.ts';
@@ -43,7 +41,7 @@ export const adminHeld = createRouter()
       summary: 'Shows a held text, or refuses it (admin)',
       description: 'A refusal is a decision: its author is told why, and can appeal.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params: z.object({ id: IdText }), body: body(HeldTextPatch) },
+      request: { params: ById, body: body(HeldTextPatch) },
       responses: { 204: { description: 'Decided.' } },
     }),
     async (c) => {

@@ -9,7 +9,7 @@ import {
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
 import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { asRaster, parseStrings, pick } from '../../core/json.ts';
@@ -50,8 +50,6 @@ export function toMediaItem(row: AdminMediaRow): Item {
   return asRaster(item) ?? item;
 }
 
-const params = z.object({ id: IdText });
-
 export const adminMedia = createRouter()
   .openapi(
     route('get', '/media', {
@@ -70,7 +68,7 @@ export const adminMedia = createRouter()
       summary: 'Takes a file down, or restores it (admin)',
       description: 'The file is hidden at once. Its uploader is told why.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(TakeDownPatch) },
+      request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -98,7 +96,7 @@ export const adminMedia = createRouter()
     route('get', '/media/{id}/file', {
       summary: 'The bytes of a file, also if it is taken down or held by a report (admin)',
       description: 'Of an SVG, those of its largest copy.',
-      request: { params },
+      request: { params: ById },
       responses: {
         200: {
           description: 'The file.',

@@ -1,7 +1,5 @@
-import { z } from '@hono/zod-openapi';
-
 import { Person } from '../../contract/person.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import {
   RegistrationItem,
   type RegistrationItem as Item,
@@ -40,8 +38,6 @@ const toItem = ({
   invited: invited.map(personIn),
 });
 
-const params = z.object({ id: IdText });
-
 /** Who may register, and those who wait. For admins alone. */
 export const adminRegistrations = createRouter()
   .openapi(
@@ -67,7 +63,7 @@ export const adminRegistrations = createRouter()
   .openapi(
     route('get', '/registrations/{id}', {
       summary: 'Who invited a user, and whom they invited (admin)',
-      request: { params },
+      request: { params: ById },
       responses: { 200: json(RegistrationItem, 'The registration.') },
     }),
     async (c) => {
@@ -81,7 +77,7 @@ export const adminRegistrations = createRouter()
       summary: 'Approves a registration that waits, or declines it (admin)',
       description: 'Its user is told by email. A declined account is deleted.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(RegistrationPatch) },
+      request: { params: ById, body: body(RegistrationPatch) },
       responses: { 200: json(RegistrationItem, 'The registration.'), ...conflict },
     }),
     async (c) => {

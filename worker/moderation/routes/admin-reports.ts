@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { MessageRemoval } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
-import { IdText, MessageIri } from '../../contract/reference.ts';
+import { ById, MessageIri } from '../../contract/reference.ts';
 import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
   type AdminReportDetail as AdminReportDetailItem,
@@ -98,8 +98,6 @@ function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undef
   throw new ProblemError(409, (say) => say.reports.decided);
 }
 
-const params = z.object({ id: IdText });
-
 export const adminReports = createRouter()
   .openapi(
     route('get', '/reports', {
@@ -116,7 +114,7 @@ export const adminReports = createRouter()
   .openapi(
     route('get', '/reports/{id}', {
       summary: 'One report with its evidence (admin)',
-      request: { params },
+      request: { params: ById },
       responses: { 200: json(AdminReportDetail, 'The report.') },
     }),
     async (c) => {
@@ -131,7 +129,7 @@ export const adminReports = createRouter()
     route('patch', '/reports/{id}', {
       summary: 'Takes or releases a report, or decides it with notes (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminReportPatch) },
+      request: { params: ById, body: body(AdminReportPatch) },
       responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict },
     }),
     async (c) => {
@@ -154,7 +152,7 @@ export const adminReports = createRouter()
       summary: 'Removes a reported message (admin)',
       description: 'A trace of it stays in the room. Its author is told why.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(MessageRemoval) },
+      request: { params: ById, body: body(MessageRemoval) },
       responses: { 200: json(AdminReportDetail, 'The report.') },
     }),
     async (c) => {

@@ -1,5 +1,3 @@
-import { z } from '@hono/zod-openapi';
-
 import {
   AdminSessionItem,
   type AdminSessionItem as Item,
@@ -8,7 +6,7 @@ import {
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
 import { groundsOf } from '../../contract/decision.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { closeSession } from '../../core/objects.ts';
@@ -66,7 +64,7 @@ export const adminSessions = createRouter()
       summary: 'Takes a session and its files down, or restores them (admin)',
       description: 'Host and members are told why.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params: z.object({ id: IdText }), body: body(TakeDownPatch) },
+      request: { params: ById, body: body(TakeDownPatch) },
       responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict },
     }),
     async (c) => {

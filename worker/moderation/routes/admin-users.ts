@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import {
@@ -13,7 +12,7 @@ import {
 import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { groundsOf } from '../../contract/decision.ts';
-import { IdText } from '../../contract/reference.ts';
+import { ById } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../contract/roles.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { limited } from '../../core/auth/guards.ts';
@@ -116,7 +115,6 @@ function another(c: Context<AppEnv>, id: number) {
   throw new ProblemError(409, (say) => say.admins.self);
 }
 
-const params = z.object({ id: IdText });
 const answers = { 200: json(AdminUserDetail, 'The updated item.'), ...conflict };
 
 export const adminUsers = createRouter()
@@ -134,7 +132,7 @@ export const adminUsers = createRouter()
   .openapi(
     route('get', '/users/{id}', {
       summary: 'One account with what an admin needs for a decision (admin)',
-      request: { params },
+      request: { params: ById },
       responses: { 200: json(AdminUserDetail, 'The account.') },
     }),
     async (c) => {
@@ -149,7 +147,7 @@ export const adminUsers = createRouter()
       description:
         'It is logged in the same batch. A suspension or ban logs the user out at once. A ban cancels their sessions. The last admin can’t be removed.',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(AdminUserPatch) },
+      request: { params: ById, body: body(AdminUserPatch) },
       responses: answers,
     }),
     async (c) => {
@@ -183,7 +181,7 @@ export const adminUsers = createRouter()
     route('post', '/users/{id}/warnings', {
       summary: 'Warns a user, who has to acknowledge it (admin)',
       middleware: limited('LIMIT_WRITE'),
-      request: { params, body: body(WarningCreate) },
+      request: { params: ById, body: body(WarningCreate) },
       responses: answers,
     }),
     async (c) => {

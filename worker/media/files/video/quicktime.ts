@@ -3,7 +3,10 @@ import { unplayed } from '../unfit.ts';
 import type { Box } from './boxes.ts';
 import { type Patch, zeroes } from './patch.ts';
 
-/** QuickTime films (MOV), and those of old phones (3GP). Phones and macOS record them. With the codecs of an MP4, one differs by its brand only. */
+/**
+ * QuickTime films (MOV), which phones and macOS record, and those of old phones (3GP). With the codecs of an MP4, one
+ * differs by its brand only.
+ */
 
 /** The codecs that every browser plays in an MP4: H.264 and AAC. */
 const PLAYED = new Set(['avc1', 'avc3', 'mp4a']);
