@@ -18,7 +18,7 @@ type MenuProps = ButtonLook & {
   /** The button's text. With `icon` and no children, only its accessible label. */
   label: string;
   icon?: IconName;
-  /** <MenuItem>s and <MenuLink>s. */
+  /** <MenuItem>s, <MenuLink>s, or <li>s with links of `menuItemClass()`. */
   children: ReactNode;
   /** Shows the text beside the icon. */
   worded?: boolean;

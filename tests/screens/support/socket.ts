@@ -57,7 +57,7 @@ export async function pushFrame(frame: ServerFrame): Promise<void> {
   if (frame.event === 'welcome') current.isWelcome = true;
 }
 
-/** Waits until the page has its welcome, after which it loads anew what it may have missed. */
+/** Waits for the page's welcome. After it, the page loads again what it may have missed. */
 export const untilWelcome = () => expect.poll(() => current.isWelcome).toBe(true);
 
 /** The frames that the page has sent, oldest first. */

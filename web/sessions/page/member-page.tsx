@@ -168,10 +168,12 @@ export function MemberPage(props: MemberPageProps) {
 function Voice({ session, slim = false }: { session: SessionDetail; slim?: boolean }) {
   const call = useSessionCall(session);
   const rejoinable = useRejoinable();
+  // The card of the call that has ended offers to join it again.
+  const isOffered = rejoinable !== null && rejoinable.id === call?.id;
   return (
     <>
       <EndedCallPart />
-      {(!isOver(session) || call) && rejoinable?.id !== (call?.id ?? '') && (
+      {(!isOver(session) || call) && !isOffered && (
         <div className={css.voice}>
           <SessionCallButton session={session} slim={slim} />
         </div>

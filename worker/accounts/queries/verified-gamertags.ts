@@ -14,8 +14,8 @@ interface Verified {
 }
 
 /**
- * Stores gamertags that Discord has confirmed, in place of the user's others there. New ones are for friends, and changed ones with
- * one of the operator's words no longer for everyone.
+ * Stores gamertags that Discord has confirmed, in place of the user's others there. New ones are for friends. Changed
+ * ones with one of the operator's words are for everyone no longer.
  *
  * @returns whether the ticket wasn't used before
  */

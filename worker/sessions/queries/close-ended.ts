@@ -16,9 +16,9 @@ const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
 /**
- * Closes sessions that are over. Their rows leave the partial indexes and the search, and their party
- * codes, which may be passwords, are deleted. In the same batch, hosts of
- * sessions with members are asked who was there, so nobody is asked twice.
+ * Closes sessions that are over. Their rows leave the partial indexes and the search. Their party codes, which may be
+ * passwords, are deleted. In the same batch, hosts of sessions with members are asked who was there, so nobody is asked
+ * twice.
  */
 export async function closeEndedSessions(db: Database, now: number) {
   const ended = sql`SELECT s.id FROM sessions s WHERE s.closed = 0 AND s.ends_at <= ${now}
