@@ -128,6 +128,13 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   callSettings.change({ pushToTalk: true });
   const bar = button('Hold to talk');
   await expect.poll(() => bar.element().getBoundingClientRect().width).toBeGreaterThan(320);
+  // The other buttons are below it, within the page.
+  const { bottom } = bar.element().getBoundingClientRect();
+  const more = button('More').element().getBoundingClientRect();
+  const hangUp = button('Hang up').element().getBoundingClientRect();
+  expect(Math.min(more.top, hangUp.top)).toBeGreaterThanOrEqual(bottom);
+  expect(hangUp.left).toBeGreaterThanOrEqual(more.right);
+  expect(hangUp.right).toBeLessThanOrEqual(390);
   const heard = () => given[0]?.enabled;
   await expect.poll(heard).toBe(false);
   bar.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
