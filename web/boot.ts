@@ -7,7 +7,11 @@
 
   // Names this entry of the tab's history. An address that is opened in a tab where it was before begins at its top, and
   // only a reload and going back find the entry, with its scroll position, again.
-  if (history.state === null) history.replaceState({ key: `${performance.timeOrigin}` }, '');
+  if (history.state === null) {
+    history.replaceState({ key: `${performance.timeOrigin}` }, '');
+    // There is no scroll position to find again, so cards out of view needn't be laid out (web/ui/card.module.css).
+    root.dataset.entry = 'new';
+  }
 
   // The language: the user's choice, or the first of the browser's languages that is offered.
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];

@@ -11,11 +11,12 @@ import { router } from './router.tsx';
 const root = document.querySelector('#root');
 if (!root) throw new Error('web/index.html has lost its #root');
 
-// On home the cards out of view are not laid out (ui/card.module.css). Going back to a list needs its full height, so
-// this ends with the first navigation.
+// At first, cards out of view are not laid out (ui/card.module.css). Going back to a list needs its full height, so this
+// ends with the first navigation.
 const stop = router.subscribe(({ navigation }) => {
   if (navigation.state === 'idle') return;
   delete document.documentElement.dataset.page;
+  delete document.documentElement.dataset.entry;
   stop();
 });
 

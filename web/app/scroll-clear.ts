@@ -5,13 +5,13 @@ const rectOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
 /**
- * Sets the scroll padding to what covers the page now: the header, the messages under it, and at the bottom the
- * navigation of a phone and a ring or call.
+ * Measures what covers the page: the header, the messages under it, and at the bottom the navigation of a phone and a
+ * ring or call.
+ * @returns the styles of the root that differ from it. A custom property that is set anew styles the whole page again
  */
-export function measureCovers() {
-  const { style } = document.documentElement;
+export function measureCovers(): [name: string, value: string][] {
   const header = document.querySelector<HTMLElement>('header');
-  if (!header) return;
+  if (!header) return [];
   // A phone hides it while one scrolls down. It still counts, because scrolling up brings it back.
   const sticky = getComputedStyle(header).position === 'sticky';
   const bar = sticky ? header.offsetHeight : 0;
@@ -21,10 +21,17 @@ export function measureCovers() {
     // On a desktop the navigation is part of the header.
     .filter(({ height, top: from }) => height > 0 && from > innerHeight / 2)
     .map(({ top: from }) => innerHeight - from);
-  // What hasn't changed isn't set again, because this runs while sizes are observed.
-  if (bar > 0 && style.getPropertyValue('--bar') !== `${bar}px`)
-    style.setProperty('--bar', `${bar}px`);
-  style.scrollPaddingBlock = `${top + SPACE_PX}px ${Math.max(0, ...feet) + SPACE_PX}px`;
+  const covers: [string, string][] = [
+    ['scroll-padding-block', `${top + SPACE_PX}px ${Math.max(0, ...feet) + SPACE_PX}px`],
+  ];
+  if (bar > 0) covers.push(['--bar', `${bar}px`]);
+  const now = getComputedStyle(document.documentElement);
+  return covers.filter(([name, value]) => now.getPropertyValue(name) !== value);
+}
+
+export function setCovers(covers: readonly [name: string, value: string][]) {
+  const { style } = document.documentElement;
+  for (const [name, value] of covers) style.setProperty(name, value);
 }
 
 /** Scrolls a focused element out from under what covers it. Nothing moves if it is in view. */

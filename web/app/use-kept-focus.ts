@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { measureCovers, scrollClear } from './scroll-clear.ts';
+import { measureCovers, scrollClear, setCovers } from './scroll-clear.ts';
 
 /** The elements around `element`, nearest first. */
 function placesAround({ parentElement }: Element): HTMLElement[] {
@@ -67,19 +67,21 @@ export function useKeptFocus(): void {
       viewport.disconnect();
       isInView = false;
       const focused = document.querySelector('main :focus-visible');
-      measureCovers();
-      if (focused) {
-        scrollClear(focused);
-        viewport.observe(focused);
-      }
+      if (!focused) return;
+      setCovers(measureCovers());
+      scrollClear(focused);
+      viewport.observe(focused);
     };
     // What grows or shrinks around the focus must not push it out of the window. An observer of sizes is told before one
     // of the viewport, so it still knows whether the focus was in view.
     const resized = new ResizeObserver(() => {
       const focused = isInView ? document.querySelector('main :focus-visible') : null;
-      // In the next frame, because what this sets changes sizes in turn.
+      // Now the page is laid out, so measuring costs nothing. What is set changes sizes in turn, so it waits for the next
+      // frame.
+      const covers = measureCovers();
+      if (covers.length === 0 && !focused) return;
       requestAnimationFrame(() => {
-        measureCovers();
+        setCovers(covers);
         if (focused) scrollClear(focused);
       });
     });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 import { ApiError } from '../base/api.ts';
 import type { Page } from '../base/pages.ts';
@@ -83,7 +83,10 @@ export function useResults<Item extends { id: number }>(asked: ResultsQuery<Item
         }
         if (!current) return;
         keepAt(kept, entry, results);
-        setState({ results, settled: first, failure: undefined, more: 'idle' });
+        // A transition, so that a slow device answers while it draws the cards.
+        startTransition(() =>
+          setState({ results, settled: first, failure: undefined, more: 'idle' }),
+        );
       } catch (error) {
         const failure = failureOf(error);
         if (current) setState((before) => ({ ...before, settled: first, failure }));

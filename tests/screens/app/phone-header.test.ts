@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { measureCovers } from '../../../web/app/scroll-clear.ts';
 import { announce } from '../../../web/base/toast-store.ts';
 import { friendsPage, visitorHome } from '../support/fixtures-app.ts';
 import { ADMIN } from '../support/fixtures.ts';
@@ -55,6 +56,22 @@ it('lets no focused control stay under it, or under a message below it', async (
   await expect.element(message).toBeVisible();
   expect(await focusOne()).toBeGreaterThanOrEqual(message.element().getBoundingClientRect().bottom);
 });
+
+it.each([
+  [390, 844],
+  [1280, 900],
+])(
+  'covers what the styles say at %i px, so that the page isn’t styled again for it',
+  async (width, height) => {
+    const { style } = document.documentElement;
+    style.removeProperty('--bar');
+    style.removeProperty('scroll-padding-block');
+    await page.viewport(width, height);
+    await mount('/terms', { shell: true, answers: visitorHome() });
+    await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+    expect(measureCovers()).toEqual([]);
+  },
+);
 
 it('has all links at the foot of a phone, where the thumbs are', async () => {
   await page.viewport(320, 640);
