@@ -18,7 +18,9 @@ import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { added } from '../media/ask.ts';
+import { png } from '../media/make.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
 import { sendMeanwhile } from '../support/meanwhile.ts';
 import { addAdmin, addUser, register } from '../support/people.ts';
@@ -262,6 +264,45 @@ it('a refused text is erased after six months, and a session without another sta
   expect((await get(path, ben.token)).status).toBe(404);
   await patch(path, { name: 'Kinder run', description: '' }, mira.token);
   expect((await get(path, ben.token)).status).toBe(200);
+});
+
+it('the text of a file is held, when it is uploaded and when it changes', async () => {
+  const { id: sessionId } = await host({ name: `Run ${mira.id}` });
+  const owners = [`/api/users/${mira.id}`, `/api/sessions/${sessionId}`];
+  const altFor = async (path: string, { token }: Pick<Person, 'token'>) => {
+    const [file] = (await getAs(SessionDetail.or(UserDetail), path, token)).media;
+    return file && [file.alt, file.held === true];
+  };
+  for (const owner of owners) {
+    const { id, held } = await added(mira, png(9, 9), { owner, alt: 'bad words' });
+    expect(held).toBe(true);
+    expect(await altFor(owner, mira)).toEqual(['bad words', true]);
+    expect(await altFor(owner, ben)).toEqual(['', false]);
+    // A held text of a file doesn't hide the session.
+    await patch(owner, { description: 'Fine', about: 'Fine' }, mira.token);
+    expect((await queue()).find(({ user }) => user.id === mira.id)).toMatchObject({
+      field: 'alt',
+      before: '',
+    });
+    await decided(true);
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    const path = `/api/media/${id}`;
+    const changed = await patch(path, { alt: 'Grässlich' }, mira.token);
+    expect(await changed.json()).toMatchObject({ alt: 'Grässlich', held: true });
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    await decided(false);
+    expect(await altFor(owner, mira)).toEqual(['bad words', false]);
+    await patch(path, { alt: 'Grässlich' }, mira.token);
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    await patch(path, { alt: 'A field' }, mira.token);
+    expect(await altFor(owner, ben)).toEqual(['A field', false]);
+    await patch(path, { alt: 'bad words' }, mira.token);
+    expect((await exported(mira)).all()).toContain('bad words');
+    // What is deleted waits for nobody.
+    await send('DELETE', path, { token: mira.token });
+    await sweep(env, Date.now() + HOUR_MS);
+    expect((await queue()).filter(({ user }) => user.id === mira.id)).toEqual([]);
+  }
 });
 
 const gamertags = (visibleTo: string) => ({
