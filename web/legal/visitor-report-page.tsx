@@ -54,7 +54,7 @@ export function Component() {
     const reason = reasonIn(data);
     const email = typed(data, 'email').trim();
     const name = typed(data, 'name').trim();
-    const { ticket, bits } = await load(api.reports.challenge.$get());
+    const challenge = await load(api.reports.challenge.$get());
     const json = {
       about,
       reason,
@@ -62,7 +62,7 @@ export function Component() {
       ...(data.get('goodFaith') !== null && { goodFaith: true as const }),
       ...(email !== '' && { email }),
       ...(name !== '' && { name }),
-      proof: { ticket, answer: await proveWork(ticket, bits) },
+      proof: await proveWork(challenge),
     };
     await send(api.reports.$post({ query: linkKey(), json }));
     draft.forget();

@@ -104,3 +104,6 @@ export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
 export type HealthState = (typeof HEALTH_STATES)[number];
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The texts that may have to wait for a moderator. `alt` is the alternative text of a file. */
+export const HELD_FIELDS = ['name', 'about', 'description', 'alt'] as const;

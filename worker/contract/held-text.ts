@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { AdminReason } from './admin-user.ts';
+import { HELD_FIELDS } from './admin-vocabulary.ts';
 import { Collection, Page } from './collection.ts';
 import { grounded } from './decision.ts';
 import { Person } from './person.ts';
@@ -14,7 +15,7 @@ export const HeldTextItem = z
     user: Person,
     /** NULL for the user's own page. */
     session: z.object({ id: z.int(), name: z.string() }).nullable(),
-    field: z.enum(['name', 'about', 'description']),
+    field: z.enum(HELD_FIELDS),
     text: z.string(),
     /** What others still see. */
     before: z.string(),

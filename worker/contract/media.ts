@@ -13,6 +13,8 @@ export const MediaItem = z
     deleted: z.boolean(),
     newName: z.string(),
     alt: z.string(),
+    /** For its owner, if this text waits for a moderator. Others read the one before. */
+    held: z.literal(true).optional(),
     /**
      * Names of smaller copies to show instead, if any: 200 × 140 px, 400 × 280 px, and up to 1600 px. The first two are
      * made when they are first asked for. For a video or an SVG they show its still. In lists, another user's SVG has

@@ -1,13 +1,30 @@
-/**
- * The proof of work of a notice by a visitor: a number that, after the ticket and a colon, gives a SHA-256 that begins
- * with this many zero bits. It takes a phone seconds and makes floods expensive. No imports: the browser computes it.
- */
-export const PROOF_BITS = 15;
+import { z } from '@hono/zod-openapi';
 
-export const provenText = (ticket: string, answer: number) => `${ticket}:${answer}`;
+import { Bounded } from './text.ts';
 
-/** Whether a hash begins with enough zero bits. */
-export function isProof(hash: Uint8Array, bits = PROOF_BITS): boolean {
-  const [first = 255, second = 255, third = 255] = hash;
-  return ((first << 16) | (second << 8) | third) >>> (24 - bits) === 0;
-}
+/** The proof of work of a visitor’s report, as altcha-lib makes, solves and checks it. */
+export const NoticeChallenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: Bounded(64),
+      salt: Bounded(64),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: Bounded(64),
+      /** The ticket is good for one report. */
+      data: z.object({ ticket: Bounded(400) }),
+    }),
+    signature: Bounded(64),
+  })
+  .openapi('NoticeChallenge');
+
+export const NoticeProof = z
+  .object({
+    challenge: NoticeChallenge,
+    solution: z.object({ counter: z.int().min(0), derivedKey: Bounded(64) }),
+  })
+  .openapi('NoticeProof');
+
+export type NoticeChallenge = z.infer<typeof NoticeChallenge>;
+export type NoticeProof = z.infer<typeof NoticeProof>;

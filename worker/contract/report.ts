@@ -5,6 +5,7 @@ import { REPORT_NOTE_MAX, REPORT_TEXT_MAX, VISITOR_NAME_MAX } from './bounds.ts'
 import { Collection, Page } from './collection.ts';
 import { issue } from './issue.ts';
 import { MediaItem } from './media.ts';
+import { NoticeProof } from './notice-proof.ts';
 import { Person as PersonWithFace } from './person.ts';
 import { Iri } from './reference.ts';
 import {
@@ -14,7 +15,7 @@ import {
   REPORT_REASONS,
   reportKind,
 } from './report-vocabulary.ts';
-import { Bounded, Line, Prose } from './text.ts';
+import { Line, Prose } from './text.ts';
 
 const ABOUT =
   /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|(?:users|sessions)\/[1-9]\d{0,14}\/messages\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -41,7 +42,7 @@ export const ReportCreate = z
     /** For a confirmation and the decision. */
     email: Email.optional(),
     name: Line(0, VISITOR_NAME_MAX).optional(),
-    proof: z.object({ ticket: Bounded(400), answer: z.int().min(0) }).optional(),
+    proof: NoticeProof.optional(),
   })
   .refine(({ about, session }) => session === undefined || about.kind === 'users', {
     path: ['session'],
@@ -150,15 +151,6 @@ export const AdminReportPatch = z
     ...issue('required'),
   })
   .openapi('AdminReportPatch');
-
-/** What a visitor's notice begins with. */
-export const NoticeChallenge = z
-  .object({
-    ticket: z.string(),
-    /** How many zero bits the SHA-256 of `ticket:answer` must begin with. */
-    bits: z.int(),
-  })
-  .openapi('NoticeChallenge');
 
 export type ReportItem = z.infer<typeof ReportItem>;
 export type ReportCreate = z.infer<typeof ReportCreate>;

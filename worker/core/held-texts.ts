@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
+import type { HELD_FIELDS } from '../contract/admin-vocabulary.ts';
 import { HELD_HOURS } from '../contract/bounds.ts';
+import type { MediaItem } from '../contract/media.ts';
 import type { Database } from './database.ts';
 import { fold } from './fold.ts';
 import { nameKeys } from './name-keys.ts';
@@ -11,7 +13,7 @@ import { extraWords } from './search-words.ts';
 /**
  * Public texts with one of the operator's words wait for a moderator. The new text is in `held_texts`. The row that
  * everyone reads keeps the old one, so no reader has to know. A new public session has the visibility `held` instead, and
- * a new account a name made of its id.
+ * a new account a name made of its id. A file's text waits in any session, since the session may become public later.
  */
 
 export const HELD_MS = HELD_HOURS * 60 * 60 * 1000;
@@ -63,10 +65,16 @@ export async function refuseHeldWords(
 }
 
 const HeldTexts = z
-  .object({ name: z.string(), about: z.string(), description: z.string() })
+  .object({
+    name: z.string(),
+    about: z.string(),
+    description: z.string(),
+    /** By the file's id. */
+    alts: z.record(z.string(), z.string()),
+  })
   .partial();
 
-type Field = 'name' | 'about' | 'description';
+type Field = (typeof HELD_FIELDS)[number];
 
 interface Text {
   field: Field;
@@ -76,6 +84,8 @@ interface Text {
   userId: SQL;
   /** NULL in a session's place is 0: a text of the user's own page. */
   sessionId: SQL;
+  /** The file of an alternative text. */
+  mediaId?: SQL;
   /** The text that everyone reads. A column of `source`, NULL for a held session. */
   standing: SQL;
   /** Whether it has to wait, if it has such a word. Over the row of `source`. */
@@ -85,7 +95,7 @@ interface Text {
 
 /** Holds a text, or forgets one that a newer text replaces. For the batch that writes it, before the write. */
 export function holdText(entry: Text): SQL[] {
-  const { field, text, source, userId, sessionId, standing, when, now } = entry;
+  const { field, text, source, userId, sessionId, mediaId = sql`0`, standing, when, now } = entry;
   const held = sql`(${hasHeldWord(text)} AND ${when})`;
   // Refused in one session of a series, a text is refused in the next ones.
   const decision = sql`(SELECT max(r.decision_id) FROM held_texts r WHERE r.user_id = ${userId} AND r.field = ${field}
@@ -95,25 +105,48 @@ export function holdText(entry: Text): SQL[] {
     // Another text gets another id, so that nobody decides a text that they haven't seen. A refused one is kept for its
     // appeal while the text that everyone reads stays.
     sql`DELETE FROM held_texts WHERE id IN (SELECT t.id
-      FROM (SELECT ${userId} AS user_id, ${sessionId} AS session_id, ${held} AS waits, ${standing} AS standing ${source}) n
-        CROSS JOIN held_texts t ON t.user_id = n.user_id AND t.session_id = n.session_id AND t.field = ${field}
+      FROM (SELECT ${userId} AS user_id, ${sessionId} AS session_id, ${mediaId} AS media_id, ${held} AS waits, ${standing} AS standing ${source}) n
+        CROSS JOIN held_texts t ON t.user_id = n.user_id AND t.session_id = n.session_id AND t.media_id = n.media_id
+          AND t.field = ${field}
       WHERE (NOT n.waits OR t.text <> ${text})
         AND (t.refused = 0 OR n.waits OR coalesce(n.standing, nullif(t.text, '')) IS NOT ${text}))`,
-    sql`INSERT INTO held_texts (user_id, session_id, field, text, words, name_key, name_shape, refused, decision_id, created_at)
-      SELECT ${userId}, ${sessionId}, ${field}, ${text}, ${extraWords(text)},
+    sql`INSERT INTO held_texts (user_id, session_id, media_id, field, text, words, name_key, name_shape, refused, decision_id, created_at)
+      SELECT ${userId}, ${sessionId}, ${mediaId}, ${field}, ${text}, ${extraWords(text)},
         iif(${sessionId} = 0, ${own.key}, NULL), iif(${sessionId} = 0, ${own.shape}, NULL),
         ${decision} IS NOT NULL, ${decision}, ${now} ${source} AND ${held}
-      ON CONFLICT (user_id, session_id, field) DO NOTHING`,
+      ON CONFLICT (user_id, session_id, media_id, field) DO NOTHING`,
   ];
 }
 
-/** The held texts of a user's page or a session, as JSON: field and text. */
-export const heldTexts = (userId: SQL, sessionId: SQL): SQL =>
-  sql`(SELECT json_group_object(x.field, x.text) FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.refused = 0)`;
+/** The held texts of a user's page or a session, as JSON: field and text, and those of its files by their ids. */
+export const heldTexts = (userId: SQL, sessionId: SQL): SQL => {
+  const held = sql`FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.refused = 0`;
+  return sql`(SELECT json_set(json_group_object(x.field, x.text), '$.alts',
+      json((SELECT json_group_object(x.media_id, x.text) ${held} AND x.media_id > 0))) ${held} AND x.media_id = 0)`;
+};
 
-/** Whether any text `x` of a page or session isn't shown, or one of these. */
+/** Whether any text `x` of a page or session isn't shown, or one of these. Its files' texts don't count. */
 export const isHeld = (userId: SQL, sessionId: SQL, which = sql`1`): SQL =>
-  sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND ${which})`;
+  sql`EXISTS (SELECT 1 FROM held_texts x WHERE x.user_id = ${userId} AND x.session_id = ${sessionId} AND x.media_id = 0 AND ${which})`;
+
+/** The held text of file `m`, or NULL. A refused one only if `which` allows it. */
+export const heldAlt = (which = sql`x.refused = 0`): SQL =>
+  sql`(SELECT x.text FROM held_texts x WHERE x.user_id = m.uploader_id AND x.session_id = coalesce(m.session_id, 0)
+    AND x.media_id = m.id AND x.field = 'alt' AND ${which})`;
+
+/** Holds the alternative text of a file `m`, unless it is a room's. For the batch, before the change. */
+export const holdAlt = (text: string, { files, now }: { files: SQL; now: number }) =>
+  holdText({
+    field: 'alt',
+    text,
+    source: sql`${files} AND m.room IS NULL`,
+    userId: sql`m.uploader_id`,
+    sessionId: sql`coalesce(m.session_id, 0)`,
+    mediaId: sql`m.id`,
+    standing: sql`m.alt`,
+    when: sql`m.alt IS NOT ${text}`,
+    now,
+  });
 
 /** Shows held sessions to everyone, where no text of them waits any more. `ids` are sessions. */
 export const showSessions = (ids: SQL): SQL =>
@@ -139,10 +172,11 @@ export function releaseTexts(due: SQL) {
     titles: sql`UPDATE sessions SET name = h.text, name_words = h.words, revision = revision + 1 ${from('name', hosted)}`,
     descriptions: sql`UPDATE sessions SET description = h.text, description_words = h.words, revision = revision + 1
       ${from('description', hosted)}`,
+    alts: sql`UPDATE media SET alt = h.text ${from('alt', 'media.id = h.media_id')}`,
     // A session is shown once no other text of it waits.
     shown: sql`UPDATE sessions SET visibility = 'public' WHERE id IN (${sessions}) AND visibility = 'held'
       AND NOT EXISTS (SELECT 1 FROM held_texts o WHERE o.user_id = sessions.host_id AND o.session_id = sessions.id
-        AND o.id NOT IN (${due}))`,
+        AND o.media_id = 0 AND o.id NOT IN (${due}))`,
     gone: sql`DELETE FROM held_texts WHERE id IN (${due})`,
   };
 }
@@ -156,4 +190,13 @@ export function parseHeld(json: string | null) {
     ...(description && { description }),
   };
   return Object.keys(held).length > 0 ? { ...held, held: true as const } : {};
+}
+
+/** The author's own files, with their new texts. */
+export function withHeldAlts<Item extends MediaItem>(media: readonly Item[], json: string | null) {
+  const { alts = {} } = HeldTexts.parse(JSON.parse(json ?? '{}'));
+  return media.map((item) => {
+    const alt = alts[item.id];
+    return alt === undefined ? item : { ...item, alt, held: true as const };
+  });
 }

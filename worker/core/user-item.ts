@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
-import { heldTexts, parseHeld } from './held-texts.ts';
+import { heldTexts, parseHeld, withHeldAlts } from './held-texts.ts';
 import { GAME_JSON, parseGames, parseMedia, parseStrings, parseValues, pick } from './json.ts';
 import { type RowOf, columns } from './rows.ts';
 import { users } from './schema/accounts.ts';
@@ -52,7 +52,7 @@ export interface UserRow extends RowOf<typeof STORED> {
 }
 
 export function toUserItem(row: UserRow): UserItem {
-  const media = parseMedia(row.media);
+  const media = withHeldAlts(parseMedia(row.media), row.held);
   return {
     '@id': iri('users', row.id),
     '@type': 'User',

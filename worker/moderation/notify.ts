@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
-import { createHash } from 'node:crypto';
 
 import { assertNotLocked, noticeSubject } from '../accounts/lock-out.ts';
-import { readTicket } from '../accounts/tickets.ts';
-import { isProof, provenText } from '../contract/notice-proof.ts';
 import type { ReportCreate } from '../contract/report.ts';
 import { clientAddress } from '../core/auth/guards.ts';
 import { mailboxOf } from '../core/mailbox.ts';
 import { type Detail, invalid, notFound, requestedLocale, violated } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { mailNoticeReceived } from '../notifications/mail/visitor-mail.ts';
+import { provenTicket } from './notice-challenge.ts';
 import { REPORTABLE } from './queries/report-evidence.ts';
 import { VISITOR_ID, reportAsVisitor } from './queries/visitor-notices.ts';
 
@@ -28,18 +26,6 @@ function required({ goodFaith, text, proof }: ReportCreate) {
   return proof;
 }
 
-/** The ticket of a proof of work. @throws ProblemError 422 if it isn't ours, has expired, or the work isn't done */
-async function provenTicket(
-  c: Context<AppEnv>,
-  { ticket: text, answer }: NonNullable<ReportCreate['proof']>,
-  now: number,
-) {
-  const hash = createHash('sha256').update(provenText(text, answer)).digest();
-  const ticket = isProof(hash) ? await readTicket(c.env, 'notice', text, now) : null;
-  if (!ticket) throw invalid('proof', (say) => say.tickets.expired);
-  return ticket;
-}
-
 /**
  * A visitor's notice (Digital Services Act, article 16), about what visitors can see.
  * @param key from the link to an unlisted session
@@ -52,7 +38,8 @@ export async function notify(
 ) {
   const proof = required(report);
   const { about, email = '', name = '', ...given } = report;
-  const ticket = await provenTicket(c, proof, now);
+  const ticket = await provenTicket(c.env, proof, now);
+  if (!ticket) throw invalid('proof', (say) => say.tickets.expired);
   if (about.kind === 'messages' || about.kind === 'calls') throw notFound('content');
   const subject = noticeSubject(clientAddress(c.req.header('CF-Connecting-IP')));
   const locale = requestedLocale(c);

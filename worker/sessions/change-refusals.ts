@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Roles, hasHostRole, rolesFit } from '../contract/session-role.ts';
 import {
   ProblemError,
+  invalid,
   notFound,
   type Detail,
   type Violation,
@@ -19,6 +20,14 @@ export function whyNotChangeable(facts: SessionFacts | undefined): ProblemError 
   if (facts.over) return new ProblemError(409, (say) => say.sessions.over);
   return undefined;
 }
+
+/** Why this user may not cancel a session with this reason. Undefined if they may. */
+export const whyNotCancelled = (result: {
+  facts: SessionFacts | undefined;
+  heldReason: boolean;
+}): ProblemError | undefined =>
+  whyNotChangeable(result.facts) ??
+  (result.heldReason ? invalid('cancelReason', (say) => say.values.heldWord) : undefined);
 
 export const changedMeanwhile = () => new ProblemError(409, (say) => say.sessions.changedMeanwhile);
 

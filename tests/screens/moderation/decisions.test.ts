@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { AdminAppealItem, DecisionItem } from '../../../worker/contract/decision.ts';
-import { json, problem, requests } from '../support/api.ts';
+import { answer, json, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
 import { confirm, dialog } from '../support/fixtures-moderation.ts';
@@ -111,16 +111,27 @@ describe('the decisions about a user', () => {
       as: {},
       answers: {
         [LIST]: () => list('/api/decisions', [shown]),
-        'POST /api/appeals': () => {
-          shown = decision({
-            redress: { ...shown.redress, appeal: false },
-            appeal: { status: 'open', answer: null, restored: null },
-          });
-          return json(201, APPEALED);
-        },
+        'POST /api/appeals': problem(409, 'It’s too late.'),
       },
     });
-    await appealNow(' ');
+    await appealNow('It was a gift');
+    const [text, failed] = [dialog.getByRole('textbox'), dialog.getByRole('alert')];
+    await expect.element(failed).toHaveTextContent('It’s too late.');
+    answer({ 'POST /api/appeals': unreachable });
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await expect.element(failed).toHaveTextContent('can’t reach');
+    await expect.element(text).toHaveValue('It was a gift');
+    answer({
+      'POST /api/appeals': () => {
+        shown = decision({
+          redress: { ...shown.redress, appeal: false },
+          appeal: { status: 'open', answer: null, restored: null },
+        });
+        return json(201, APPEALED);
+      },
+    });
+    await text.fill(' ');
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect.element(dialog.getByText('Say why the decision is wrong.').first()).toBeVisible();
     await expectAccessible();
     await dialog.getByLabelText('Why is this decision wrong?').fill('It was a gift');
@@ -128,9 +139,11 @@ describe('the decisions about a user', () => {
     await said('Your appeal was sent. We’ll let you know the answer.');
     await expect.element(item.getByText('You appealed. There’s no answer yet.')).toBeVisible();
     await expect.element(button('Appeal')).not.toBeInTheDocument();
-    expect(requests('POST /api/appeals').map(({ body }) => body)).toEqual([
-      { decision: '/api/decisions/4', text: 'It was a gift' },
-    ]);
+    expect(
+      requests('POST /api/appeals')
+        .slice(-1)
+        .map(({ body }) => body),
+    ).toEqual([{ decision: '/api/decisions/4', text: 'It was a gift' }]);
   });
 
   it('show the answer, and say if nothing could be put back', async () => {

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { answer, noContent, requests } from '../support/api.ts';
+import { answer, noContent, problem, requests, unreachable } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { said } from '../support/fixtures-accounts.ts';
-import { confirm } from '../support/fixtures-moderation.ts';
+import { dialog } from '../support/fixtures-moderation.ts';
 import { ADMIN, list } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
 
-it('a held text is shown or refused, with a reason', async () => {
+const PATCH = 'PATCH /api/admin/held/3';
+
+it('a held text is shown or refused, with a reason that no failure loses', async () => {
   const item = {
     '@id': '/api/admin/held/3',
     '@type': 'HeldText',
@@ -27,10 +29,23 @@ it('a held text is shown or refused, with a reason', async () => {
   });
   await expect.element(page.getByText('A rude name')).toBeVisible();
   await expectAccessible();
-  answer({ 'PATCH /api/admin/held/3': noContent() });
   await page.getByRole('button', { name: 'Refuse text' }).click();
-  await confirm('Refuse text', 'An insult');
+  await dialog.getByRole('textbox').first().fill('An insult');
+  const refuse = dialog.getByRole('button', { name: 'Refuse text' });
+  for (const [failure, text] of [
+    [problem(403, 'Only staff can do this.'), 'Only staff can do this.'],
+    [problem(404, 'This content doesn’t exist.'), 'This content doesn’t exist.'],
+    [problem(429, 'Slow down.'), 'That was a lot'],
+    [problem(500, 'Oops.'), 'went wrong'],
+    [unreachable, 'can’t reach'],
+  ] as const) {
+    answer({ [PATCH]: failure });
+    await refuse.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(text);
+    await expect.element(dialog.getByRole('textbox').first()).toHaveValue('An insult');
+  }
+  answer({ [PATCH]: noContent() });
+  await refuse.click();
   await said('The text was refused.');
-  const [sent] = requests('PATCH /api/admin/held/3');
-  expect(sent?.body).toEqual({ approved: false, reason: 'An insult' });
+  expect(requests(PATCH).at(-1)?.body).toEqual({ approved: false, reason: 'An insult' });
 });

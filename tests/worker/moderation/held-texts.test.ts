@@ -18,7 +18,9 @@ import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
-import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { added } from '../media/ask.ts';
+import { png } from '../media/make.ts';
+import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
 import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
 import { sendMeanwhile } from '../support/meanwhile.ts';
 import { addAdmin, addUser, register } from '../support/people.ts';
@@ -69,7 +71,20 @@ it('compares whole words as searches fold them, and letters where words aren’t
   expect(has('Bad, words.', 'bad words')).toBe(true);
   expect(has('cockpit', 'cock')).toBe(false);
   expect(has('新しいぜるだ', 'ゼルダ')).toBe(true);
+  expect(has('ｂａｄ　ｗｏｒｄｓ', 'bad words')).toBe(true);
+  expect(has('bad\u200b words', 'bad words')).toBe(true);
   expect(comparedWords('…')).toBe('');
+});
+
+it('compares Thai within a run, and Arabic without vowels and strokes', () => {
+  expect(has('นี่คือคำหยาบมาก', 'คำหยาบ')).toBe(true);
+  expect(has('คาหยาบ', 'คำหยาบ')).toBe(false);
+  expect(has('น้ำ', 'น้า')).toBe(false);
+  expect(has('يا كَلْب!', 'كلب')).toBe(true);
+  expect(has('كــــلب', 'كَلب')).toBe(true);
+  expect(has('یک کلبة', 'كلبه')).toBe(true);
+  expect(has('ﻛﻠﺐ', 'كلب')).toBe(true);
+  expect(has('كلبنا', 'كلب')).toBe(false);
 });
 
 it('a name and a text stand for others as they were, and their author sees the new ones', async () => {
@@ -251,6 +266,45 @@ it('a refused text is erased after six months, and a session without another sta
   expect((await get(path, ben.token)).status).toBe(200);
 });
 
+it('the text of a file is held, when it is uploaded and when it changes', async () => {
+  const { id: sessionId } = await host({ name: `Run ${mira.id}` });
+  const owners = [`/api/users/${mira.id}`, `/api/sessions/${sessionId}`];
+  const altFor = async (path: string, { token }: Pick<Person, 'token'>) => {
+    const [file] = (await getAs(SessionDetail.or(UserDetail), path, token)).media;
+    return file && [file.alt, file.held === true];
+  };
+  for (const owner of owners) {
+    const { id, held } = await added(mira, png(9, 9), { owner, alt: 'bad words' });
+    expect(held).toBe(true);
+    expect(await altFor(owner, mira)).toEqual(['bad words', true]);
+    expect(await altFor(owner, ben)).toEqual(['', false]);
+    // A held text of a file doesn't hide the session.
+    await patch(owner, { description: 'Fine', about: 'Fine' }, mira.token);
+    expect((await queue()).find(({ user }) => user.id === mira.id)).toMatchObject({
+      field: 'alt',
+      before: '',
+    });
+    await decided(true);
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    const path = `/api/media/${id}`;
+    const changed = await patch(path, { alt: 'Grässlich' }, mira.token);
+    expect(await changed.json()).toMatchObject({ alt: 'Grässlich', held: true });
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    await decided(false);
+    expect(await altFor(owner, mira)).toEqual(['bad words', false]);
+    await patch(path, { alt: 'Grässlich' }, mira.token);
+    expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    await patch(path, { alt: 'A field' }, mira.token);
+    expect(await altFor(owner, ben)).toEqual(['A field', false]);
+    await patch(path, { alt: 'bad words' }, mira.token);
+    expect((await exported(mira)).all()).toContain('bad words');
+    // What is deleted waits for nobody.
+    await send('DELETE', path, { token: mira.token });
+    await sweep(env, Date.now() + HOUR_MS);
+    expect((await queue()).filter(({ user }) => user.id === mira.id)).toEqual([]);
+  }
+});
+
 const gamertags = (visibleTo: string) => ({
   gamertags: [{ platform: 'steam', tag: 'grässlich', visibleTo }],
 });
@@ -306,6 +360,36 @@ it('a session in which others have a seat isn’t hidden from them', async () =>
   expect((await get(path, ben.token)).status).toBe(200);
   const better = { name: 'Kinder run', visibility: 'public' };
   expect((await patch(path, better, mira.token)).status).toBe(200);
+});
+
+it('a seat that is taken while a session becomes public keeps its session', async () => {
+  const by = { method: 'PATCH', token: mira.token };
+  const take = (id: unknown) => () =>
+    sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${id}`.run();
+  const { id } = await host({ name: 'Grässlich', visibility: 'friends' });
+  const path = `/api/sessions/${id}`;
+  const answer = await sendMeanwhile(path, { visibility: 'public' }, take(id), by);
+  expect(answer.status).toBe(409);
+  const first = await hostSeries(mira, {}, { name: 'Grässlich', visibility: 'friends' });
+  const json = { from: `/api/sessions/${first.id}`, visibility: 'public' };
+  const series = `/api/series/${first.series.id}`;
+  await refused(sendMeanwhile(series, json, take(first.id), by), 'name');
+});
+
+it('a session that becomes public while it is cancelled shows no reason with a held word', async () => {
+  const by = { method: 'PATCH', token: mira.token };
+  const cancelled = { status: 'cancelled', cancelReason: 'Bad words' };
+  const shows = (path: string) => () => patch(path, { visibility: 'public' }, mira.token);
+  const { id } = await host({ visibility: 'friends' });
+  const path = `/api/sessions/${id}`;
+  await sendMeanwhile(path, cancelled, shows(path), by);
+  const first = await hostSeries(mira, {}, { visibility: 'friends' });
+  const from = `/api/sessions/${first.id}`;
+  const series = `/api/series/${first.series.id}`;
+  await sendMeanwhile(series, { from, ...cancelled }, shows(from), by);
+  const read = valueOf`SELECT count(*) FROM sessions WHERE id IN (${id}, ${first.id})
+    AND visibility = 'public' AND cancel_reason <> ''`;
+  expect(await read).toBe(0);
 });
 
 it('a session that two tabs change at once doesn’t show what neither may', async () => {
@@ -371,6 +455,33 @@ it('a text that was refused in a series isn’t shown in its next sessions', asy
   const { id } = await latest(mira.token);
   await decide(await appealed(id, mira.token), 'granted', await addAdmin());
   expect(await hosted()).toBe(5);
+});
+
+const later = (weeks: number) => Date.now() + weeks * 7 * 24 * HOUR_MS;
+
+it('the next sessions of a series have the text that stands, not one that was refused', async () => {
+  const first = await hostSeries(mira, {}, { name: 'Kinder weekly' });
+  const { id } = first.series;
+  const from = `/api/sessions/${first.id}`;
+  const change = (name: string) => patch(`/api/series/${id}`, { from, name }, mira.token);
+  const names = async () => {
+    const { member } = await getAs(SessionList, `/api/users/${mira.id}/sessions`, ben.token);
+    return member.map(({ name }) => name);
+  };
+  await change('Bad words weekly');
+  await decided(false);
+  await runClock(later(1));
+  expect(await names()).toEqual(Array(5).fill('Kinder weekly'));
+  // Once the refused text is erased, the series has forgotten it, too.
+  await forgetTakenDown(new Database(env.DB), Date.now() + APPEAL_WITHIN_MS);
+  await runClock(later(2));
+  expect(await names()).toEqual(Array(6).fill('Kinder weekly'));
+  // An approved one isn't held again.
+  await change('Grässlich weekly');
+  await decided(true);
+  await runClock(later(3));
+  expect(await names()).toEqual(Array(7).fill('Grässlich weekly'));
+  expect((await queue()).filter(({ user }) => user.id === mira.id)).toEqual([]);
 });
 
 it('the next session of a series is its host’s alone while it is held, members or not', async () => {

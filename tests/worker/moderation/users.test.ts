@@ -411,4 +411,19 @@ describe('where it can’t be done', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await logOf(mira.id)).toHaveLength(1);
   });
+
+  it('suspends several with one reason once each, sent twice, and one that fails stops none', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => addUser()));
+    const body = { status: 'suspended', until: inHours(24), reason: 'A raid of spammers' };
+    const all = [...people.slice(0, 2), admin, ...people.slice(2)];
+    const answers = all.map(({ id }) => Promise.all([change(id, body), change(id, body)]));
+    const statuses = (await Promise.all(answers)).map((both) =>
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+    );
+    expect(statuses).toEqual(all.map((one) => [one === admin ? 409 : 200, 409]));
+    const logged = await Promise.all(people.map(({ id }) => logOf(id)));
+    expect(logged.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    // Another reason is another decision.
+    await changed(people[0]?.id ?? 0, { ...body, reason: 'It goes on' });
+  });
 });

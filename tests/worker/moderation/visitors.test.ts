@@ -1,16 +1,11 @@
 import { env } from 'cloudflare:test';
-import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { proveWork } from '../../../web/legal/proof-of-work.ts';
 import { AuditList } from '../../../worker/contract/audit.ts';
-import { isProof, provenText } from '../../../worker/contract/notice-proof.ts';
+import { NoticeChallenge } from '../../../worker/contract/notice-proof.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import {
-  AdminReportDetail,
-  AdminReportList,
-  NoticeChallenge,
-  ReportItem,
-} from '../../../worker/contract/report.ts';
+import { AdminReportDetail, AdminReportList, ReportItem } from '../../../worker/contract/report.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
@@ -34,14 +29,8 @@ let admin: Person;
 let ben: Person;
 
 /** Does the work for a new ticket. */
-async function prove() {
-  const { ticket } = await getAs(NoticeChallenge.strict(), '/api/reports/challenge');
-  const hashOf = (answer: number) =>
-    createHash('sha256').update(provenText(ticket, answer)).digest();
-  let answer = 0;
-  while (!isProof(hashOf(answer))) answer += 1;
-  return { ticket, answer };
-}
+const prove = async () =>
+  proveWork(await getAs(NoticeChallenge.strict(), '/api/reports/challenge'));
 
 const notice = async (over: Record<string, unknown> = {}) => ({
   about: `/api/users/${ben.id}`,
@@ -127,8 +116,20 @@ describe('a visitor’s report', () => {
 
   it('is taken once for a proof of work, and not without the work', async () => {
     const proof = await prove();
-    await expectRefused(report({ proof: { ...proof, answer: proof.answer + 1 } }), 'proof');
-    await expectRefused(report({ proof: { ticket: 'forged', answer: 1 } }), 'proof');
+    const { parameters } = proof.challenge;
+    const counter = proof.solution.counter + 1;
+    const undone = { ...proof, solution: { ...proof.solution, counter } };
+    await expectRefused(report({ proof: undone }), 'proof');
+    // Less work, or another ticket, isn't what was signed.
+    for (const other of [
+      { ...parameters, cost: 1 },
+      { ...parameters, keyPrefix: '0' },
+      { ...parameters, data: { ticket: 'forged' } },
+      { ...parameters, data: (await prove()).challenge.parameters.data },
+    ]) {
+      const challenge = { ...proof.challenge, parameters: other };
+      await expectRefused(report({ proof: await proveWork(challenge) }), 'proof');
+    }
     const both = await Promise.all([report({ proof }), report({ proof })]);
     expect(statusesOf(both)).toEqual([201, 422]);
   });

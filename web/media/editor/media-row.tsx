@@ -70,7 +70,7 @@ export function MediaRow({
               <span className="visually-hidden">{words.altOf(place)}</span>
             </>
           }
-          hint={saved ? words.altSaved : words.altHint}
+          hint={item.held ? words.altHeld : saved ? words.altSaved : words.altHint}
           maxLength={ALT_MAX}
           value={alt}
           onChange={({ target }) => {

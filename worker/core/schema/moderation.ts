@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
+import { HELD_FIELDS, RETURN_KINDS } from '../../contract/admin-vocabulary.ts';
 import { APPEAL_STATUSES, DECISION_KINDS } from '../../contract/decision-vocabulary.ts';
 import { users } from './accounts.ts';
 import { flag, partialIndex, refersTo, time } from './columns.ts';
@@ -235,7 +235,7 @@ export const returningUsers = sqliteTable(
 );
 
 /**
- * New texts of pages and sessions that wait for a moderator, or that one has refused: see core/held-texts.ts. Refused
+ * New texts of pages, sessions and their files that wait for a moderator, or that one has refused: see core/held-texts.ts. Refused
  * ones are kept for an appeal.
  */
 export const heldTexts = sqliteTable(
@@ -245,7 +245,9 @@ export const heldTexts = sqliteTable(
     userId: refersTo('user_id', () => users.id),
     /** 0 for the user's own page. */
     sessionId: integer('session_id').notNull(),
-    field: text({ enum: ['name', 'about', 'description'] }).notNull(),
+    /** The file that an alternative text is of. Otherwise 0. */
+    mediaId: integer('media_id').notNull().default(0),
+    field: text({ enum: HELD_FIELDS }).notNull(),
     text: text().notNull(),
     /** What is stored beside the text once it is shown. */
     words: text().notNull(),
@@ -257,7 +259,7 @@ export const heldTexts = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (row) => [
-    uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.field),
+    uniqueIndex('held_texts_once').on(row.userId, row.sessionId, row.mediaId, row.field),
     partialIndex('held_texts_name', 'name_key IS NOT NULL', row.nameKey),
     partialIndex('held_texts_shape', 'name_shape IS NOT NULL', row.nameShape),
     partialIndex('held_texts_queue', 'refused = 0', row.id),

@@ -4,6 +4,7 @@ import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts
 import type { OwnMedia } from '../../contract/media.ts';
 import { iri } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
+import { heldAlt, holdAlt } from '../../core/held-texts.ts';
 import { parseStrings, toMedia } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
@@ -12,7 +13,8 @@ import { media } from '../../core/schema/media.ts';
 
 const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies', 'room'], 'm');
 
-export type OwnMediaRow = RowOf<typeof STORED> & Pick<Row<typeof media>, 'position'>;
+export type OwnMediaRow = RowOf<typeof STORED> &
+  Pick<Row<typeof media>, 'position'> & { heldAlt: string | null };
 
 const shown = (row: SQL) => sql`${row}.deleted_at IS NULL AND ${row}.taken_down_at IS NULL`;
 
@@ -30,12 +32,14 @@ const owned = (id: number, viewerId: number) => sql`m.id = ${id} AND ${shown(sql
   AND (m.user_id = ${viewerId} OR (m.room IS NOT NULL AND m.uploader_id = ${viewerId}) OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
     AND s.host_id = ${viewerId} AND s.taken_down_at IS NULL))`;
 
-export const mediaColumns = sql<OwnMediaRow>`${STORED}, ${placeOf(sql`m`)} AS position`;
+export const mediaColumns = sql<OwnMediaRow>`${STORED}, ${placeOf(sql`m`)} AS position,
+  ${heldAlt()} AS heldAlt`;
 
 export const toOwnMedia = (row: OwnMediaRow): OwnMedia => ({
   '@id': iri('media', row.id),
   '@type': 'Media',
   ...toMedia({ ...row, copies: parseStrings(row.copies) }),
+  ...(row.heldAlt !== null && { alt: row.heldAlt, held: true as const }),
   position: row.position,
 });
 
@@ -43,6 +47,7 @@ interface Change {
   alt?: string | undefined;
   /** From 0. Anything beyond the end means the last position. */
   position?: number | undefined;
+  now: number;
 }
 
 /**
@@ -51,13 +56,20 @@ interface Change {
  */
 export async function changeMedia(db: Database, id: number, viewerId: number, change: Change) {
   const target = sql`(SELECT m.id FROM media m WHERE ${owned(id, viewerId)})`;
-  const { alt = null, position = null } = change;
+  const { alt, position = null, now } = change;
   const others = sql`SELECT o.id, ${placeOf(sql`o`, sql`${id}`)} AS place FROM media t
     CROSS JOIN media o ON ${sameOwner(sql`o`, sql`t`)} AND ${shown(sql`o`)} AND o.id <> t.id
     WHERE t.id = ${target} AND ${position} IS NOT NULL`;
   const { changed } = await db.batch({
     // A picture of a room is described by the room, which knows who may still write there.
-    alt: sql`UPDATE media SET alt = ${alt} WHERE id = ${target} AND ${alt} IS NOT NULL AND room IS NULL`,
+    alt:
+      alt === undefined
+        ? []
+        : [
+            ...holdAlt(alt, { files: sql`FROM media m WHERE m.id = ${target}`, now }),
+            sql`UPDATE media AS m SET alt = ${alt} WHERE id = ${target} AND room IS NULL
+              AND ${heldAlt(sql`x.text = ${alt}`)} IS NULL`,
+          ],
     others: sql`UPDATE media SET position = n.place + (n.place >= ${position}) FROM (${others}) n
       WHERE media.id = n.id`,
     position: sql`UPDATE media SET position = min(${position}, (SELECT count(*) FROM media b
@@ -109,6 +121,8 @@ export const settleDeleted = (
   { gone, withdrawn, now }: { gone: number[]; withdrawn: number[]; now: number },
 ) =>
   db.batch({
+    texts: sql`DELETE FROM held_texts WHERE (user_id, session_id, media_id, field) IN (
+      SELECT uploader_id, coalesce(session_id, 0), id, 'alt' FROM media WHERE ${among(gone)})`,
     gone: sql`DELETE FROM media WHERE ${among(gone)}`,
     withdrawn: sql`UPDATE media SET taken_down_at = ${now} WHERE ${among(withdrawn)}`,
   });

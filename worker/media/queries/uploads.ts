@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
+import { hasHeldWord, holdAlt } from '../../core/held-texts.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { uploads } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
@@ -30,7 +31,7 @@ export interface NewUpload {
 
 const UPLOAD = columns(
   uploads,
-  ['id', 'stem', 'extension', 'bytes', 'copies', 'multipartId', 'parts', 'mediaId'],
+  ['id', 'stem', 'extension', 'alt', 'bytes', 'copies', 'multipartId', 'parts', 'mediaId'],
   'u',
 );
 
@@ -143,24 +144,34 @@ export async function noteCopies(db: Database, id: number, viewerId: number, cop
   return rows.length > 0;
 }
 
+interface Finished extends Pick<UploadRow, 'id' | 'alt'> {
+  viewerId: number;
+  /** The upload's own, if none are given. */
+  copies?: string[];
+  now: number;
+}
+
 /**
  * Turns a complete upload into a file, once.
  * @returns undefined if the upload was abandoned, or its session taken down meanwhile
  */
-export async function finishUpload(
-  db: Database,
-  { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
-) {
+export async function finishUpload(db: Database, { id, alt, viewerId, copies, now }: Finished) {
   const { media } = await db.batch({
     inserted: sql`INSERT INTO media (uploader_id, user_id, session_id, room, position, extension, new_name, alt, bytes,
         copies, created_at)
       SELECT u.uploader_id, u.user_id, u.session_id, u.room,
         coalesce((SELECT max(position) FROM media WHERE user_id = u.user_id),
           (SELECT max(position) FROM media WHERE session_id = u.session_id), -1) + 1,
-        u.extension, u.stem || '.' || u.extension, u.alt, u.bytes,
+        u.extension, u.stem || '.' || u.extension,
+        iif(u.room IS NULL AND ${hasHeldWord(alt)}, '', u.alt), u.bytes,
         ${copies ? JSON.stringify(copies) : sql`u.copies`}, ${now}
       FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL AND NOT EXISTS (
         SELECT 1 FROM sessions s WHERE s.id = u.session_id AND s.taken_down_at IS NOT NULL)`,
+    hold: holdAlt(alt, {
+      files: sql`FROM uploads u CROSS JOIN media m ON m.new_name = u.stem || '.' || u.extension
+        WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
+      now,
+    }),
     finished: sql`UPDATE uploads AS u SET media_id = (SELECT id FROM media WHERE new_name = u.stem || '.' || u.extension)
       WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
     media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m

@@ -123,7 +123,7 @@ export const media = createRouter()
           return (picture.raster ? storeCopies : storeDrawn)(c.env, stem, picture);
         });
         await inTime(c.env.FILES.put(`${stem}.${extension}`, stored));
-        const row = await finishUpload(db, { id, viewerId, copies, now });
+        const row = await finishUpload(db, { id, alt: upload.alt, viewerId, copies, now });
         if (!row) throw notFound('owner');
         return c.json(toOwnMedia(row), 201);
       } catch (error) {
@@ -143,7 +143,7 @@ export const media = createRouter()
       const { id: viewerId } = requireViewer(c);
       const { id } = c.req.valid('param');
       const change = c.req.valid('json');
-      const row = await changeMedia(c.get('db'), id, viewerId, change);
+      const row = await changeMedia(c.get('db'), id, viewerId, { ...change, now: Date.now() });
       if (!row) throw notFound('file');
       const { room } = row;
       const { alt = row.alt } = change;
@@ -155,7 +155,7 @@ export const media = createRouter()
           throw invalid('alt', (say) => say.messages.linkToStranger);
         if (refusal) throw problemOf(refusal);
       }
-      return c.json(toOwnMedia({ ...row, alt }), 200);
+      return c.json(toOwnMedia(room === null ? row : { ...row, alt }), 200);
     },
   )
   .openapi(

@@ -173,7 +173,12 @@ export const uploads = createRouter()
         if (!(await giveUp(c, id))) throw notFound('upload');
         throw new ProblemError(409, (say) => say.uploads.incomplete);
       }
-      const row = await finishUpload(c.get('db'), { id, viewerId, now: Date.now() });
+      const row = await finishUpload(c.get('db'), {
+        id,
+        alt: upload.alt,
+        viewerId,
+        now: Date.now(),
+      });
       if (!row) {
         await removeFiles(c.env, upload.stem, upload.extension);
         throw notFound('upload');

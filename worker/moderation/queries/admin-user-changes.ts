@@ -93,7 +93,9 @@ const KINDS = { active: null, suspended: 'suspension', banned: 'ban' } as const;
  */
 export function statusStatements(change: StatusChange, when = sql`1`) {
   const { id, adminId, status, until, reason, grounds, now } = change;
+  // The same once more, such as a second click, is no second decision.
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})
+    AND (u.status, u.suspended_until, u.status_reason) IS NOT (${status}, ${until}, ${reason})
     AND ${status === 'active' ? sql`1` : mayRestrict(adminId)} AND ${when}`;
   const kind = KINDS[status];
   const lifted = kind === null;

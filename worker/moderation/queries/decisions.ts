@@ -145,6 +145,14 @@ export async function forgetTakenDown(db: Database, now: number) {
           AND (id, ${sql.raw(field)}) IN (SELECT h.session_id, h.text ${refused} AND h.field = ${field})`,
       ]),
     ),
+    // The next sessions of a series go on with the text that everyone reads.
+    templates: (['name', 'description'] as const).map(
+      (field) => sql`UPDATE series SET template = json_set(template, ${`$.${field}`}, n.text)
+        FROM (SELECT s.series_id, s.${sql.raw(field)} AS text, h.text AS refused FROM held_texts h
+          CROSS JOIN sessions s ON s.id = h.session_id AND s.visibility <> 'held'
+          WHERE h.id IN (SELECT h.id ${refused}) AND h.field = ${field}) n
+        WHERE series.id = n.series_id AND template ->> ${field} = n.refused`,
+    ),
     texts: sql`DELETE FROM held_texts WHERE id IN (SELECT h.id ${refused}) AND session_id NOT IN (
       SELECT s.id FROM sessions s WHERE s.id = held_texts.session_id AND s.visibility = 'held')`,
     emptied: sql`UPDATE held_texts SET text = '', words = '' WHERE id IN (SELECT h.id ${refused})`,

@@ -44,7 +44,7 @@ export async function listHeldTexts(
   const rows =
     await db.all(sql<HeldTextRow>`SELECT ${STORED}, u.name AS userName, ${firstFileOf('u.id')} AS userFile,
       s.name AS sessionName, CASE WHEN h.field = 'about' THEN u.about WHEN h.field = 'description' THEN s.description
-        WHEN h.session_id = 0 THEN u.name ELSE s.name END AS before
+        WHEN h.field = 'alt' THEN (SELECT m.alt FROM media m WHERE m.id = h.media_id) WHEN h.session_id = 0 THEN u.name ELSE s.name END AS before
     ${WAITING} AND h.id > ${after} AND ${mayDecide(staffId)} AND NOT EXISTS (SELECT 1 FROM held_texts o
       WHERE o.user_id = h.user_id AND o.field = h.field AND o.text = h.text AND o.refused = 0 AND o.id < h.id)
     ORDER BY h.id LIMIT ${size + 1}`);

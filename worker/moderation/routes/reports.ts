@@ -1,9 +1,7 @@
-import { mintTicket } from '../../accounts/tickets.ts';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
-import { PROOF_BITS } from '../../contract/notice-proof.ts';
+import { NoticeChallenge } from '../../contract/notice-proof.ts';
 import { MessageIri } from '../../contract/reference.ts';
 import {
-  NoticeChallenge,
   ReportCreate,
   type ReportCreate as ReportCreateOutput,
   ReportItem,
@@ -18,6 +16,7 @@ import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import type { Env } from '../../env.ts';
+import { newNoticeChallenge } from '../notice-challenge.ts';
 import { notify } from '../notify.ts';
 import { REPORTABLE, reportableMessage, reportableRoommate } from '../queries/report-evidence.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
@@ -89,15 +88,12 @@ const toItem = (id: number, { about, reason }: ReportCreateOutput, now: number) 
 export const reports = createRouter()
   .openapi(
     route('get', '/reports/challenge', {
-      summary: 'What a visitor’s report begins with: a ticket for its proof of work',
-      description: 'The ticket is good for one report, for five minutes.',
+      summary: 'What a visitor’s report begins with: a challenge for its proof of work',
+      description: 'It is good for one report, for five minutes. altcha-lib solves it.',
       middleware: limitedByAddress('LIMIT_WRITE'),
-      responses: { 200: json(NoticeChallenge, 'The ticket.') },
+      responses: { 200: json(NoticeChallenge, 'The challenge.') },
     }),
-    async (c) => {
-      const { ticket } = await mintTicket(c.env, 'notice', 0, Date.now());
-      return c.json({ ticket, bits: PROOF_BITS }, 200);
-    },
+    async (c) => c.json(await newNoticeChallenge(c.env, Date.now()), 200),
   )
   .openapi(
     route('get', '/reports/roommates', {

@@ -16,6 +16,7 @@ import {
   changeOf,
   assignmentsOf,
   holdTexts,
+  isHeldReason,
   replaceGames,
   unknownGames,
 } from './session-fields.ts';
@@ -44,6 +45,8 @@ type Change = By & {
   earliestStart: number;
   /** The revision that the editor saw. Nothing is written if it has changed since. */
   revision?: number | undefined;
+  /** How many seats were others' when its texts were compared. Nothing is written if there are more. */
+  othersMost?: number | undefined;
   /** An admin's reason for changing another host's session. */
   reason?: string | undefined;
 };
@@ -133,6 +136,9 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
     ...(seats === undefined ? [] : [sql`s.seats_taken + s.seats_held <= ${seats}`]),
     ...(changesSeats(change.fields) ? [fitsRoles(change.fields)] : []),
     ...(change.revision === undefined ? [] : [sql`s.revision = ${change.revision}`]),
+    ...(change.othersMost === undefined
+      ? []
+      : [sql`s.seats_taken + s.seats_held - 1 <= ${change.othersMost}`]),
     ...(startsAt === undefined
       ? []
       : [sql`(${startsAt} >= ${change.earliestStart} OR s.starts_at = ${startsAt})`]),
@@ -235,9 +241,11 @@ export async function readSession(db: Database, id: number, viewerId: number) {
 /** Cancels for good. It leaves every list at once. Members and open applicants get a notice with the reason. */
 export async function cancelSession(db: Database, { reason, ...by }: By & { reason: string }) {
   const { id, actorId, now } = by;
-  const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)})`;
-  const { facts, log, notices, written } = await db.batch({
+  const held = isHeldReason(reason, by);
+  const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND NOT ${held})`;
+  const { facts, refused, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
+    refused: sql`SELECT 1 FROM sessions s WHERE s.id = ${id} AND ${held}`,
     log: logAdminChange(by, {
       action: 'session-cancelled',
       reason,
@@ -256,6 +264,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   });
   return {
     facts: facts[0],
+    heldReason: refused.length > 0,
     notices,
     decided: log.decided,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,

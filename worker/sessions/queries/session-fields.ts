@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Roles } from '../../contract/session-role.ts';
 import type { SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
-import { holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
+import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
 import { extraWords } from '../../core/search-words.ts';
 import type { By } from './session-guards.ts';
 
@@ -79,10 +79,18 @@ export function assignmentsOf(fields: SessionFields): SQL {
   );
 }
 
+interface Holding {
+  target: SQL;
+  actorId: SQL | number;
+  now: number;
+  /** A further condition over session `s`. */
+  only?: (field: 'name' | 'description') => SQL;
+}
+
 /** Holds the texts of a public session `s` that its host writes. For the batch, before the change. */
 export const holdTexts = (
   { name, description, visibility }: Pick<SessionFields, 'name' | 'description' | 'visibility'>,
-  { target, actorId, now }: { target: SQL; actorId: SQL | number; now: number },
+  { target, actorId, now, only = () => sql`1` }: Holding,
 ): SQL[] =>
   Object.entries({ name, description }).flatMap(([key, text]) => {
     const field = key === 'name' ? 'name' : 'description';
@@ -96,7 +104,7 @@ export const holdTexts = (
           sessionId: sql`s.id`,
           standing: sql`iif(s.visibility = 'held', NULL, s.${sql.raw(field)})`,
           when: sql`s.host_id = ${actorId} AND ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : visibility === 'public' ? sql`1` : sql`0`}
-            AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text})`,
+            AND (s.visibility <> 'public' OR s.${sql.raw(field)} IS NOT ${text}) AND ${only(field)}`,
           now,
         });
   });
@@ -110,6 +118,13 @@ export const refuseHeldRoles = async (
 ) =>
   fields.visibility === 'public' &&
   (await refuseHeldWords(db, 'roles', rolesOf(fields), () => sql`1`));
+
+/**
+ * Whether a host's reason to cancel session `s` has one of the operator's words, and everyone would read it. Part of the
+ * cancellation itself, since another tab may make the session public at that moment.
+ */
+export const isHeldReason = (reason: string, { actorId }: Pick<By, 'actorId'>) =>
+  sql`(s.host_id = ${actorId} AND s.visibility IN ('public', 'held') AND ${hasHeldWord(reason)})`;
 
 type Concerned = Pick<By, 'id' | 'actorId'> & { seriesId?: number };
 
@@ -135,19 +150,15 @@ interface HiddenRow {
 }
 
 /**
- * Refuses roles and a reason in which everyone would read one of the operator's words. Where others have a seat already,
- * also a name and a description: while those wait, the session would be its host's alone.
+ * Refuses roles in which everyone would read one of the operator's words. Where others have a seat already, also a name
+ * and a description: while those wait, the session would be its host's alone.
  * @returns the sessions that aren't public, for a change that depends on that
  * @throws ProblemError 422
  */
 export async function refuseHeldChange(
   db: Database,
   by: Concerned,
-  {
-    cancelReason = '',
-    visibility,
-    ...fields
-  }: Pick<SessionPatch, 'cancelReason' | 'name' | 'description' | 'roles' | 'visibility'>,
+  { visibility, ...fields }: Pick<SessionPatch, 'name' | 'description' | 'roles' | 'visibility'>,
 ) {
   const sessions = concerned(by);
   const hidden =
@@ -157,8 +168,6 @@ export async function refuseHeldChange(
       : [];
   const shown = sql`SELECT 1 FROM ${sessions} s
     WHERE ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
-  const reasons = cancelReason === '' ? [] : [cancelReason];
-  await refuseHeldWords(db, 'cancelReason', reasons, () => sql`EXISTS (${shown})`);
   const { roles = hidden.flatMap((one) => Roles.parse(JSON.parse(one.roles))) } = fields;
   await refuseHeldWords(
     db,

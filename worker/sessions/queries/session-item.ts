@@ -12,7 +12,7 @@ import {
   STYLES,
   type SessionStatus,
 } from '../../contract/vocabulary.ts';
-import { heldTexts, parseHeld } from '../../core/held-texts.ts';
+import { heldTexts, parseHeld, withHeldAlts } from '../../core/held-texts.ts';
 import {
   GAME_JSON,
   numberOf,
@@ -125,7 +125,7 @@ export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
 }
 
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
-  const media = parseMedia(row.media);
+  const media = withHeldAlts(parseMedia(row.media), row.held);
   const applied = parseObject(row.application);
   const application = applied && parseApplication(applied, now);
   const waiting = parseHeld(row.held);

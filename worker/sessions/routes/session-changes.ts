@@ -5,7 +5,12 @@ import { ProblemError, invalid, notFound, violated } from '../../core/problems.t
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { mailDecisions } from '../../notifications/mail/decision-mail.ts';
-import { whyNotChangeable, violationsOf, changedMeanwhile } from '../change-refusals.ts';
+import {
+  whyNotCancelled,
+  whyNotChangeable,
+  violationsOf,
+  changedMeanwhile,
+} from '../change-refusals.ts';
 import { closeInvitations } from '../close-invitations.ts';
 import { newLinkKey } from '../link-key.ts';
 import {
@@ -52,22 +57,18 @@ export const sessionChanges = createRouter()
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
       const db = c.get('db').as({ escalation: actsAsAdmin(by) });
-      // To be public, its texts are compared with the operator's words, even if they stay.
-      const [hidden] = await refuseHeldChange(
-        db,
-        by,
-        status === 'cancelled' ? { cancelReason } : rest,
-      );
       if (status === 'cancelled') {
         const cancelled = await cancelSession(db, { ...by, reason: cancelReason });
-        const { facts, row } = cancelled;
         deliver(c, cancelled.notices);
         mailDecisions(c, cancelled.decided);
-        if (!row) throw whyNotChangeable(facts) ?? notFound('session');
-        return c.json(toSessionItem(row, actorId, now), 200);
+        if (!cancelled.row) throw whyNotCancelled(cancelled) ?? notFound('session');
+        return c.json(toSessionItem(cancelled.row, actorId, now), 200);
       }
+      // To be public, its texts are compared with the operator's words, even if they stay.
+      const [hidden] = await refuseHeldChange(db, by, rest);
       // What was compared may not have changed since.
       const revision = seen ?? hidden?.revision;
+      const othersMost = rest.visibility === 'public' ? hidden?.others : undefined;
       const fields = {
         ...(hidden &&
           rest.visibility === 'public' && { name: hidden.name, description: hidden.description }),
@@ -75,14 +76,24 @@ export const sessionChanges = createRouter()
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
-      const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
+      const result = await changeSession(db, {
+        ...by,
+        fields,
+        earliestStart,
+        revision,
+        othersMost,
+        reason,
+      });
       deliver(c, result.notices);
       closeInvitations(c, result.endedInvitations);
       mailDecisions(c, result.decided);
       if (!result.row) {
         const refused = whyNotChangeable(result.facts);
         if (refused || !result.facts) throw refused ?? notFound('session');
-        if (revision !== undefined && revision !== result.facts.revision) throw changedMeanwhile();
+        const { revision: current, seatsTaken, seatsHeld } = result.facts;
+        const others = seatsTaken + seatsHeld - 1;
+        if (current !== (revision ?? current) || others > (othersMost ?? others))
+          throw changedMeanwhile();
         throw violated(violationsOf(fields, result.facts, result.unknownGames, earliestStart));
       }
       tellRoster(c, by.id, result.toTell);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../core/database.ts';
 import { insertNotices } from '../../../notifications/queries/notices.ts';
 import { readSession } from '../../queries/session-changes.ts';
+import { isHeldReason } from '../../queries/session-fields.ts';
 import {
   type By,
   changeable,
@@ -21,11 +22,14 @@ export async function cancelSeries(
   { seriesId, reason, ...by }: By & { seriesId: number; reason: string },
 ) {
   const { id, actorId, now } = by;
-  const first = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND s.series_id = ${seriesId})`;
+  const held = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.series_id = ${seriesId} AND s.closed = 0
+    AND s.series_day >= (SELECT f.series_day FROM sessions f WHERE f.id = ${id}) AND ${isHeldReason(reason, by)})`;
+  const first = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND s.series_id = ${seriesId} AND NOT ${held})`;
   const ids = sql`SELECT o.id FROM sessions f CROSS JOIN sessions o ON o.series_id = f.series_id
     AND o.series_day >= f.series_day AND o.closed = 0 WHERE f.id = ${first}`;
-  const { facts, log, notices, written } = await db.batch({
+  const { facts, refused, log, notices, written } = await db.batch({
     facts: selectSessionFacts(by),
+    refused: sql<{ held: number }>`SELECT ${held} AS held`,
     log: logAdminChange(by, {
       action: 'session-cancelled',
       reason,
@@ -48,6 +52,7 @@ export async function cancelSeries(
   });
   return {
     facts: facts[0],
+    heldReason: refused[0]?.held === 1,
     notices,
     decided: log.decided,
     row: written.length > 0 ? await readSession(db, id, actorId) : undefined,

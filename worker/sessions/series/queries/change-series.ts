@@ -76,7 +76,7 @@ interface Change extends By {
   /** The open sessions that change, with their days and starts. */
   sessions: readonly Pick<Dated, 'id' | 'day' | 'number' | 'startsAt'>[];
   /** The sessions as they were read. Nothing is written if one has changed since. */
-  seen: readonly Pick<FollowingRow, 'id' | 'revision' | 'texts'>[];
+  seen: readonly Pick<FollowingRow, 'id' | 'revision' | 'texts' | 'seatsTaken'>[];
   /** The new rule and its plan. Null if the rule doesn't change. */
   repeats: { rule: Rule; plan: Replanned } | null;
 }
@@ -164,7 +164,11 @@ export async function changeSeries(db: Database, change: Change) {
   const end = sql`(${start} + ${length})`;
   const changing = sql`json_each(${rows}) j CROSS JOIN sessions s ON s.id = j.value ->> 'id'`;
   const past = sql`SELECT 1 FROM ${changing} WHERE ${end} <= ${now}`;
-  const seen = JSON.stringify(change.seen.map((one) => [one.id, one.revision]));
+  // Texts may wait only where nobody else has a seat, so no seat may have been taken since they were compared.
+  const seatsMost = (taken: number) => (fields.visibility === 'public' ? taken : null);
+  const seen = JSON.stringify(
+    change.seen.map((one) => [one.id, one.revision, seatsMost(one.seatsTaken)]),
+  );
   const result = await db.batch({
     unknown: unknownGames(gameIds, id),
     small: sql<{ found: number }>`SELECT EXISTS (${tooSmall(fields, chosen)}) AS found`,
@@ -174,7 +178,7 @@ export async function changeSeries(db: Database, change: Change) {
       AND host_id = ${actorId} AND NOT EXISTS (${unknownGames(gameIds, id)})
       AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen}) AND x.closed = 1)
       AND NOT EXISTS (SELECT 1 FROM json_each(${seen}) j CROSS JOIN sessions x ON x.id = j.value ->> 0
-        WHERE x.revision <> j.value ->> 1)
+        WHERE x.revision <> j.value ->> 1 OR x.seats_taken + x.seats_held > j.value ->> 2)
       AND NOT EXISTS (${tooSmall(fields, chosen)}) AND NOT EXISTS (${templateTooSmall(change)})
       AND NOT EXISTS (${past})`,
     told: insertNotices(

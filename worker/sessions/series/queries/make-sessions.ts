@@ -59,6 +59,26 @@ export const roleIn = (role: string) =>
 const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
 const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
 
+type Field = 'name' | 'description';
+
+/**
+ * A text of the next session of series `r`, or the words under which it's found. If the template's was refused in a
+ * session that shows another, it is that one: the next sessions don't have to wait for an appeal.
+ */
+const begunText = (field: Field, column: `${Field}${'' | '_words'}`, otherwise: SQL) => {
+  const refused = sql`SELECT 1 FROM held_texts x WHERE x.user_id = r.host_id AND x.session_id = o.id
+    AND x.field = ${field} AND x.text = ${begun(field)} AND x.refused = 1`;
+  return sql`coalesce((SELECT o.${sql.raw(column)} FROM sessions o WHERE o.series_id = r.id
+    AND o.visibility <> 'held' AND EXISTS (${refused}) ORDER BY o.series_day DESC LIMIT 1), ${otherwise})`;
+};
+
+/** Whether session `s` begins with this text of its template, and no other session of its series already shows it. */
+const isUnseen = (field: Field, text: string) => {
+  const column = sql.raw(field);
+  return sql`(s.${column} = ${text} AND NOT EXISTS (SELECT 1 FROM sessions o WHERE o.series_id = s.series_id
+    AND o.visibility = 'public' AND o.taken_down_at IS NULL AND o.${column} = ${text}))`;
+};
+
 /** The host's role in a series' template, if the sessions have that role. */
 export const hostRoleIn = (template: SQL, roles = sql`${template} -> '$.roles'`) =>
   sql`(SELECT x.value ->> '$.name' FROM json_each(${roles}) x WHERE x.value ->> '$.name' = ${template} ->> 'hostRole')`;
@@ -106,7 +126,9 @@ export function makeSessions(looks: readonly Look[], now: number) {
       INSERT INTO sessions (host_id, name, name_words, description, description_words, platforms, region, language, level, style,
         microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
-      SELECT r.host_id, ${begun('name')}, ${member('nameWords')}, ${begun('description')}, ${member('descriptionWords')}, ${begun('platforms')}, ${begun('region')},
+      SELECT r.host_id, ${begunText('name', 'name', begun('name'))}, ${begunText('name', 'name_words', member('nameWords'))},
+        ${begunText('description', 'description', begun('description'))}, ${begunText('description', 'description_words', member('descriptionWords'))},
+        ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
         ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, iif(${begun('visibility')} = 'public', 'held', ${begun('visibility')}),
         ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, ${hostRoleIn(sql.raw('r.template'))}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
@@ -122,7 +144,12 @@ export function makeSessions(looks: readonly Look[], now: number) {
     hold: looks.flatMap(({ name, description, key }) =>
       holdTexts(
         { name, description },
-        { target: sql`(${ids} AND r.link_key = ${key})`, actorId: sql`s.host_id`, now },
+        {
+          target: sql`(${ids} AND r.link_key = ${key})`,
+          actorId: sql`s.host_id`,
+          now,
+          only: (field) => isUnseen(field, { name, description }[field]),
+        },
       ),
     ),
     shown: showSessions(ids),

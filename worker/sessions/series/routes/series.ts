@@ -8,9 +8,9 @@ import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
 import { mailDecisions } from '../../../notifications/mail/decision-mail.ts';
-import { whyNotChangeable } from '../../change-refusals.ts';
+import { whyNotCancelled } from '../../change-refusals.ts';
 import { closeInvitations } from '../../close-invitations.ts';
-import { refuseHeldChange, refuseHeldRoles } from '../../queries/session-fields.ts';
+import { refuseHeldRoles } from '../../queries/session-fields.ts';
 import { actsAsAdmin } from '../../queries/session-guards.ts';
 import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
 import { cancelSeries } from '../queries/cancel-series.ts';
@@ -106,11 +106,11 @@ export const series = createRouter()
         return c.json(toSessionItem(row, actorId, now), 200);
       }
       const reason = patch.cancelReason ?? '';
-      await refuseHeldChange(db, by, { cancelReason: reason });
-      const { facts, row, notices, decided } = await cancelSeries(db, { ...by, reason });
+      const cancelled = await cancelSeries(db, { ...by, reason });
+      const { row, notices, decided } = cancelled;
       deliver(c, notices);
       mailDecisions(c, decided);
-      if (!row) throw whyNotChangeable(facts) ?? notFound('session');
+      if (!row) throw whyNotCancelled(cancelled) ?? notFound('session');
       return c.json(toSessionItem(row, actorId, now), 200);
     },
   )
