@@ -61,7 +61,8 @@
           ...(token === null
             ? ['/api/latest/sessions', '/api/latest/users']
             : ['/api/sessionsgames', '/api/usergames']),
-          `/api/sessions?${tonight}`,
+          // Not in a chosen zone, whose night ends at another time.
+          ...(localStorage.getItem('zone') === null ? [`/api/sessions?${tonight}`] : []),
         ]),
   ];
   const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } };

@@ -1,5 +1,6 @@
 import type { Remover } from '../../worker/contract/message.ts';
 import type { MessageWords } from '../../worker/contract/objects/rpc.ts';
+import { spellingsOf } from '../../worker/contract/spellings.ts';
 import { fold } from '../../worker/core/fold.ts';
 import { type Sql, sqlOf } from '../sql.ts';
 import type { RoomTables } from './room-tables.ts';
@@ -152,7 +153,7 @@ export class MessageLog {
   } {
     const found: StoredMessage[] = [];
     // A letter that people leave out folds to nothing, which every text contains.
-    const wanted = fold(q) || q;
+    const wanted = spellingsOf(q).map((spelling) => fold(spelling) || spelling);
     const end = before - SEARCHED_MAX;
     let number = before;
     let letters = 0;
@@ -162,9 +163,10 @@ export class MessageLog {
       if (part.length === 0) return { found, next: undefined };
       for (const message of part) {
         ({ number } = message);
-        const text = fold(message.text);
+        const text = spellingsOf(message.text).map(fold).join('\n');
         letters += text.length;
-        if (!hidden.includes(message.author) && text.includes(wanted)) found.unshift(message);
+        const fits = wanted.some((one) => text.includes(one));
+        if (!hidden.includes(message.author) && fits) found.unshift(message);
         if (isDone()) break;
       }
     }

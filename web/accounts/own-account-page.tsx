@@ -9,6 +9,7 @@ import { ClockSection } from './clock-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { ZoneSection } from './zone-section.tsx';
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
@@ -23,7 +24,7 @@ export const loader = () => ({
   invites: deferErrors(loadInvites()),
 });
 
-/** /user/account: email address, language and devices. */
+/** /user/account: email address, language, clock, time zone and devices. */
 export function Component() {
   const { account, devices, invites } = useLoaderData<ReturnType<typeof loader>>();
   return (
@@ -33,6 +34,7 @@ export function Component() {
       </AwaitedPart>
       <LanguageSection />
       <ClockSection />
+      <ZoneSection />
       <AwaitedPart answer={devices} height="12rem">
         {(all) => <DevicesSection devices={all} />}
       </AwaitedPart>

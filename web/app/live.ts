@@ -2,6 +2,7 @@ import type { NoticeCountFrame, RosterFrame } from '../../worker/contract/socket
 import { type AccountState, accountState, checkAccount, onAccount } from '../base/account.ts';
 import { nameFormer } from '../base/api.ts';
 import { setAskForProof } from '../base/ask-for-proof.ts';
+import { chosenZone } from '../base/chosen-zone.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
 import { followAccountLanguage } from '../base/language.ts';
 import { freshToken } from '../base/renewal.ts';
@@ -144,6 +145,15 @@ function follow({ user }: AccountState) {
   live = user === 0 ? null : { user, started: start(user) };
 }
 
+/** The zone of most accounts is the browser's, so what follows is loaded when it isn't. */
+async function followAccountZone() {
+  const { account } = accountState();
+  if (chosenZone !== undefined || account?.leavesAt !== null) return;
+  if (account.zone === new Intl.DateTimeFormat().resolvedOptions().timeZone) return;
+  const { followZone } = await import('../base/follow-zone.ts');
+  await followZone(account.zone);
+}
+
 /**
  * Keeps the tab live for the logged-in user: one socket, opened after the first successful account check, and the
  * presence of the users on screen.
@@ -153,6 +163,7 @@ function follow({ user }: AccountState) {
 export function goLive(onStale: () => void): () => void {
   reload = onStale;
   ignoreFailure(followAccountLanguage());
+  ignoreFailure(followAccountZone());
   keepers += 1;
   follow(accountState());
   const stopFollowing = onAccount(follow);

@@ -11,7 +11,9 @@ import { SessionCards } from '../sessions/session-cards.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
+import { momentAt } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { wallTime } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/made/common.ts';
 import { tonight as words } from '../words/made/home.ts';
@@ -21,7 +23,6 @@ import css from './tonight.module.css';
 const SHOWN = 6;
 /** An evening ends at this hour of the next day. */
 const NIGHT_ENDS_HOUR = 4;
-const DAY_HOURS = 24;
 
 interface Filters {
   language: boolean;
@@ -59,9 +60,10 @@ function rangeOf() {
     ? ['from', 'to'].map((name) => new URL(early).searchParams.get(name))
     : [];
   if (from && to) return { from, to };
-  const [now, end] = [new Date(), new Date()];
-  end.setHours(NIGHT_ENDS_HOUR + (now.getHours() < NIGHT_ENDS_HOUR ? 0 : DAY_HOURS), 0, 0, 0);
-  return { from: now.toISOString(), to: end.toISOString() };
+  const now = Date.now();
+  const night = new Date(wallTime(now)).getUTCHours() < NIGHT_ENDS_HOUR;
+  const end = momentAt(now, night ? 0 : 1, NIGHT_ENDS_HOUR);
+  return { from: new Date(now).toISOString(), to: new Date(end).toISOString() };
 }
 
 /** The search's own facets for these filters, in the order in which web/boot.ts has them. */

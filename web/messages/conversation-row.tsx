@@ -7,7 +7,7 @@ import { GameCover } from '../brand/game-cover.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { clockWord, dayWord } from '../ui/time.ts';
+import { clockWord, dayWord, localDay } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/made/messages.ts';
 import css from './conversations-page.module.css';
@@ -41,7 +41,7 @@ export function ConversationRow({ conversation }: { conversation: ConversationIt
 /** "20:29" for today, otherwise the day. */
 function Sent({ at, iso }: { at: number; iso: string }) {
   const now = useNow();
-  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  const today = localDay(at) === localDay(now);
   return (
     <time dateTime={iso} className={css.sent}>
       {today ? clockWord(at) : dayWord(at, now)}

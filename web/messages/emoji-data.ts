@@ -1,3 +1,4 @@
+import { spellingsOf } from '../../worker/contract/spellings.ts';
 import { language } from '../words/language.ts';
 
 export const EMOJI_GROUPS = [
@@ -78,7 +79,7 @@ export async function loadEmojis(): Promise<Map<EmojiGroup, Emoji[]>> {
         .map(({ unicode, label, tags = [] }) => ({
           emoji: unicode,
           name: label,
-          text: fold([label, ...tags].join(' ')),
+          text: fold([label, ...tags].flatMap(spellingsOf).join(' ')),
         })),
     ]),
   );

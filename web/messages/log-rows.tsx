@@ -3,6 +3,7 @@ import { type ComponentProps, Fragment, memo } from 'react';
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { fullDate } from '../ui/dates.ts';
+import { localDay } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { type Faces, MessageRow } from './message-row.tsx';
@@ -29,7 +30,7 @@ interface LogRowsProps {
   actions: RowActions;
 }
 
-const dayOf = (iso: string) => new Date(iso).toDateString();
+const dayOf = (iso: string) => localDay(Date.parse(iso));
 
 /** A room's messages, with the days between them and where the new ones begin. */
 export const LogRows = memo(function LogRows(props: LogRowsProps) {

@@ -5,6 +5,7 @@ import type { AuditItem } from '../../worker/contract/audit.ts';
 import { api, load } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { momentOf } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { SearchText } from '../ui/search-text.tsx';
@@ -21,15 +22,15 @@ import { useListFilters } from './use-list-filters.ts';
 const words = adminLog;
 
 /** The start or end of a day from the date field, in the user's own time zone. */
-const momentOf = (day: string | null, clock: string) => {
-  const moment = new Date(`${day ?? ''}T${clock}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+const timeOf = (day: string | null, clock: string) => {
+  const wall = Date.parse(`${day ?? ''}T${clock}Z`);
+  return Number.isNaN(wall) ? undefined : new Date(momentOf(wall)).toISOString();
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = await requireAdmin(request);
-  const from = momentOf(params.get('from'), '00:00:00');
-  const to = momentOf(params.get('to'), '23:59:59.999');
+  const from = timeOf(params.get('from'), '00:00:00');
+  const to = timeOf(params.get('to'), '23:59:59.999');
   const query = {
     ...givenOf(params, ['q', 'action', 'actor', 'about']),
     ...(from !== undefined && { from }),

@@ -1,3 +1,6 @@
+import { momentAt } from '../ui/dates.ts';
+import { wallTime } from '../ui/time.ts';
+
 /** Named ranges of the start, in ms, in the user's own time zone. */
 
 export type QuickRange = 'today' | 'tonight' | 'weekend';
@@ -13,24 +16,20 @@ const EVENING_HOUR = 17;
 const NIGHT_ENDS_HOUR = 4;
 const FRIDAY = 5;
 
-/** Calculates with the wall clock, because a day can have 23 or 25 hours. */
-function at(now: number, days: number, hour: number, minute = 0): number {
-  const date = new Date(now);
-  date.setDate(date.getDate() + days);
-  return date.setHours(hour, minute, 0, 0);
-}
-
 const RANGES: Record<QuickRange, (now: number) => Range> = {
-  today: (now) => ({ from: at(now, 0, 0), to: at(now, 0, 23, 59) }),
+  today: (now) => ({ from: momentAt(now, 0, 0), to: momentAt(now, 0, 23, 59) }),
   tonight: (now) => {
-    const evening = new Date(now).getHours() < NIGHT_ENDS_HOUR ? -1 : 0;
-    return { from: at(now, evening, EVENING_HOUR), to: at(now, evening + 1, NIGHT_ENDS_HOUR) };
+    const evening = new Date(wallTime(now)).getUTCHours() < NIGHT_ENDS_HOUR ? -1 : 0;
+    return {
+      from: momentAt(now, evening, EVENING_HOUR),
+      to: momentAt(now, evening + 1, NIGHT_ENDS_HOUR),
+    };
   },
   weekend: (now) => {
-    const day = new Date(now).getDay();
+    const day = new Date(wallTime(now)).getUTCDay();
     // Sunday belongs to the Friday before it.
     const friday = day === 0 ? -2 : FRIDAY - day;
-    return { from: at(now, friday, EVENING_HOUR), to: at(now, friday + 2, 23, 59) };
+    return { from: momentAt(now, friday, EVENING_HOUR), to: momentAt(now, friday + 2, 23, 59) };
   },
 };
 

@@ -1,9 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 import { typed } from '../base/use-form.ts';
 import { common } from '../words/made/common.ts';
+import { ClockChange } from './clock-change.tsx';
 import { isComposing } from './composing.ts';
-import { localInput } from './dates.ts';
+import { isSecond, localInput } from './dates.ts';
 import css from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { useUncontrolledValue } from './uncontrolled-value.ts';
@@ -66,26 +67,32 @@ interface DateTimeFieldProps extends FieldWords, Reported {
   max?: string;
   /** The time of a day without a typed time. */
   fillTime?: string;
+  /** Whether the second of two times can't be chosen, when clocks are put back. */
+  firstOnly?: boolean;
   hint?: ReactNode;
 }
 
-/** A day and a time from a form, as `2026-11-22T20:00`. Incomplete if one of them is missing. */
+/** A day and a time from a form, as `toLocalInput` has them. Incomplete if one of them is missing. */
 export const typedDateTime = (data: FormData, name: string) =>
-  localInput(typed(data, name), typed(data, `${name}Time`));
+  localInput(typed(data, name), typed(data, `${name}Time`), typed(data, `${name}Turn`) === '2');
 
 /**
- * A local date and time, as `2026-11-22T20:00`. If only one part is complete, the other is empty: `2026-11-22T`.
+ * A local date and time, as `toLocalInput` has them. If only one part is complete, the other is empty: `2026-11-22T`.
  * It has two inputs, because datetime-local has no time picker in Firefox before 154.
  */
 export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldProps) {
   const { value, onChange, pauseMs = 0, name, required, min, max, fillTime } = props;
+  const { firstOnly = false } = props;
   const { start, version, type, send } = useUncontrolledValue({ value, onChange, pauseMs });
-  const [day = '', clock = ''] = start.split('T');
+  const [shown, setShown] = useState({ version, text: start });
+  const text = shown.version === version ? shown.text : start;
+  const [day = '', clock = ''] = start.split(/[T/]/);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
-  const read = () => localInput(date.current?.value ?? '', time.current?.value ?? '');
+  const read = (second = isSecond(text)) =>
+    localInput(date.current?.value ?? '', time.current?.value ?? '', second);
 
-  const change = () => {
+  const change = (second?: boolean) => {
     for (const { current } of [date, time]) if (current) markEmpty(current);
     if (isUnfinished(date.current?.value ?? '') && pauseMs > 0) return;
     if (fillTime !== undefined && time.current && date.current?.value !== '') {
@@ -94,7 +101,8 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
         markEmpty(time.current);
       }
     }
-    type(read());
+    setShown({ version, text: read(second) });
+    type(read(second));
   };
 
   return (
@@ -117,7 +125,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             max={max?.slice(0, 10) ?? LAST_DAY}
             defaultValue={day}
             data-empty={day === ''}
-            onChange={change}
+            onChange={() => change()}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
           <input
@@ -131,9 +139,12 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             required={required}
             defaultValue={clock}
             data-empty={clock === ''}
-            onChange={change}
+            onChange={() => change()}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
+          <div role="status" className={css.changed}>
+            <ClockChange text={text} name={name} firstOnly={firstOnly} onChoose={change} />
+          </div>
         </div>
       )}
     </Field>

@@ -1,8 +1,9 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
+import { chosenZone } from '../base/chosen-zone.ts';
 import { locale } from '../words/language.ts';
 import { common } from '../words/made/common.ts';
 
-/** Times in everyday words, in the user's own time zone and their region's format. */
+/** Times in everyday words, in the user's time zone (base/chosen-zone.ts) and their region's format. */
 
 const MINUTE_MS = 60_000;
 const EVENING_FROM_HOUR = 17;
@@ -28,8 +29,24 @@ function regionalLocale() {
 export function formatOf(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (ms: number) =>
-    (format ??= new Intl.DateTimeFormat((own ??= regionalLocale()), options)).format(ms);
+    (format ??= new Intl.DateTimeFormat((own ??= regionalLocale()), {
+      timeZone: chosenZone,
+      ...options,
+    })).format(ms);
 }
+
+let wall: Intl.DateTimeFormat | undefined;
+
+/** What the user's clocks show, as if it were UTC, in ms. */
+export function wallTime(ms: number): number {
+  if (chosenZone === undefined) return ms - new Date(ms).getTimezoneOffset() * MINUTE_MS;
+  const options = { dateStyle: 'short', timeStyle: 'medium', timeZone: chosenZone } as const;
+  wall ??= new Intl.DateTimeFormat('sv-SE', options);
+  return Date.parse(`${wall.format(ms).replace(' ', 'T')}Z`) + (ms % 1000);
+}
+
+/** The user's day, as a number: of days since 1970. */
+export const localDay = (ms: number) => Math.floor(wallTime(ms) / DAY_MS);
 
 const clock = formatOf({ hour: 'numeric', minute: '2-digit' });
 // In Japanese and Korean a short weekday is a single character, which can't be read as a day.
@@ -42,15 +59,15 @@ export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]\.?\s?M\b)/g
 /** "9:45 PM" or "21:45", on one line. */
 export const clockWord = (ms: number) => clock(ms).replaceAll(/\s/gu, '\u00A0');
 
-const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
-
-const daysUntil = (ms: number, now: number) => Math.round((dayStart(ms) - dayStart(now)) / DAY_MS);
+const daysUntil = (ms: number, now: number) => localDay(ms) - localDay(now);
 
 /** "today", "tonight", "tomorrow" or "yesterday". Null for other days. */
 export function nearDayWord(ms: number, now: number): string | null {
   const days = daysUntil(ms, now);
   if (days === 0)
-    return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
+    return new Date(wallTime(ms)).getUTCHours() >= EVENING_FROM_HOUR
+      ? common.time.tonight
+      : common.time.today;
   if (days === 1) return common.time.tomorrow;
   return days === -1 ? common.time.yesterday : null;
 }

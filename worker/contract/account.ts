@@ -127,6 +127,8 @@ export const CurrentUser = z
     email: z.string(),
     /** The language that Peerway speaks with the user. Null until a client has set it. */
     locale: z.string().nullable(),
+    /** The zone of the notification settings, for emails. Null until one was set. */
+    zone: z.string().nullable(),
     ofAge: z.boolean(),
     /** Whether this is an admin or a moderator who can't act as one on this device without a passkey or a code. */
     factorNeeded: z.boolean(),

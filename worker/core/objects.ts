@@ -137,7 +137,7 @@ export async function friendshipEnded(env: Env, a: number, b: number) {
 /**
  * After a block: the two no longer see each other, one of them leaves a call that both are in, and rooms stop passing
  * on their messages.
- * @param shared sessions that both are in
+ * @param shared sessions that both are or were in
  * @param left sessions that one of them had to leave
  */
 export async function userBlocked(env: Env, { blocker, blocked, shared, left }: Block) {

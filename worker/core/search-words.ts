@@ -1,3 +1,4 @@
+import { spellingsOf } from '../contract/spellings.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -110,7 +111,7 @@ function wordForms(word: string): string[] {
 function formsOf({ kind, text }: Piece): string[] {
   if (kind === 'emoji') return [emojiToken(text)];
   if (kind === 'symbol') return [symbolToken(text)];
-  if (kind === 'word') return wordForms(text);
+  if (kind === 'word') return spellingsOf(text).flatMap(wordForms);
   return [pairsOf(Array.from(fold(text)).slice(0, WORD_LETTERS_MAX))];
 }
 
@@ -136,7 +137,7 @@ function extraForms(piece: Piece): string[] {
 }
 
 /**
- * The words under which a text is found beside its own: `halflife` for Half-Life, `lodz` for Łódź, `ゼル ルダ ダ` for
+ * The words under which a text is found beside its own: `halflife` for Half-Life, `lodz` for Łódź, `kaese` for Käse, `ゼル ルダ ダ` for
  * ゼルダ. They are stored beside the text, since SQL can't make them. Empty for most short English texts.
  */
 export function extraWords(text: string): string {
@@ -148,9 +149,11 @@ export function extraWords(text: string): string {
 
 /** As for other texts, and the whole name without its spaces: `amongus`. */
 export function extraGameWords(name: string): string {
-  const joined = fold(name).replaceAll(/[^\p{L}\p{N}\p{Co}]+/gu, '');
   const isJoined = /\s/u.test(name) && !ATTACHED.test(name);
-  return [...new Set([...extraWords(name).split(' '), isJoined ? joined : ''])].join(' ').trim();
+  const joined = (isJoined ? spellingsOf(name) : []).map((spelling) =>
+    fold(spelling).replaceAll(/[^\p{L}\p{N}\p{Co}]+/gu, ''),
+  );
+  return [...new Set([...extraWords(name).split(' '), ...joined])].join(' ').trim();
 }
 
 /** Each word of a search text as the sequences of tokens that stand for it. One of them has to be found. */

@@ -22,13 +22,12 @@ function folded(token: string): string {
   return /^[a-z0-9]+$/.test(plain) ? plain : '';
 }
 
-/** The letters with which every form of a word begins: none for `coop`, which is also found as `co op`. */
+/** The letters with which every form of a word begins: `ka` for `käse`, which is also found as `kaese`. */
 function beginningOf(forms: readonly string[]): string {
-  const beginnings = new Set(
-    forms.map((form) => folded(form.split(' ', 1).join('')).slice(0, LETTERS)),
-  );
-  const [beginning = ''] = beginnings;
-  return beginnings.size === 1 ? beginning : '';
+  const firsts = forms.map((form) => folded(form.split(' ', 1).join('')));
+  let beginning = firsts[0]?.slice(0, LETTERS) ?? '';
+  while (!firsts.every((first) => first.startsWith(beginning))) beginning = beginning.slice(0, -1);
+  return beginning;
 }
 
 /** The token under which a search is filed. Undefined if the search doesn't narrow anything, or can't find anything. */

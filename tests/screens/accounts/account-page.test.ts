@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, noContent, requests, violations } from '../support/api.ts';
+import { answer, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, device, ownAccount, said } from '../support/fixtures-accounts.ts';
 import { list, site } from '../support/fixtures.ts';
@@ -98,6 +98,18 @@ describe('an email', () => {
     await expect.element(page.getByText('This community doesn’t send emails yet')).toBeVisible();
     await expect.element(change()).not.toBeInTheDocument();
   });
+});
+
+it('a zone that can’t be saved isn’t chosen', async () => {
+  await open();
+  answer({ 'PATCH /api/notification-settings': problem(503, 'Try again later.') });
+  const zones = page.getByLabelText('Times are shown in');
+  await zones.selectOptions('Asia/Yerevan');
+  await said('Try again later.');
+  expect(requests('PATCH /api/notification-settings').at(-1)?.body).toEqual({
+    zone: 'Asia/Yerevan',
+  });
+  await expect.element(zones).toHaveValue('');
 });
 
 describe('devices', () => {

@@ -117,10 +117,12 @@ it('offers the browser’s zone where the stored one has another clock', async (
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   await open({ digest: true, zone: 'Pacific/Chatham' });
   const name = here.replaceAll('_', ' ');
-  await expect.element(page.getByText(`This browser is in the ${name} time zone.`)).toBeVisible();
+  await expect
+    .element(page.getByText(`On this device, times are in the ${name} time zone.`))
+    .toBeVisible();
   await page.getByRole('button', { name: `Change to ${name}` }).click();
   await expect.element(page.getByLabelText('Time zone')).toHaveValue(here);
-  await expect.element(page.getByText('This browser is in')).not.toBeInTheDocument();
+  await expect.element(page.getByText('On this device, times')).not.toBeInTheDocument();
   expect(sent()).toEqual([{ zone: here }]);
 });
 

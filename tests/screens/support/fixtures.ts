@@ -18,6 +18,7 @@ export const currentUser = (changes: Partial<CurrentUser> = {}): CurrentUser => 
     firstFile: null,
     email: 'mira@peerway.example',
     locale: 'en',
+    zone: 'UTC',
     ofAge: true,
     factorNeeded: false,
     leavesAt: null,

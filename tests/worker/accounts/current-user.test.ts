@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
-import { getAs } from '../support/client.ts';
+import { getAs, patch } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { sql } from '../support/sql.ts';
 
@@ -24,9 +24,22 @@ it('counts what is unread, and shows the oldest warning that was not acknowledge
     unreadNotices: 3,
     warning: { text: 'Be kind' },
     preferenceCount: 0,
+    zone: null,
     ofAge: false,
     leavesAt: null,
     factorNeeded: false,
   });
   expect(await read(ben.token)).toMatchObject({ unreadNotices: 1, warning: { text: 'Not hers' } });
+});
+
+it('knows the zone of emails once it is set, UTC only with something that goes by it', async () => {
+  const { token } = await addUser();
+  const changed = async (settings: object) => {
+    expect((await patch('/api/notification-settings', settings, token)).status).toBe(200);
+    return (await read(token)).zone;
+  };
+  expect(await changed({ privatePush: true })).toBeNull();
+  expect(await changed({ zone: 'America/Bogota' })).toBe('America/Bogota');
+  expect(await changed({ zone: 'UTC' })).toBeNull();
+  expect(await changed({ digest: true })).toBe('UTC');
 });

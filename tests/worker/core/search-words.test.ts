@@ -13,6 +13,7 @@ const LOSES: Record<string, string[]> = {
   'from 20-22': ['2022'],
   หาเพื่อน: ['หาเพอน'],
   かき: ['がき'],
+  'Michal und Nu': ['michael', 'nue', 'neue'],
 };
 
 const found = (q: string) => {

@@ -210,6 +210,24 @@ describe('the room of a session', () => {
     ]);
   });
 
+  it.each([['waiting'], ['waiting', 'declined'], ['removed']])(
+    'hides what a former member wrote with whom there is a block: now %s',
+    async (...moves) => {
+      const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+      const { room, applications } = await hostWith(host, [ada, ben]);
+      await written(room, ada, 'seen');
+      await written(room, ben, 'hidden');
+      for (const status of moves) {
+        await changeApplicationStatus(host, applications[1] ?? 0, status);
+      }
+      // The room has just read its facts, and no one leaves because of this block.
+      await messagesOf(room, ada);
+      await block(ben, ada);
+      const [seen] = await conversationsOf(ada);
+      expect([seen?.last?.text, seen?.unread]).toEqual(['seen', 0]);
+    },
+  );
+
   it('doesn’t count as unread what a former member wrote with whom there is a block', async () => {
     const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
     const { room } = await hostWith(host, [ada, ben]);

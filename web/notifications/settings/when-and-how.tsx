@@ -1,14 +1,14 @@
 import { type FocusEvent, useState } from 'react';
 
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
-import { browserZone } from '../../base/browser-zone.ts';
+import { ownZone } from '../../base/own-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import section from '../../ui/section.module.css';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { isOtherClock, zoneLabel } from '../../ui/zones.ts';
+import { isOtherClock, zoneLabel, zoneOptions } from '../../ui/zones.ts';
 import { hours } from '../../words/made/hours.ts';
 import { notificationSettings } from '../../words/made/notification-settings.ts';
 import css from './settings.module.css';
@@ -18,22 +18,17 @@ const words = notificationSettings.when;
 
 const NIGHT = { from: '22:00', to: '08:00' };
 
-/** The stored zone counts only with quiet hours or the daily email. Without them the browser's zone is proposed. */
+/** The stored zone counts only with quiet hours or the daily email. Without them that of this device is proposed. */
 const zoneOf = ({ quietHours, digest, zone }: NotificationSettings) =>
-  quietHours || digest ? zone : browserZone();
-
-const zoneOptions = (zone: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])]
-    .toSorted()
-    .map((value) => ({ value, label: zoneLabel(value) }));
+  quietHours || digest ? zone : ownZone();
 
 interface ZoneProps extends Pick<Settings, 'change'> {
   zone: string;
 }
 
-/** The zone, and a hint if the browser is in another one, as after a move. */
+/** The zone, and a hint if this device is in another one, as after a move. */
 function ZoneField({ zone, change }: ZoneProps) {
-  const here = browserZone();
+  const here = ownZone();
   return (
     <>
       <Select

@@ -3,9 +3,10 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import { countGraphemes } from '../../../worker/contract/graphemes.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
-import { browserZone } from '../../base/browser-zone.ts';
 import { ownLanguage } from '../../base/language-options.ts';
-import { toLocalInput } from '../../ui/dates.ts';
+import { ownZone } from '../../base/own-zone.ts';
+import { daysLater, momentAt, momentOf, toLocalInput } from '../../ui/dates.ts';
+import { wallTime } from '../../ui/time.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
 import type { Draft } from './draft.ts';
@@ -29,17 +30,11 @@ export interface Busy {
 export const isFree = (start: number, durationMinutes: number, busy: readonly Busy[]): boolean =>
   !busy.some(({ from, until }) => from < start + durationMinutes * MINUTE_MS && start < until);
 
-/** The same local time some days later. A change of the clocks doesn't shift it. */
-const daysLater = (time: number, days: number) => {
-  const date = new Date(time);
-  return date.setDate(date.getDate() + days);
-};
-
 /**
  * The start of the first evening on which the user is in no session. If there is none, the start of the first evening.
  */
 export function freeEvening(now: number, durationMinutes: number, busy: readonly Busy[]): number {
-  const today = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
+  const today = momentAt(now, 0, EVENING_HOUR);
   const first = today - now > HOUR_MS ? today : daysLater(today, 1);
   const evenings = Array.from({ length: EVENINGS_MAX }, (_, days) => daysLater(first, days));
   return evenings.find((start) => isFree(start, durationMinutes, busy)) ?? first;
@@ -50,8 +45,9 @@ export function freeEvening(now: number, durationMinutes: number, busy: readonly
  * the user isn't free then, it is their next free evening.
  */
 function proposedStart(now: number, durationMinutes: number, busy: readonly Busy[]): number {
-  const evening = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
-  const soon = evening - now > HOUR_MS ? evening : new Date(now + 2 * HOUR_MS).setMinutes(0, 0, 0);
+  const evening = momentAt(now, 0, EVENING_HOUR);
+  const hour = Math.floor(wallTime(now + 2 * HOUR_MS) / HOUR_MS) * HOUR_MS;
+  const soon = evening - now > HOUR_MS ? evening : momentOf(hour);
   return isFree(soon, durationMinutes, busy) ? soon : freeEvening(now, durationMinutes, busy);
 }
 
@@ -104,7 +100,7 @@ export function newDraft(
     // A user with only one game most likely means that one.
     games: games.length === 1 ? [...games] : [],
     platforms: profile?.platforms ?? [],
-    region: profile?.region ?? regionOf(browserZone()),
+    region: profile?.region ?? regionOf(ownZone()),
     language: profile?.languages[0] ?? ownLanguage(),
     level: 'any',
     style: 'casual',

@@ -1,4 +1,5 @@
-import { toLocalInput } from '../../ui/dates.ts';
+import { momentAt, toLocalInput } from '../../ui/dates.ts';
+import { localDay, wallTime } from '../../ui/time.ts';
 
 const EVENING_HOUR = 20;
 const FRIDAY = 5;
@@ -10,16 +11,14 @@ const SATURDAY = 6;
  * @returns starts in the format of a DateTimeField, in their order
  */
 export function nearDays(start: number, now: number): string[] {
-  const time = new Date(Number.isNaN(start) ? new Date(now).setHours(EVENING_HOUR, 0) : start);
-  const today = new Date(now).getDay();
+  const shown = new Date(wallTime(now));
+  const clock = new Date(wallTime(Number.isNaN(start) ? momentAt(now, 0, EVENING_HOUR) : start));
+  const today = shown.getUTCDay();
   const ahead = [0, 1, (FRIDAY - today + 7) % 7, (SATURDAY - today + 7) % 7];
   const days = [...new Set(ahead)].toSorted((one, other) => one - other);
   return days.flatMap((day) => {
-    const date = new Date(now);
-    date.setDate(date.getDate() + day);
-    date.setHours(time.getHours(), time.getMinutes(), 0, 0);
-    if (date.getTime() <= now) date.setHours(new Date(now).getHours() + 1, 0, 0, 0);
-    const stays = date.getDay() === (today + day) % 7;
-    return stays ? [toLocalInput(date.getTime())] : [];
+    const chosen = momentAt(now, day, clock.getUTCHours(), clock.getUTCMinutes());
+    const at = chosen > now ? chosen : momentAt(now, day, shown.getUTCHours() + 1);
+    return localDay(at) === localDay(now) + day ? [toLocalInput(at)] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import type { Person } from '../../../worker/contract/person.ts';
-import { toLocalInput } from '../../ui/dates.ts';
+import { daysLater, toLocalInput } from '../../ui/dates.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
 import { type Busy, freeEvening, isFree } from './defaults.ts';
 import { type Draft, startOf } from './draft.ts';
@@ -16,10 +16,10 @@ export interface Again {
 
 /** The same weekday and local time in a coming week. */
 function nextWeek(past: Draft, now: number): number {
-  const start = new Date(startOf(past));
-  do start.setDate(start.getDate() + 7);
-  while (start.getTime() <= now);
-  return start.getTime();
+  let start = startOf(past);
+  do start = daysLater(start, 7);
+  while (start <= now);
+  return start;
 }
 
 function timesOf(past: Draft, now: number, busy: readonly Busy[]): Again['times'] {

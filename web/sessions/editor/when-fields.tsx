@@ -84,6 +84,7 @@ export function WhenFields({
             min={toLocalInput(now)}
             max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}
             value={draft.start}
+            firstOnly={isNew ? draft.series.repeats : draft.series.following}
             onChange={(typed) => change({ start: typed })}
           />
         )}

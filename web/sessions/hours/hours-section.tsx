@@ -50,7 +50,7 @@ export function HoursSection({ loaded }: { loaded: Hours }) {
 
 interface ZoneProps {
   zone: string;
-  /** The browser's zone. */
+  /** The user's zone at present. */
   here: string;
   onChange: (zone: string) => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { ApiError, api, send } from '../../base/api.ts';
-import { browserZone } from '../../base/browser-zone.ts';
+import { ownZone } from '../../base/own-zone.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
 
 /** Changes within this pause are saved together. */
@@ -14,7 +14,7 @@ interface Chosen {
 }
 
 const loadedHours = ({ zone, hours }: Hours): Chosen => ({
-  zone: zone ?? browserZone(),
+  zone: zone ?? ownZone(),
   hours: new Set(hours),
 });
 
@@ -80,7 +80,7 @@ export function useHours(loaded: Hours) {
   return {
     ...chosen,
     state,
-    here: browserZone(),
+    here: ownZone(),
     changeHours: (hours: ReadonlySet<number>) => change({ zone: chosen.zone, hours }),
     changeZone: (zone: string) => change({ zone, hours: chosen.hours }),
     retry: () => void flush(),

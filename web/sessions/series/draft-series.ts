@@ -2,7 +2,7 @@ import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from '../../../worker/contract/boun
 import type { Repeats } from '../../../worker/contract/series.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/contract/vocabulary.ts';
-import { browserZone } from '../../base/browser-zone.ts';
+import { ownZone } from '../../base/own-zone.ts';
 import { fromLocalInput } from '../../ui/dates.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
@@ -16,7 +16,7 @@ export interface DraftSeries {
   everyWeeks: number;
   /** The last day, as `2026-11-22`. */
   until: string;
-  /** An IANA zone, such as `Europe/Berlin`. '' for the browser's. */
+  /** An IANA zone, such as `Europe/Berlin`. '' for the user's. */
   zone: string;
   /** Whether a change also applies to the later sessions. */
   following: boolean;
@@ -42,10 +42,10 @@ const isDate = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 
 /** The day and time that the zone's clocks show: `2026-11-22` and `20:00`. */
 function wallOf(start: string, zone: string) {
-  const typed = { date: start.slice(0, 10), time: start.slice(11) };
+  const typed = { date: start.slice(0, 10), time: start.slice(11, 16) };
   const at = fromLocalInput(start);
   // A typed time counts as it is, even if the clocks skip it on the first day.
-  if (zone === '' || zone === browserZone() || Number.isNaN(at)) return typed;
+  if (zone === '' || zone === ownZone() || Number.isNaN(at)) return typed;
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     dateStyle: 'short',
@@ -90,7 +90,7 @@ export function repeatsOf(start: string, series: DraftSeries): Repeats {
   const { date: from, time } = wallOf(start, series.zone);
   const own = weekdayOf(from);
   return {
-    zone: series.zone || browserZone(),
+    zone: series.zone || ownZone(),
     time,
     weekdays: WEEKDAYS.filter((day) => day === own || series.extraDays.includes(day)),
     everyWeeks: series.everyWeeks,

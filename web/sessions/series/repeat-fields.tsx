@@ -1,6 +1,6 @@
 import { SERIES_WEEKS_MAX } from '../../../worker/contract/bounds.ts';
 import { WEEKDAYS, type Weekday } from '../../../worker/contract/vocabulary.ts';
-import { browserZone } from '../../base/browser-zone.ts';
+import { ownZone } from '../../base/own-zone.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,6 +19,9 @@ import {
 } from './draft-series.ts';
 
 const { editor: words, weekday, shortWeekday } = sessions.series;
+
+/** A rule has no second of two times, when clocks are put back. */
+const firstOf = (start: string) => start.slice(0, 16);
 
 /** Sets whether and when a new session repeats. For a session of a series, sets which sessions a change applies to. */
 export function RepeatFields({
@@ -42,11 +45,17 @@ export function RepeatFields({
           onChange={({ target }) =>
             change({
               series: target.checked ? proposed(series, start) : { ...series, repeats: false },
+              start: target.checked ? firstOf(start) : start,
             })
           }
         />
       ) : (
-        <Scope following={series.following} onChange={(following) => set({ following })} />
+        <Scope
+          following={series.following}
+          onChange={(following) =>
+            change({ series: { ...series, following }, start: following ? firstOf(start) : start })
+          }
+        />
       )}
       {shown && <Rule draft={draft} violations={violations} set={set} />}
     </>
@@ -107,7 +116,7 @@ function Rule({ draft: { series, start }, violations, set }: RuleProps) {
             </li>
           ))}
         </Chips>
-        <p className={css.note}>{words.daysHint(series.zone || browserZone())}</p>
+        <p className={css.note}>{words.daysHint(series.zone || ownZone())}</p>
       </Group>
       <div className={css.pair}>
         <Select

@@ -131,6 +131,7 @@ export async function addDevice(
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status', 'locale'], 'u');
 
 interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
+  zone: string | null;
   ofAge: number;
   leavesAt: Row<typeof users>['leavesAt'];
   firstFile: string | null;
@@ -143,7 +144,8 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
 /** The caller's own account. */
 export async function findCurrentUser(db: Database, userId: number, deviceId: number) {
   const rows = await db.all(sql<CurrentUserRow>`
-    SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
+    SELECT ${CURRENT_USER}, (SELECT n.zone FROM notification_settings n WHERE n.user_id = u.id
+        AND (n.zone <> 'UTC' OR n.quiet_from IS NOT NULL OR n.digest = 1)) AS zone, u.of_age_declared_at IS NOT NULL AS ofAge,
       CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
       (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
       ${firstFileOf('u.id')} AS firstFile,

@@ -181,6 +181,7 @@ export const accounts = createRouter()
           name: row.name,
           email: row.email,
           locale: row.locale,
+          zone: row.zone,
           ofAge: row.ofAge === 1,
           factorNeeded: row.role !== 'user' && row.multiFactor === 0 && adminsNeedFactor(c.env),
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),

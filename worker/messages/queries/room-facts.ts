@@ -83,10 +83,9 @@ async function sessionFacts(db: Database, id: number, now: number): Promise<Room
   const ids = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a CROSS JOIN sessions s ON s.id = a.session_id AND s.visibility <> 'held'
       WHERE a.session_id = ${id} AND a.status = 'accepted')`;
-  // Messages of former members stay, and so must blocks with them.
+  // Messages of former members stay, and so must blocks with them. Their applications may have any status by now.
   const authors = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
-    SELECT a.user_id FROM applications a
-      WHERE a.session_id = ${id} AND a.status IN ('accepted', 'left', 'removed'))`;
+    SELECT a.user_id FROM applications a WHERE a.session_id = ${id})`;
   const { sessions, members } = await db.batch({
     sessions: sql<{
       hostId: number;

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { ROOM_READABLE_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { firstFileOf } from '../../core/person.ts';
@@ -7,7 +9,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema/accounts.ts';
 import type { blocks } from '../../core/schema/people.ts';
 import type { applications } from '../../core/schema/sessions.ts';
-import { shownDespiteBlock, sharedSessions } from '../../core/visibility.ts';
+import { SESSION_OVER, shownDespiteBlock } from '../../core/visibility.ts';
 import type { WrittenNotice } from '../../notifications/queries/notices.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
@@ -19,6 +21,14 @@ import { countFriends } from './friend-lists.ts';
 const between = (a: number, b: number): SQL => sql`a.id IN (
   SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
   WHERE (x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))`;
+
+/** Sessions whose room both users may have written in, and that may still be read. */
+const sharedRooms = (a: number, b: number, now: number) => {
+  const joined = (user: number) => sql`(SELECT o.id FROM sessions o WHERE o.host_id = ${user}
+    UNION SELECT x.session_id FROM applications x WHERE x.user_id = ${user})`;
+  return sql<{ id: number }>`SELECT s.id FROM ${joined(a)} t CROSS JOIN sessions s ON s.id = t.id
+    WHERE s.id IN ${joined(b)} AND ${SESSION_OVER} > ${now - ROOM_READABLE_DAYS * DAY_MS}`;
+};
 
 const IS_OPEN = sql.raw(`a.status IN ('pending', 'waiting', 'accepted')`);
 
@@ -46,7 +56,7 @@ const TRIES = 3;
 /**
  * Blocks a user, and in the same batch ends everything that is open between the two. The batch settles the seats of
  * each session, so their ids are read first.
- * @returns whether there is such a user, the sessions that both are in, and the sessions that one of them had to leave.
+ * @returns whether there is such a user, the sessions that both are or were in, and the sessions that one of them had to leave.
  * In a repeated request these include the sessions that were left by the first one, since its answer may have been lost
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
@@ -57,7 +67,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
     WHERE ${between(userId, blockedId)} AND (${IS_OPEN} OR s.closed = 0)`;
   const { found, both, left } = await db.batch({
     found: blocked,
-    both: sharedSessions(userId, blockedId, now),
+    both: sharedRooms(userId, blockedId, now),
     left: applied,
   });
   const notices: WrittenNotice[] = [];
@@ -95,7 +105,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 /**
  * Removes a block. This user's earlier marks that the other was absent end with it, unless they were contested. They
  * didn't count during the block, and the time to answer may be over.
- * @returns whether there is such a user, and the sessions that both are in
+ * @returns whether there is such a user, and the sessions that both are or were in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
   const { found, both } = await db.batch({
@@ -106,7 +116,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
     notices: sql`DELETE FROM notices WHERE user_id = ${blockedId} AND kind = 'marked-absent' AND session_id IN (
       SELECT m.session_id FROM absences m WHERE m.user_id = ${blockedId} AND m.marker_id = ${userId}
         AND m.withdrawn_at = ${now})`,
-    both: sharedSessions(userId, blockedId, now),
+    both: sharedRooms(userId, blockedId, now),
   });
   return { found: found.length > 0, shared: both.map(({ id }) => id) };
 }
