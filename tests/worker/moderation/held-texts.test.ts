@@ -18,8 +18,17 @@ import { comparedWords } from '../../../worker/core/held-texts.ts';
 import { forgetTakenDown } from '../../../worker/moderation/queries/decisions.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { exported } from '../accounts/exported.ts';
+import { add } from '../media/ask.ts';
+import { png } from '../media/make.ts';
 import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
-import { type Person, appealed, decide, decisionsOf, latest } from '../support/decisions.ts';
+import {
+  type Person,
+  addFile,
+  appealed,
+  decide,
+  decisionsOf,
+  latest,
+} from '../support/decisions.ts';
 import { sendMeanwhile } from '../support/meanwhile.ts';
 import { addAdmin, addUser, register } from '../support/people.ts';
 import { hostSeries, readSeries, runClock, seriesBody } from '../support/series.ts';
@@ -266,6 +275,9 @@ it('labels and reasons that everyone would read are refused, not held', async ()
   const own = `/api/users/${mira.id}`;
   await profile(gamertags('friends'));
   await refused(patch(own, gamertags('everyone'), mira.token), 'gamertags');
+  const { id: file } = await addFile(mira);
+  await refused(patch(`/api/media/${file}`, { alt: 'Bad words' }, mira.token), 'alt');
+  await refused(add(mira, png(9, 9), { owner: own, alt: 'Bad words' }), 'alt');
   await refused(post('/api/sessions', sessionBody({ roles }), mira.token), 'roles');
   await refused(post('/api/series', seriesBody({}, { roles }), mira.token), 'roles');
   const shown = await host({ name: `Run ${mira.id}` });

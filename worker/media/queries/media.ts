@@ -4,6 +4,7 @@ import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts
 import type { OwnMedia } from '../../contract/media.ts';
 import { iri } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
+import { refuseHeldWords } from '../../core/held-texts.ts';
 import { parseStrings, toMedia } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema/media.ts';
@@ -52,6 +53,14 @@ interface Change {
 export async function changeMedia(db: Database, id: number, viewerId: number, change: Change) {
   const target = sql`(SELECT m.id FROM media m WHERE ${owned(id, viewerId)})`;
   const { alt = null, position = null } = change;
+  await refuseHeldWords(
+    db,
+    'alt',
+    alt === null ? [] : [alt],
+    (text) => sql`EXISTS (SELECT 1 FROM media m LEFT JOIN sessions s ON s.id = m.session_id
+      WHERE ${owned(id, viewerId)} AND m.alt <> ${text}
+        AND (m.user_id IS NOT NULL OR s.visibility IN ('public', 'held')))`,
+  );
   const others = sql`SELECT o.id, ${placeOf(sql`o`, sql`${id}`)} AS place FROM media t
     CROSS JOIN media o ON ${sameOwner(sql`o`, sql`t`)} AND ${shown(sql`o`)} AND o.id <> t.id
     WHERE t.id = ${target} AND ${position} IS NOT NULL`;

@@ -1,8 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 import { MEDIA_MAX, ROOM_PICTURES_PER_HOUR } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
+import { refuseHeldWords } from '../../core/held-texts.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { UnfitError } from '../files/unfit.ts';
-import { type NewUpload, beginUpload } from '../queries/uploads.ts';
+import { type NewUpload, type UploadOwner, beginUpload } from '../queries/uploads.ts';
+
+/** Whether everyone reads what describes this owner's files. */
+const isPublic = (owner: UploadOwner): SQL =>
+  owner.kind === 'session'
+    ? sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${owner.id} AND s.visibility IN ('public', 'held'))`
+    : sql`${Number(owner.kind === 'user')}`;
 
 /** Takes a slot for a file, or says why there is none. @throws ProblemError 403, 404, 409 */
 export async function begin(db: Database, upload: NewUpload) {
@@ -10,6 +19,8 @@ export async function begin(db: Database, upload: NewUpload) {
   if (owner.kind === 'user' && owner.id !== uploaderId) {
     throw new ProblemError(403, (say) => say.media.ownPageOnly);
   }
+  const texts = upload.alt === '' ? [] : [upload.alt];
+  await refuseHeldWords(db, 'alt', texts, () => isPublic(owner));
   const { session, upload: found, media, isNew } = await beginUpload(db, upload);
   if (found) return { upload: found, media, isNew };
   if (owner.kind === 'session') {
