@@ -1,6 +1,3 @@
-import { ApiError } from './api.ts';
-import { storedToken } from './credentials.ts';
-
 /** A claim of a token. Undefined if there is none. Only the server checks the signature. */
 function claimOf(token: string, name: string): unknown {
   try {
@@ -29,12 +26,3 @@ export const deviceOf = (token: string) => numberIn(token, 'did');
 
 /** The id of the user whom a token belongs to. */
 export const userOf = (token: string) => Number(claimOf(token, 'sub'));
-
-/**
- * For what is sent later than it was done. Another tab may have logged in as somebody else, and this tab may not have
- * heard of it yet.
- * @throws ApiError unless this user is still logged in
- */
-export function assertStill(user: number) {
-  if (userOf(storedToken() ?? '') !== user) throw new ApiError('unauthenticated', 401, '');
-}

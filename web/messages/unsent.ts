@@ -1,8 +1,8 @@
 import { ApiError } from '../base/api.ts';
+import { assertStill } from '../base/assert-still.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { createStore } from '../base/store.ts';
 import { announce } from '../base/toast-store.ts';
-import { assertStill } from '../base/token-claims.ts';
 import { errors } from '../words/made/common.ts';
 import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';

@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
-import { assertStill } from '../../base/token-claims.ts';
 import { type Choice, PreferenceSaver } from './saver.ts';
 
 /** One per user, so that pending changes survive a change of screens. */

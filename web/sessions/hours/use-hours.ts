@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Hours } from '../../../worker/contract/hours.ts';
 import { accountState } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import { browserZone } from '../../base/browser-zone.ts';
-import { assertStill } from '../../base/token-claims.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
 
 /** Changes within this pause are saved together. */

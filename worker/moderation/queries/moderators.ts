@@ -45,9 +45,12 @@ export const maySeeThing = (staffId: number, about: string): SQL =>
       WHEN ${about} LIKE '/api/media/%' THEN (SELECT m.session_id FROM media m
         WHERE m.id = CAST(substr(${about}, 12) AS INTEGER)) END`)}) OR ${isAdmin(staffId)})`;
 
-/** No other admin than this one could decide about user `userId`. */
+/**
+ * No other admin than this one could decide about user `userId`. `INDEXED BY` is needed, since the planner would walk all
+ * active users.
+ */
 export const isOnlyAdmin = (adminId: number, userId: SQL): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
+  sql`NOT EXISTS (SELECT 1 FROM users o INDEXED BY users_admins WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
     AND o.id <> ${userId})`;
 
 /**
