@@ -2,7 +2,7 @@ import { type RemoteTrack, SfuError, type SfuTracks } from '../../worker/calls/s
 import { SFU_TRACKS_MAX, type TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
 import type { SfuAsk, SfuReply, SfuTrack } from '../../worker/contract/sfu.ts';
-import { mayShow } from './call-state.ts';
+import { personOf } from './call-state.ts';
 import {
   type SfuConnection,
   isPeer,
@@ -84,9 +84,10 @@ export class SfuRunner {
     peerId: string,
     { offer, tracks }: Act<'publish'>,
   ): Promise<SfuReply> {
+    // The call decides who shows something when they turn it on, one after the other, so its bound always holds.
     for (const { kind } of tracks) {
-      const bounded = kind === 'video' || kind === 'screen';
-      if (bounded && !mayShow(call, user, kind)) return { refused: 'pictures' };
+      const isPicture = kind === 'video' || kind === 'screen';
+      if (isPicture && !personOf(call, user)?.seat?.[kind]) return { refused: 'pictures' };
     }
     const known = this.#connections.current(peerId);
     const origin = originOf(offer);

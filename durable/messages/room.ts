@@ -88,7 +88,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const repeated = this.#store.repeated(author, words.nonce);
     if (repeated) {
       await this.#delivery.send(facts, repeated, 'repeated');
-      return { message: this.#toItem(repeated, facts, author), repeated: true, mentioned: [] };
+      return {
+        message: this.#toItem(repeated, facts, author),
+        repeated: true,
+        mentioned: repeated.removedBy === null ? this.#addressed(words, access) : [],
+      };
     }
     const refusal = this.#refusal(access, words);
     if (refusal) return refusal;
@@ -109,19 +113,22 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#rates.record(author, now);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#delivery.send(facts, message, 'new');
-    const others = facts.members.filter(({ id }) => id !== author && !member.blocked.includes(id));
     return {
       message: this.#toItem(message, facts, author),
       repeated: false,
-      mentioned: this.#room.kind === 'session' ? this.#addressed(words, others) : [],
+      mentioned: this.#addressed(words, access),
     };
   }
 
-  /** Those whom a message mentions, and whom it answers. */
-  #addressed({ text, replyTo }: MessageWords, members: readonly RoomMember[]) {
+  /** Those in a session's room whom a message mentions, and whom it answers. */
+  #addressed({ text, replyTo }: MessageWords, { facts, member }: Access) {
+    if (this.#room.kind === 'pair') return [];
+    const others = facts.members.filter(
+      ({ id }) => id !== member.id && !member.blocked.includes(id),
+    );
     const answered = replyTo === undefined ? undefined : this.#log.find(replyTo)?.author;
-    const mentioned = new Set(mentionedIn(text, members));
-    return members.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
+    const mentioned = new Set(mentionedIn(text, others));
+    return others.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
   }
 
   #refusal(
@@ -225,11 +232,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#changed(facts, removed, user);
   }
 
-  /** Puts back a message that an admin removed. @returns whether it is still here */
+  /** Puts back a message that an admin removed. May be repeated. @returns whether it is still here */
   async restore(number: number, text: string) {
     const message = this.#store.find(number);
     // Of a message that was only pictures nothing is left.
-    if (message?.removedBy !== 'admin' || text === '') return false;
+    if (!message || text === '') return false;
+    if (message.removedBy === null) return true;
+    if (message.removedBy !== 'admin') return false;
     this.#log.restore(number, text);
     const facts = await this.#roster.facts(ROSTER_LASTS_MS);
     await this.#changed(facts, { ...message, text, removedBy: null }, message.author);

@@ -35,8 +35,9 @@ function isStraight(url: string): boolean {
   return new URL(path).href === path;
 }
 
-/** Asks the user for a proof if the refusal wants one. Resolves to whether they gave it. */
-let prove: (problem: unknown) => Promise<boolean> = () => Promise.resolve(false);
+/** Asks the user of this token for a proof if the refusal wants one. Resolves to whether they gave it. */
+let prove: (problem: unknown, token: string | null) => Promise<boolean> = () =>
+  Promise.resolve(false);
 
 /**
  * Called once someone is logged in (web/base/ask-for-proof.ts). It avoids a circular import: a proof is sent by this
@@ -46,13 +47,13 @@ export const setProve = (next: typeof prove) => {
   prove = next;
 };
 
-/** Whether the user gave the proof that the answer wanted. Then the request is sent again. */
-export const provesFor = async (status: number, problem: unknown) =>
-  status === 403 && prove(problem);
+/** Whether the token's user gave the proof that the answer wanted. Then the request is sent again. */
+export const provesFor = async (status: number, problem: unknown, token: string | null) =>
+  status === 403 && prove(problem, token);
 
-async function proves(response: Response) {
+async function proves(response: Response, token: string | null) {
   if (!response.headers.get('Content-Type')?.includes('json')) return false;
-  return response.status === 403 && prove(await response.clone().json());
+  return response.status === 403 && prove(await response.clone().json(), token);
 }
 
 /**
@@ -67,11 +68,11 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   const early =
     init?.method === undefined || init.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await (early ?? exchange(url, init, token));
-  if (await proves(response)) return exchange(url, init, usableToken());
+  if (await proves(response, token)) return exchange(url, init, usableToken());
   if (response.status !== 401 || token === null) return response;
   const { refreshWithin } = await import('./renewal.ts');
   const renewed = await refreshWithin(token, init);
   // Without a log-in, what visitors may see can still be loaded.
   const again = await exchange(url, init, renewed);
-  return (await proves(again)) ? exchange(url, init, usableToken()) : again;
+  return (await proves(again, renewed)) ? exchange(url, init, usableToken()) : again;
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '../base/api.ts';
-import { storedToken } from '../base/credentials.ts';
+import { assertStill } from '../base/assert-still.ts';
 import { describeFailure } from '../base/describe-failure.ts';
 import { createStore } from '../base/store.ts';
 import { announce } from '../base/toast-store.ts';
-import { userOf } from '../base/token-claims.ts';
 import { errors } from '../words/made/common.ts';
 import { endDraft, returnDraft } from './draft.ts';
 import { postMessage } from './messages-api.ts';
@@ -166,9 +165,8 @@ async function sendStored(room: string): Promise<boolean> {
 
 /** Sends a message, but only as the user who wrote it. */
 async function post(waiting: WaitingMessage) {
-  // Another tab may have logged in as somebody else. This tab will hear of it, but perhaps not yet.
-  if (userOf(storedToken() ?? '') === waiting.user) return postMessage(waiting);
-  throw new ApiError('unauthenticated', 401, '');
+  assertStill(waiting.user);
+  return postMessage(waiting);
 }
 
 /** @returns whether the next one may follow */

@@ -119,7 +119,9 @@ describe('who may send and hear', () => {
     }
   });
 
-  it('bounds what is shown at a time', async () => {
+  it('bounds what is shown at a time, and takes no picture that wasn’t turned on', async () => {
+    const screen = [{ mid: '1', kind: 'screen' as const }];
+    expect(await publish(1, screen)).toEqual({ refused: 'pictures' });
     for (const id of [1, 2, 3]) {
       happens({
         type: 'switch',
@@ -129,7 +131,6 @@ describe('who may send and hear', () => {
       });
     }
     expect(call.people.map(({ seat }) => seat?.screen)).toEqual([true, true, false]);
-    const screen = [{ mid: '1', kind: 'screen' as const }];
     expect(await publish(3, screen)).toEqual({ refused: 'pictures' });
   });
 });
@@ -287,7 +288,7 @@ describe('the requests of one connection', () => {
   });
 
   it('begin with a microphone, so none adds to a connection that was ended', async () => {
-    expect(await publish(1, [{ mid: '1', kind: 'video' }])).toEqual({ refused: 'session' });
+    expect(await publish(1, [{ mid: '1', kind: 'screenAudio' }])).toEqual({ refused: 'session' });
   });
 
   it('show another member on a line, of the same medium alone', async () => {

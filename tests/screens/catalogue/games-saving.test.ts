@@ -76,3 +76,12 @@ it('what was changed is saved when one leaves at once', async () => {
   await expect.poll(place).toBe('/categories');
   await expect.poll(savedGames).toEqual([[1]]);
 });
+
+it('what was changed isn’t saved for whoever has logged in in another tab meanwhile', async () => {
+  await openGames([CS, VALORANT]);
+  await button('Remove Valorant').click();
+  localStorage.setItem('jwt_token', `a.${btoa('{"sub":"8"}')}.b`);
+  dispatchEvent(new Event('online'));
+  await expect.element(status('Not saved')).toBeVisible();
+  expect(savedGames()).toEqual([]);
+});

@@ -12,8 +12,8 @@ import {
   sentPictures,
 } from '../support/fixtures-media.ts';
 import { fillIn, openEditor } from '../support/fixtures-session-editor.ts';
-import { sessionDetail, sessionItem } from '../support/fixtures.ts';
-import { place } from '../support/mount.tsx';
+import { sessionDetail, sessionItem, userDetail } from '../support/fixtures.ts';
+import { begin, end, place } from '../support/mount.tsx';
 import '../support/uploads.ts';
 import { button } from '../support/see.ts';
 
@@ -39,6 +39,18 @@ it('wait for the session, and go up with their descriptions once it is saved', a
     { owner: '/api/sessions/31', alt: 'A red field' },
     { owner: '/api/sessions/31', alt: '' },
   ]);
+});
+
+it('don’t wait for a session of whoever logs in next', async () => {
+  await open();
+  await choose(fileOf('One.png'));
+  const waits = page.getByText('Uploads once you save.');
+  await expect.element(waits).toBeVisible();
+  await end();
+  begin();
+  await openEditor('new', { 'GET /api/users/8': userDetail({ id: 8 }) }, 8);
+  await expect.element(button('Host session')).toBeVisible();
+  await expect.element(waits).not.toBeInTheDocument();
 });
 
 it('that did not get there can be sent again, and the session stands meanwhile', async () => {

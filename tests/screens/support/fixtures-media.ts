@@ -61,5 +61,5 @@ export const sentPictures = () => Promise.all(requests('POST /api/media').map(fi
 
 /** Cancels all uploads. They would go on in the next test, because they survive a change of screens. */
 export function forgetUploads() {
-  for (const name of ['session:new', '/api/sessions/31', '/api/users/7']) queueOf(name).clear();
+  for (const name of ['session:new:7', '/api/sessions/31', '/api/users/7']) queueOf(name).clear();
 }

@@ -27,8 +27,8 @@ const ANSWERS: Answers = {
 };
 
 /** Opens the form: for a new session, or for the session with this id. */
-export const openEditor = (id: 'new' | number = 'new', answers: Answers = {}) =>
-  mount(`/sessions/add/${id}`, { as: { id: 7 }, answers: { ...ANSWERS, ...answers } });
+export const openEditor = (id: 'new' | number = 'new', answers: Answers = {}, user = 7) =>
+  mount(`/sessions/add/${id}`, { as: { id: user }, answers: { ...ANSWERS, ...answers } });
 
 export const nameField = page.getByLabelText('Name', { exact: true });
 

@@ -94,6 +94,18 @@ describe('an answer that wants a proof', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('isn’t given by whoever has logged in in another tab meanwhile', async () => {
+    const [hers, his] = ['1', '2'].map((sub) => `a.${btoa(JSON.stringify({ sub }))}.b`);
+    localStorage.setItem('jwt_token', hers ?? '');
+    setAskForProof(() => {
+      localStorage.setItem('jwt_token', his ?? '');
+      return Promise.resolve(true);
+    });
+    answers = [problem(PROOF_NEEDED)];
+    expect((await post('application/json')).status).toBe(403);
+    expect(sent('Authorization')).toEqual([`Bearer ${hers}`]);
+  });
+
   it('is the answer if none is given', async () => {
     setAskForProof(() => Promise.resolve(false));
     answers = [problem(PROOF_NEEDED)];

@@ -183,7 +183,11 @@ export async function addFullAccount(mark: string) {
     evidence: JSON.stringify(room),
     ...reported,
   });
-  const against = { text: 'private', evidence: JSON.stringify(room), reported_id: me.id };
+  const against = {
+    text: 'private',
+    evidence: JSON.stringify({ ...room, session: 7 }),
+    reported_id: me.id,
+  };
   const about = { about: `/api/users/${me.id}`, ...against, ...reported };
   await insert('reports', { reporter_id: other.id, ...about });
   await insert('reports', {

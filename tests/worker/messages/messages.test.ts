@@ -180,6 +180,14 @@ describe('the room of a session', () => {
     await written(room, member, 'hi @mara the bold, and @Runes');
     expect(await noticeKinds(host)).toContain('mentioned');
     expect(await noticeKinds(member)).not.toContain('mentioned');
+    // The message is sent again: its first answer was lost before, and then after its notice was written.
+    const [nonce, text] = [crypto.randomUUID(), 'again, @mara the bold'];
+    await written(room, member, text, nonce);
+    for (const forget of [sql`DELETE FROM notices`, sql`UPDATE notices SET read_at = 1`]) {
+      await forget.run();
+      expect((await write(room, member, text, nonce)).status).toBe(200);
+      expect((await noticeKinds(host)).filter((kind) => kind === 'mentioned')).toHaveLength(1);
+    }
   });
 
   it('holds what two who have blocked each other write apart, both ways', async () => {

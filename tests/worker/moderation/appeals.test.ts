@@ -156,6 +156,11 @@ describe('an appeal', () => {
     const appeal = await appealed(decision.id, author.token);
     expect(await granted(appeal)).toMatchObject({ held: 'Not an insult', restored: true });
     expect(await textsOf(room, reporter)).toEqual(['Not an insult']);
+    // The room may have put it back without an answer. Granted again, the appeal says so.
+    const unsettled = env.DB.prepare('UPDATE appeals SET restored = NULL WHERE id = ?');
+    await unsettled.bind(appeal).run();
+    expect(await granted(appeal)).toMatchObject({ restored: true });
+    expect((await decide(appeal, 'granted', second)).status).toBe(409);
   });
 
   it('leaves alone what was undone before', async () => {

@@ -8,10 +8,9 @@ import { AdminAppealList, AppealItem, DecisionList } from '../../../worker/contr
 import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { expectAnswer, get, getAs, patch, post } from '../support/client.ts';
+import { type Person, addFile, report, takeDown } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
-import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
-
-type Person = Awaited<ReturnType<typeof addUser>>;
+import { HOUR_MS, addGames, hostSession, sessionBody } from '../support/sessions.ts';
 
 let admin: Person;
 let moderator: Person;
@@ -78,6 +77,31 @@ describe('a moderator', () => {
     expect((await warn(mira)).status).toBe(200);
   });
 
+  it('handles neither what admins and moderators have made nor reports about them', async () => {
+    for (const who of [admin, moderator]) {
+      const { id } = await hostSession(who);
+      const session = `/api/admin/sessions/${id}`;
+      const file = `/api/admin/media/${(await addFile(who)).id}`;
+      const about = `/api/admin/reports/${await report(`/api/users/${who.id}`, mira)}`;
+      const queue = await getAs(AdminReportList, '/api/admin/reports', moderator.token);
+      expect(queue.member).toEqual([]);
+      // What an admin has taken down isn't put back by a moderator whose own it was.
+      for (const path of [session, file]) expect((await takeDown(path, admin)).status).toBe(200);
+      for (const answer of [
+        takeDown(session, moderator, { takenDown: false }),
+        takeDown(file, moderator, { takenDown: false }),
+        patch(about, { decision: 'dismissed', note: 'No' }, moderator.token),
+      ]) {
+        expect((await answer).status).toBe(404);
+      }
+      // Nor does an admin read who has reported them, where there is another one.
+      const other = who === admin ? await addAdmin() : admin;
+      expect((await get(about, admin.token)).status).toBe(who === admin ? 404 : 200);
+      expect((await get(about, other.token)).status).toBe(200);
+      await patch(about, { decision: 'dismissed', note: 'No' }, other.token);
+    }
+  });
+
   it('decides appeals against what a moderator may decide', async () => {
     await warn(mira, admin);
     const warning = await appeal(mira);
@@ -109,11 +133,12 @@ describe('a moderator', () => {
       .bind(mira.id, id, `${crypto.randomUUID()}.png`)
       .first<number>('id');
     const reports: number[] = [];
-    for (const about of [`/api/sessions/${id}`, `/api/media/${file}`]) {
+    for (const about of [`/api/sessions/${id}`, `/api/media/${file}`, `/api/users/${mira.id}`]) {
+      const evidence = { name: '', text: '', media: [], session: id };
       const row = env.DB.prepare(
         `INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
-         VALUES (?, ?, 'spam', '', '{"name":"","text":"","media":[]}', ?, 1) RETURNING id`,
-      ).bind(admin.id, about, mira.id);
+         VALUES (?, ?, 'spam', '', ?, ?, 1) RETURNING id`,
+      ).bind(admin.id, about, JSON.stringify(evidence), mira.id);
       reports.push((await row.first<number>('id')) ?? 0);
     }
     const seen = async ({ token }: Person) => {
@@ -125,24 +150,23 @@ describe('a moderator', () => {
       return [
         sessions.member.some((one) => one.id === id),
         media.member.some((one) => one.id === file),
-        queue.member.some((one) => reports.includes(one.id)),
+        queue.member.filter((one) => reports.includes(one.id)).length,
       ];
     };
-    expect(await seen(admin)).toEqual([true, true, true]);
-    expect(await seen(moderator)).toEqual([false, false, false]);
-    const takeDown = { takenDown: true, reason: 'No' };
+    expect(await seen(admin)).toEqual([true, true, 3]);
+    expect(await seen(moderator)).toEqual([false, false, 0]);
     for (const answer of [
-      patch(`/api/admin/sessions/${id}`, takeDown, moderator.token),
-      patch(`/api/admin/media/${file}`, takeDown, moderator.token),
+      takeDown(`/api/admin/sessions/${id}`, moderator),
+      takeDown(`/api/admin/media/${file}`, moderator),
       get(`/api/admin/media/${file}/file`, moderator.token),
-      ...reports.flatMap((report) => [
-        get(`/api/admin/reports/${report}`, moderator.token),
-        patch(`/api/admin/reports/${report}`, { taken: true }, moderator.token),
+      ...reports.flatMap((one) => [
+        get(`/api/admin/reports/${one}`, moderator.token),
+        patch(`/api/admin/reports/${one}`, { taken: true }, moderator.token),
       ]),
     ]) {
       expect((await answer).status).toBe(404);
     }
-    await patch(`/api/admin/sessions/${id}`, takeDown, admin.token);
+    await takeDown(`/api/admin/sessions/${id}`, admin);
     await appeal(mira);
     const { member } = await getAs(AdminAppealList, '/api/admin/appeals', moderator.token);
     expect(member.filter(({ user }) => user.id === mira.id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CurrentUser } from '../../../worker/contract/account.ts';
 import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-user.ts';
@@ -410,6 +410,11 @@ describe('where it can’t be done', () => {
     const answers = await Promise.all([1, 2, 3].map(() => change(mira.id, body)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await logOf(mira.id)).toHaveLength(1);
+    // The first attempt may not have reached who is connected.
+    const told = vi.spyOn(env.SIGNALLING, 'getByName');
+    await change(mira.id, body);
+    expect(told.mock.calls).toEqual([[String(mira.id)]]);
+    told.mockRestore();
   });
 
   it('suspends several with one reason once each, sent twice, and one that fails stops none', async () => {

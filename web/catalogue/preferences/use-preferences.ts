@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
 import { type Choice, PreferenceSaver } from './saver.ts';
 
@@ -45,18 +46,15 @@ export async function loadPreferences(): Promise<Choice[]> {
   }));
 }
 
-const savePreferences = (choices: readonly Choice[]) =>
-  send(
-    api.preferences.$put({
-      json: {
-        games: choices.map(({ id, platform, level }) => ({
-          game: `/api/games/${id}`,
-          platform,
-          level,
-        })),
-      },
-    }),
-  );
+async function savePreferences(userId: number, choices: readonly Choice[]) {
+  assertStill(userId);
+  const games = choices.map(({ id, platform, level }) => ({
+    game: `/api/games/${id}`,
+    platform,
+    level,
+  }));
+  await send(api.preferences.$put({ json: { games } }));
+}
 
 /** The saver of a user's games: the existing one if it has unsaved changes, otherwise a new one. */
 export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSaver {
@@ -69,7 +67,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
   const saver = new PreferenceSaver({
     saved,
     draft: readDraft(userId),
-    send: savePreferences,
+    send: (choices) => savePreferences(userId, choices),
     keep: (draft) => (draft === null ? localStorage.removeItem(key) : writeJson(key, draft)),
     onSaved: () => void checkAccount(),
   });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { MediaOwner } from '../../../worker/contract/reference.ts';
+import { accountState } from '../../base/account.ts';
 import { mediaKind } from '../../base/media.ts';
 import { media as words } from '../../words/made/media.ts';
 import { gap } from '../../words/punctuation.ts';
@@ -22,8 +23,8 @@ interface MediaEditorProps {
   level?: 2 | 3;
 }
 
-/** The queue's name for files of a session that has no id yet. */
-export const NEW_SESSION = 'session:new';
+/** The queue's name for files of the user's session that has no id yet. */
+export const newSession = () => `session:new:${accountState().user}`;
 
 export const ownerPath = ({ kind, id }: MediaOwner) =>
   `/api/${kind === 'user' ? 'users' : 'sessions'}/${id}`;
@@ -36,7 +37,7 @@ const isUnplayable = ({ extension, copies = [] }: MediaItem) =>
 export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorProps) {
   const id = useId();
   const path = owner && ownerPath(owner);
-  const { queue, entries } = useQueue(path ?? NEW_SESSION);
+  const { queue, entries } = useQueue(path ?? newSession());
   const files = useMedia(media, onChange);
   const [said, setSaid] = useState('');
   const left = MEDIA_MAX - files.items.length - entries.filter(isComing).length;

@@ -72,14 +72,15 @@ function parsed(text: string): unknown {
  * @throws ApiError if it is not successful, an AbortError if it was cancelled
  */
 export async function exchange(message: Message, progress: Progress): Promise<unknown> {
-  const token = await freshToken();
+  let token = await freshToken();
   if (progress.signal.aborted) throw aborted();
   let answer = await send(message, token, progress);
   if (answer.status === 401 && token !== null) {
     const { signal } = progress;
-    answer = await send(message, await refreshWithin(token, { signal, method: 'POST' }), progress);
+    token = await refreshWithin(token, { signal, method: 'POST' });
+    answer = await send(message, token, progress);
   }
-  if (await provesFor(answer.status, answer.body)) {
+  if (await provesFor(answer.status, answer.body, token)) {
     if (progress.signal.aborted) throw aborted();
     answer = await send(message, usableToken(), progress);
   }

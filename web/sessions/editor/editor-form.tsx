@@ -5,7 +5,7 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { announce } from '../../base/toast-store.ts';
-import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
+import { MediaEditor, newSession } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -82,7 +82,7 @@ export function EditorForm(props: EditorFormProps) {
 
   const startOver = () => {
     discard();
-    if (!session) queueOf(NEW_SESSION).clear();
+    if (!session) queueOf(newSession()).clear();
     setVersion(version + 1);
     announce(words.discarded);
   };

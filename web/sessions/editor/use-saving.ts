@@ -8,7 +8,7 @@ import { offerPush } from '../../base/push-offer.ts';
 import { announce } from '../../base/toast-store.ts';
 import { useForm } from '../../base/use-form.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
-import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
+import { newSession, ownerPath } from '../../media/editor/media-editor.tsx';
 import { assignOwner } from '../../media/uploads/queue.ts';
 import { errors } from '../../words/made/common.ts';
 import { media as mediaWords } from '../../words/made/media.ts';
@@ -135,7 +135,7 @@ async function newerThan({ id, revision }: SessionDetail) {
 
 /** Uploads the files that waited for a new session. @returns whether all of them succeeded */
 async function sendWaiting(id: number) {
-  const queue = assignOwner(NEW_SESSION, ownerPath({ kind: 'session', id }));
+  const queue = assignOwner(newSession(), ownerPath({ kind: 'session', id }));
   await queue.settled();
   return queue.entries().every(({ state }) => state === 'done' || state === 'refused');
 }

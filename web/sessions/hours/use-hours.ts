@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Hours } from '../../../worker/contract/hours.ts';
+import { accountState } from '../../base/account.ts';
 import { ApiError, api, send } from '../../base/api.ts';
+import { assertStill } from '../../base/assert-still.ts';
 import { ownZone } from '../../base/own-zone.ts';
 import { withKnownZone } from '../../base/with-known-zone.ts';
 
@@ -22,6 +24,7 @@ const loadedHours = ({ zone, hours }: Hours): Chosen => ({
  * Saves the chosen hours after a pause, one request at a time, so that the last choice wins. A failure loses nothing.
  */
 export function useHours(loaded: Hours) {
+  const [user] = useState(() => accountState().user);
   const [chosen, setChosen] = useState(() => loadedHours(loaded));
   const [state, setState] = useState<'untouched' | 'saving' | 'saved' | ApiError>('untouched');
   const unsaved = useRef<Chosen>(undefined);
@@ -37,6 +40,7 @@ export function useHours(loaded: Hours) {
         const { zone, hours } = unsaved.current;
         const sent = unsaved.current;
         setState('saving');
+        assertStill(user);
         await withKnownZone(zone, (known = zone) =>
           send(api.hours.$put({ json: { zone: known, hours: [...hours] } })),
         );

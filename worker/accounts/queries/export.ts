@@ -137,7 +137,7 @@ const personalData = (id: number) => ({
         THEN evidence ELSE json_remove(evidence, '$.messages', '$.text', '$.media') END AS evidence, decision,
       decided_at AS decidedAt, created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
   // The reporter and the text of the report stay private.
-  'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
+  'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages', '$.session') AS evidence, decision,
       decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
   'held-texts': sql<Held>`SELECT iif(h.session_id = 0, 'your page', s.name) AS of, h.field, h.text, h.refused, h.created_at AS createdAt
     FROM held_texts h LEFT JOIN sessions s ON s.id = h.session_id WHERE h.user_id = ${id}`,

@@ -37,16 +37,29 @@ export const listNames = (
       FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
   });
 
-/** Tells members that a message in the session's room mentions them. @returns the notices to deliver */
+/**
+ * Tells members that a message in the session's room mentions them.
+ * @param toldSince leaves out whom the author has mentioned since then, in ms since 1970
+ * @returns the notices to deliver
+ */
 export const noticeMentions = (
   db: Database,
-  mention: { userIds: readonly number[]; actorId: number; sessionId: number; now: number },
+  mention: {
+    userIds: readonly number[];
+    actorId: number;
+    sessionId: number;
+    toldSince: number | null;
+    now: number;
+  },
 ) => {
-  const { userIds, ...facts } = mention;
+  const { userIds, toldSince, ...facts } = mention;
+  const told = sql`SELECT 1 FROM notices n WHERE n.user_id = j.value AND n.kind = 'mentioned'
+    AND n.actor_id = ${facts.actorId} AND n.session_id = ${facts.sessionId} AND n.created_at >= ${toldSince}`;
   return db.all(
-    insertNotices(sql`SELECT value AS id FROM json_each(${JSON.stringify(userIds)})`, {
-      kind: 'mentioned',
-      ...facts,
-    }),
+    insertNotices(
+      sql`SELECT j.value AS id FROM json_each(${JSON.stringify(userIds)}) j
+        ${toldSince === null ? sql`` : sql`WHERE NOT EXISTS (${told})`}`,
+      { kind: 'mentioned', ...facts },
+    ),
   );
 };

@@ -88,7 +88,9 @@ export const messages = createRouter()
       if ('refused' in sent) throw problemOf(sent);
       if (sent.mentioned.length > 0) {
         const mention = { userIds: sent.mentioned, actorId: viewer.id, sessionId: room.id };
-        deliver(c, await noticeMentions(c.get('db'), { ...mention, now: Date.now() }));
+        // It is sent again if the answer was lost, maybe before anybody was told.
+        const toldSince = sent.repeated ? Date.parse(sent.message.sentAt) : null;
+        deliver(c, await noticeMentions(c.get('db'), { ...mention, toldSince, now: Date.now() }));
       }
       return c.json(sent.message, sent.repeated ? 200 : 201);
     },

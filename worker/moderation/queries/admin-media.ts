@@ -12,7 +12,7 @@ import { media } from '../../core/schema/media.ts';
 import { type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { endContentDecisions } from './decisions.ts';
-import { maySeeSession, maySeeThing } from './moderators.ts';
+import { maySeeFile, maySeeReport } from './moderators.ts';
 
 /** Files as admins see them, and how an admin takes one down or restores it. */
 
@@ -60,7 +60,7 @@ export async function listAdminMedia(
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
   const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');
   const rows = await db.all(
-    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.room IS NULL AND m.id < ${before} AND ${maySeeSession(adminId, 's')}
+    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.room IS NULL AND m.id < ${before} AND ${maySeeFile(adminId)}
       ORDER BY m.id DESC LIMIT ${size + 1}`),
   );
   const { shown, last } = pageOf(rows, size);
@@ -74,9 +74,9 @@ export async function listAdminMedia(
 export async function findAdminMedia(db: Database, id: number, adminId: number) {
   const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
     SELECT m.new_name AS newName, m.extension, m.copies FROM media m LEFT JOIN sessions s ON s.id = m.session_id
-    WHERE m.id = ${id} AND ${maySeeSession(adminId, 's')}
+    WHERE m.id = ${id} AND ${maySeeFile(adminId)}
       AND (m.room IS NULL OR EXISTS (SELECT 1 FROM report_files f CROSS JOIN reports r ON r.id = f.report_id
-        WHERE f.media_id = m.id AND ${maySeeThing(adminId, 'r.about')}))`);
+        WHERE f.media_id = m.id AND ${maySeeReport(adminId)}))`);
   return row;
 }
 
@@ -97,9 +97,9 @@ export interface TakeDown {
 export function mediaStatements(change: TakeDown, when = sql`1`) {
   const { id, adminId, takenDown, reason, grounds, now } = change;
   const about = `/api/media/${id}`;
-  const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL
+  const source = sql`FROM media m LEFT JOIN sessions s ON s.id = m.session_id WHERE m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL
     AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}
-    AND ${maySeeThing(adminId, `'${about}'`)} AND ${when}`;
+    AND ${maySeeFile(adminId)} AND ${when}`;
   const kind = takenDown ? 'media-taken-down' : 'media-restored';
   return {
     log: logAction(
@@ -139,7 +139,7 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
     written: sql`UPDATE media SET taken_down_at = ${takenDown ? now : null} WHERE id IN (SELECT m.id ${source})`,
     ended: endContentDecisions('media', id, now),
     rows: selectMedia(
-      sql`m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL AND ${maySeeSession(adminId, 's')}`,
+      sql`m.id = ${id} AND m.deleted_at IS NULL AND m.room IS NULL AND ${maySeeFile(adminId)}`,
     ),
   };
 }

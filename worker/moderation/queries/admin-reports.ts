@@ -9,7 +9,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type users } from '../../core/schema/accounts.ts';
 import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { maySeeThing } from './moderators.ts';
+import { maySeeReport } from './moderators.ts';
 import { forgetVisitorLater, selectVisitor } from './visitor-notices.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
@@ -81,7 +81,7 @@ export async function listReports(db: Database, query: ReportQuery) {
     decided: sql`r.decided_at IS NOT NULL ${beyond} ORDER BY r.id DESC`,
   };
   const rows = await db.all(sql<ReportRow>`
-    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${maySeeThing(adminId, 'r.about')} AND ${filter[state]} LIMIT ${size + 1}`);
+    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${maySeeReport(adminId)} AND ${filter[state]} LIMIT ${size + 1}`);
   const { shown, last } = pageOf(rows, size);
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
 }
@@ -115,7 +115,7 @@ export const selectReport = (id: number, adminId: number) => sql<ReportDetailRow
   SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
     (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
       AND o.id <> r.id LIMIT 60)) AS alsoOpen
-  FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeThing(adminId, 'r.about')}`;
+  FROM reports r ${PEOPLE} WHERE r.id = ${id} AND ${maySeeReport(adminId)}`;
 
 export async function findReport(db: Database, id: number, adminId: number) {
   const [row] = await db.all(selectReport(id, adminId));
@@ -135,7 +135,7 @@ export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.abo
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
   const { id, adminId, now } = by;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${maySeeThing(adminId, 'r.about')} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+    AND ${maySeeReport(adminId)} AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
   const { log, rows } = await db.batch({
     log: logAction(
       {
@@ -168,7 +168,7 @@ interface Decision extends By {
 export async function decideReport(db: Database, change: Decision) {
   const { id, adminId, decision, note, noteToReported, now } = change;
   const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
-    AND ${maySeeThing(adminId, 'r.about')}`;
+    AND ${maySeeReport(adminId)}`;
   const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
   const { log, visitors, toReporter, toReported, rows } = await db.batch({
     visitors: selectVisitor(source),

@@ -17,7 +17,7 @@ import { sessionStatements } from './admin-sessions.ts';
 import { statusStatements } from './admin-user-changes.ts';
 import { DECISION, type DecisionRow, REMOVED_TEXT } from './decisions.ts';
 import { REFUSED } from './held-texts.ts';
-import { maySeeThing, mayUndo } from './moderators.ts';
+import { isOnlyAdmin, maySeeThing, mayUndo } from './moderators.ts';
 
 /** Appeals as those see them who decide them, and how one is decided. */
 
@@ -48,8 +48,7 @@ export interface AppealRow extends RowOf<typeof STORED>, DecisionRow {
 const mayDecide = (
   adminId: number,
 ): SQL => sql`(d.user_id <> ${adminId} AND (d.decided_by <> ${adminId}
-  OR NOT EXISTS (SELECT 1 FROM users o WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
-    AND o.id <> d.user_id)) AND ${mayUndo(adminId)} AND ${maySeeThing(adminId, 'd.about')})`;
+  OR ${isOnlyAdmin(adminId, sql`d.user_id`)}) AND ${mayUndo(adminId)} AND ${maySeeThing(adminId, 'd.about')})`;
 
 const selectAppeals = (adminId: number, where: SQL) => sql<AppealRow>`
   SELECT ${DECISION}, ${STORED}, p.id AS appealId, p.decided_by AS answeredBy, p.decided_at AS answeredAt,

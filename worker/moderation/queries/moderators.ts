@@ -22,9 +22,21 @@ export const mayRestrict = (staffId: number): SQL =>
 export const selectOnStaff = (staffId: number, id: number) =>
   sql`SELECT 1 FROM users u WHERE u.id = ${id} AND u.role <> 'user' AND NOT ${isAdmin(staffId)}`;
 
+/**
+ * Moderators handle neither what admins and moderators have made nor reports about them: their own would be among it.
+ * @param owner the column of an id. It may be NULL
+ */
+const mayHandle = (staffId: number, owner: string): SQL =>
+  sql`(NOT EXISTS (SELECT 1 FROM users w WHERE w.id = ${sql.raw(owner)} AND w.role <> 'user') OR ${isAdmin(staffId)})`;
+
 /** Moderators don't see unlisted sessions. `alias` may be NULL in a join. */
 export const maySeeSession = (staffId: number, alias: string): SQL =>
-  sql`(${sql.raw(`coalesce(${alias}.visibility, '') <> 'unlisted'`)} OR ${isAdmin(staffId)})`;
+  sql`((${sql.raw(`coalesce(${alias}.visibility, '') <> 'unlisted'`)} OR ${isAdmin(staffId)})
+    AND ${mayHandle(staffId, `${alias}.host_id`)})`;
+
+/** File `m` of a page, or of session `s`. */
+export const maySeeFile = (staffId: number): SQL =>
+  sql`(${maySeeSession(staffId, 's')} AND ${mayHandle(staffId, 'm.uploader_id')})`;
 
 /** Nor what is in them. @param about the column of an IRI: a session, a file, or a message */
 export const maySeeThing = (staffId: number, about: string): SQL =>
@@ -32,6 +44,22 @@ export const maySeeThing = (staffId: number, about: string): SQL =>
       WHEN ${about} LIKE '/api/sessions/%' THEN CAST(substr(${about}, 15) AS INTEGER)
       WHEN ${about} LIKE '/api/media/%' THEN (SELECT m.session_id FROM media m
         WHERE m.id = CAST(substr(${about}, 12) AS INTEGER)) END`)}) OR ${isAdmin(staffId)})`;
+
+/**
+ * No other admin than this one could decide about user `userId`. `INDEXED BY` is needed, since the planner would walk all
+ * active users.
+ */
+export const isOnlyAdmin = (adminId: number, userId: SQL): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM users o INDEXED BY users_admins WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
+    AND o.id <> ${userId})`;
+
+/**
+ * Report `r`. Where there is another admin, nobody sees one about themselves, because nobody is told who has reported
+ * them.
+ */
+export const maySeeReport = (staffId: number): SQL =>
+  sql`(${maySeeThing(staffId, 'r.about')} AND ${maySeeThing(staffId, `('/api/sessions/' || (r.evidence ->> '$.session'))`)}
+    AND ${mayHandle(staffId, 'r.reported_id')} AND (r.reported_id IS NOT ${staffId} OR ${isOnlyAdmin(staffId, sql`0`)}))`;
 
 /** Moderators decide appeals against what they could have decided themselves: decision `d`. */
 export const mayUndo = (staffId: number): SQL =>

@@ -101,7 +101,7 @@ type Written = ReturnType<RoomRpc['writtenBy']>['messages'][number];
 
 /** A user with whom the reporter shared the room of a session, and what they wrote there. Ids are stored, not names. */
 export const reportableRoommate = (
-  userId: number,
+  { userId, sessionId }: { userId: number; sessionId: number },
   messages: readonly Written[],
   shared: SQL,
 ): Reportable => ({
@@ -110,6 +110,7 @@ export const reportableRoommate = (
   evidence: sql`${JSON.stringify({
     name: '',
     text: '',
+    session: sessionId,
     media: messages.flatMap(({ pictures }) => pictures),
     messages: messages.map(({ number, text, sentAt }) => ({
       number,

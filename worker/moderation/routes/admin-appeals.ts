@@ -116,14 +116,16 @@ export const adminAppeals = createRouter()
       const answer = { id, adminId, status, note, now: Date.now() };
       const { changed, undone, notices, reader, row } = await decideAppeal(db, found, answer);
       if (!row) throw notFound('appeal');
-      if (!changed) {
+      const granted = status === 'granted';
+      const returns = granted && row.status === 'granted' && row.kind === 'message-removed';
+      // An earlier attempt may not have reached the room.
+      if (!changed && !(returns && row.restored === null)) {
         throw row.answeredAt === null
           ? new ProblemError(403, (say) => say.appeals.notYours)
           : new ProblemError(409, (say) => say.appeals.decided);
       }
-      const granted = status === 'granted';
       deliver(c, [...notices, ...(granted ? await putBack(c, undone, row) : [])]);
-      if (granted && row.kind === 'message-removed') {
+      if (returns) {
         const restored = await restoreMessage(c, row);
         await settleMessage(db, id, restored);
         row.restored = Number(restored);

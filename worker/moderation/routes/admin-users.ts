@@ -172,9 +172,11 @@ export const adminUsers = createRouter()
         : withDeviceEnd(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
       mailDecisions(c, changed.decided);
-      const account = done(changed);
-      if (status !== 'active') await endDevice(c.env, id, null);
-      return c.json(account, 200);
+      // Even if nothing changed, since an earlier attempt may have written only the row.
+      if (status !== 'active' && changed.account?.row.status === status) {
+        await endDevice(c.env, id, null);
+      }
+      return c.json(done(changed), 200);
     },
   )
   .openapi(

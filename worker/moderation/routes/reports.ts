@@ -56,7 +56,7 @@ async function reportedRoommate(
   const messages = written.messages
     .filter(({ sentAt }) => sentAt <= them.until)
     .slice(-MESSAGES_KEPT);
-  return reportableRoommate(userId, messages, roommate(reporterId, sessionId, now));
+  return reportableRoommate({ userId, sessionId }, messages, roommate(reporterId, sessionId, now));
 }
 
 /** What a report is about. A message is asked of its room, which knows who may see it. */
