@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -54,26 +54,28 @@ export class RemoteD1 {
     }
   }
 
-  #answer(body: string) {
+  #resultOf(body: string) {
     // Without a body, wrangler asks for the database by its name.
     if (body === '') return { uuid: crypto.randomUUID(), name: 'peerway' };
     const { sql } = Query.parse(JSON.parse(body));
     return [{ results: this.query(sql), success: true, meta: { duration: 0 } }];
   }
 
+  #answer(body: string, response: ServerResponse) {
+    response.setHeader('Content-Type', 'application/json');
+    const answer = { success: true, errors: [], messages: [], result: null };
+    try {
+      return response.end(JSON.stringify({ ...answer, result: this.#resultOf(body) }));
+    } catch (error) {
+      const errors = [{ code: 7500, message: String(error) }];
+      return response.writeHead(400).end(JSON.stringify({ ...answer, success: false, errors }));
+    }
+  }
+
   /** Runs something while wrangler reaches this database instead of Cloudflare. @param run gets wrangler's environment */
   async serve<Result>(run: (env: Record<string, string>) => Promise<Result>) {
     const server = createServer((request, response) => {
-      void text(request).then((body) => {
-        response.setHeader('Content-Type', 'application/json');
-        const nothing = { success: true, errors: [], messages: [], result: null };
-        try {
-          response.end(JSON.stringify({ ...nothing, result: this.#answer(body) }));
-        } catch (error) {
-          const errors = [{ code: 7500, message: String(error) }];
-          response.writeHead(400).end(JSON.stringify({ ...nothing, success: false, errors }));
-        }
-      });
+      void text(request).then((body) => this.#answer(body, response));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
