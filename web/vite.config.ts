@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
+import { readSecrets } from '../worker/local/secrets.ts';
 import { localVars, settings } from '../worker/local/settings.ts';
 import { appFiles } from './build/app-files.ts';
 import { boot } from './build/boot-plugin.ts';
@@ -77,7 +78,7 @@ export default defineConfig(({ command }) => ({
           configPath: '../wrangler.toml',
           persistState: { path: settings().stateDir },
           inspectorPort: false,
-          config: { vars: localVars(settings()) },
+          config: { vars: { ...readSecrets(settings().stateDir), ...localVars(settings()) } },
         })
       : []),
   ],

@@ -10,6 +10,7 @@ import {
   sizeOf,
 } from '../../worker/operator/doctor/bundle.ts';
 import { toLine } from '../../worker/operator/doctor/finding.ts';
+import { RemoteD1 } from '../support/remote-d1.ts';
 import { changedFiles, testsOf } from './changed.ts';
 import { provideChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
@@ -126,7 +127,7 @@ export function changedParts(): Part[] {
   ];
 }
 
-/** Builds and bundles what a deploy would upload, but uploads nothing. */
+/** Builds, bundles and migrates as a deploy does, but uploads nothing. */
 async function deploy(): Promise<Result> {
   await client();
   const folder = path.join(scratch, 'bundle');
@@ -134,6 +135,9 @@ async function deploy(): Promise<Result> {
   const built = ['deploy', '--dry-run', '--outdir', folder, '--outfile', upload];
   const result = await check('wrangler', ...built);
   if (result.count.failed > 0) return result;
+  const migrate = ['d1', 'migrations', 'apply', 'DB', '--remote'];
+  const migrated = await new RemoteD1().serve((env) => command('wrangler', migrate, scratch, env));
+  if (!migrated.ok) return asOneTest(migrated);
   const findings = [checkSize(sizeOf(folder)), checkStartUp(await measureStartUp(folder, upload))];
   const local = withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8'));
   return asOneTest({

@@ -41,6 +41,15 @@ async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
+ * Waits for every call, and throws only then if one has failed. An error answers the request, and the platform may
+ * cancel what a request that was answered still does.
+ */
+export async function reachAll(calls: readonly Promise<unknown>[]) {
+  const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/**
  * Passes an upgrade on to the `Signalling` of the ticket's user. Answers 101, 401 or 429. A 429 has `Retry-After` if
  * the device has flooded.
  * @param asked the peer id that a tab in a call wants to keep. Anything else counts as none
@@ -77,7 +86,7 @@ export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) 
  */
 export async function endDevice(env: Env, userId: number, deviceId: number | null) {
   const name = String(userId);
-  await Promise.all([
+  await reachAll([
     call(async () => env.SIGNALLING.getByName(name).endDevice(deviceId)),
     call(async () => env.PRESENCE.getByName(name).endDevice(deviceId)),
   ]);
@@ -112,7 +121,7 @@ export const withRelationChange = <Result>(
 
 /** Checks again what two users may see of each other: after a block, after a friendship, or after the end of either. */
 export async function relationChanged(env: Env, a: number, b: number) {
-  await Promise.all([
+  await reachAll([
     call(async () => env.PRESENCE.getByName(String(a)).recheckVisibility(b)),
     call(async () => env.PRESENCE.getByName(String(b)).recheckVisibility(a)),
   ]);
@@ -127,7 +136,7 @@ export const withFriendshipEnd = <Result>(
 
 /** After a friendship ends: in calls that both are in, neither gets the other's IP address any more. */
 export async function friendshipEnded(env: Env, a: number, b: number) {
-  await Promise.all([
+  await reachAll([
     relationChanged(env, a, b),
     call(async () => env.SIGNALLING.getByName(String(a)).unfriend(b)),
     call(async () => env.SIGNALLING.getByName(String(b)).unfriend(a)),
@@ -141,15 +150,18 @@ export async function friendshipEnded(env: Env, a: number, b: number) {
  * @param left sessions that one of them had to leave
  */
 export async function userBlocked(env: Env, { blocker, blocked, shared, left }: Block) {
-  await Promise.all([
-    relationChanged(env, blocker, blocked),
-    ...shared.map((id) => sessionChanged(env, id)),
-    ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
-    closeRooms(env, blocker, [iri('users', blocked)]),
-    closeRooms(env, blocked, [iri('users', blocker)]),
-  ]);
-  // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
-  await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
+  try {
+    await reachAll([
+      relationChanged(env, blocker, blocked),
+      ...shared.map((id) => sessionChanged(env, id)),
+      ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
+      closeRooms(env, blocker, [iri('users', blocked)]),
+      closeRooms(env, blocked, [iri('users', blocker)]),
+    ]);
+  } finally {
+    // Last: whoever had to leave a session has left its call by now, so the other user can stay in it.
+    await call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked));
+  }
 }
 
 interface Block {
@@ -188,12 +200,12 @@ export const memberLeft = (env: Env, sessionId: number, userId: number) =>
 
 /** Closes a session's room and call to users who left it, or to all because it was taken down. */
 export async function closeSession(env: Env, sessionId: number, users: readonly number[]) {
-  await sessionChanged(env, sessionId);
-  await Promise.all(
-    users.map((userId) =>
+  await reachAll([
+    sessionChanged(env, sessionId),
+    ...users.map((userId) =>
       call(async () => env.SIGNALLING.getByName(String(userId)).leaveSession(sessionId)),
     ),
-  );
+  ]);
 }
 
 /** The rooms of a user in the order of their last message, newest first. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { requireWritable } from './earlier-state.ts';
 import { root, toolEnv } from './settings.ts';
 import { fingerprint, readStamp, writeStamp } from './stamp.ts';
 import { runTool } from './tool.ts';
@@ -22,6 +23,7 @@ export async function buildClient(stateDir: string): Promise<void> {
   );
   // The stamp covers the result too, so that an incomplete folder is built again.
   if (readStamp(stamp) === `${now} ${fingerprint([dist])}`) return;
+  requireWritable(root);
   console.log('Building the client…');
   // Tests set NODE_ENV for themselves. The client that they load must be the shipped one.
   const env = { ...toolEnv(stateDir), NODE_ENV: 'production' };
@@ -39,6 +41,7 @@ export async function buildWorker(stateDir: string): Promise<void> {
   );
   const made = `${bundle}.made`;
   if (readStamp(made) === `${now} ${fingerprint([bundle])}`) return;
+  requireWritable(root);
   await runTool('wrangler', ['deploy', '--dry-run', '--outdir', bundle], toolEnv(stateDir));
   writeStamp(made, `${now} ${fingerprint([bundle])}`);
 }

@@ -41,17 +41,15 @@ export function databasesIn(stateDir: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** @throws Error if this folder can't be written to, or the one of the data */
-export function requireWritable(stateDir: string): void {
-  for (const folder of [root, stateDir]) {
-    try {
-      mkdirSync(folder, { recursive: true });
-      accessSync(folder, constants.W_OK);
-    } catch {
-      throw new Error(
-        `Peerway can't write to ${folder}. It builds into its own folder, and keeps its data in STATE_DIR.`,
-      );
-    }
+/** @throws Error if this folder can't be written to, or made */
+export function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(
+      `Peerway can't write to ${folder}. It builds into its own folder, and keeps its data in STATE_DIR.`,
+    );
   }
 }
 

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-try {
-  accessSync(root, constants.W_OK);
-} catch {
-  console.error(
-    `Peerway can’t write to ${root}, where it installs and builds. Copy it to a folder of yours.`,
-  );
-  process.exit(1);
+/** A checkout that can't be written to is fine once it's installed and built. */
+function requireWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `Peerway can’t write to ${root}, where it installs and builds. Copy it to a folder of yours.`,
+    );
+    process.exit(1);
+  }
 }
 
 /**
@@ -39,6 +42,7 @@ function isInstalled() {
 }
 
 if (!isInstalled()) {
+  requireWritable();
   console.log('Installing dependencies…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -60,4 +64,7 @@ if (node.status !== 0) {
 const words = spawnSync(`${root}node_modules/.bin/node`, [`${root}web/build/compile-words.ts`], {
   stdio: 'inherit',
 });
-if (words.status !== 0) process.exit(words.status ?? 1);
+if (words.status !== 0) {
+  requireWritable();
+  process.exit(words.status ?? 1);
+}

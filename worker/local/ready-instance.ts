@@ -15,6 +15,6 @@ export async function readyInstance(): Promise<Settings> {
   await refuseRunning(instance.stateDir);
   refuseBrokenState(instance.stateDir);
   refuseEarlierState(instance.stateDir);
-  ensureSecrets();
+  ensureSecrets(instance.stateDir);
   return instance;
 }

@@ -6,6 +6,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { z } from 'zod';
 
 import { workerScript } from './build.ts';
+import { readSecrets } from './secrets.ts';
 import { root, settings } from './settings.ts';
 
 const { port, host, stateDir } = settings();
@@ -35,6 +36,7 @@ const server = new Miniflare(
         modules: [{ type: 'ESModule', path: workerScript }],
         bindings: {
           ...Variables.parse(workerOptions['bindings']),
+          ...Variables.parse(readSecrets(stateDir)),
           ...Variables.parse(JSON.parse(process.env['WORKER_VARS'] ?? '')),
         },
       },

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { root } from './settings.ts';
 
@@ -16,21 +17,36 @@ export function pushKeys() {
   };
 }
 
+function readVars(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+export const readDevVars = () => readVars(path.join(root, '.dev.vars'));
+
+const fileIn = (stateDir: string) => path.join(stateDir, 'secrets');
+
+/** The secrets of an instance, if it has any yet. What a developer has set in `.dev.vars` wins. */
+export const readSecrets = (stateDir: string, devVars = readDevVars()) => ({
+  ...readVars(fileIn(stateDir)),
+  ...devVars,
+});
+
 /**
- * Creates the secrets of this machine, each once. With another signing secret, a restart would log everyone out. With
- * other push keys, browsers would have to subscribe again.
+ * Creates the secrets of an instance once. They stay with its data: with another signing secret everyone would be logged
+ * out, and with other push keys browsers would have to subscribe again.
  */
-export function ensureSecrets(): void {
-  const file = path.join(root, '.dev.vars');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const has = (name: string) => new RegExp(`^${name}=`, 'm').test(before);
-  const lines = before === '' || before.endsWith('\n') ? [] : [''];
-  if (!has('JWT_SECRET')) lines.push(`JWT_SECRET=${randomBytes(48).toString('base64url')}`);
-  if (!has('VAPID_PRIVATE_KEY')) {
-    const { publicKey, privateKey } = pushKeys();
-    lines.push(`VAPID_PUBLIC_KEY=${publicKey}`, `VAPID_PRIVATE_KEY=${privateKey}`);
-  }
-  if (lines.some((line) => line !== '')) {
-    writeFileSync(file, `${before}${lines.join('\n')}\n`, { mode: 0o600 });
-  }
+export function ensureSecrets(stateDir: string): void {
+  const file = fileIn(stateDir);
+  if (existsSync(file)) return;
+  const { publicKey, privateKey } = pushKeys();
+  const lines = [
+    `JWT_SECRET=${randomBytes(48).toString('base64url')}`,
+    `VAPID_PUBLIC_KEY=${publicKey}`,
+    `VAPID_PRIVATE_KEY=${privateKey}`,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
 }

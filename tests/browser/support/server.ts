@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { buildClient, buildWorker } from '../../../worker/local/build.ts';
-import { ensureSecrets } from '../../../worker/local/secrets.ts';
 import { quickFolder } from '../../run/quick-folder.ts';
 import { launchServer } from './launch.ts';
 import { freePort, startProduct } from './product.ts';
@@ -75,7 +74,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepare(): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'peerway-build-'));
   try {
-    ensureSecrets();
     await buildClient(scratch);
     await buildWorker(scratch);
   } finally {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import { connectsBy } from '../../../worker/core/objects.ts';
+import { connectsBy, relationChanged, userBlocked } from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
 /** What is tried again after D1 or an object has failed. Most writes aren't, because they may have happened. */
@@ -184,5 +184,33 @@ describe('a call to an object', () => {
     const asked = failingObject([error]);
     await expect(ask()).rejects.toBe(error);
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails ends no call to another one, and none that follows', async () => {
+    const reached: string[] = [];
+    const reach = async (name: string) => {
+      // As long as a request that was answered may still run.
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (name === '1') throw new Error('broken');
+      reached.push(name);
+    };
+    const objects = Object.assign(
+      { ...env },
+      {
+        PRESENCE: { getByName: (name: string) => ({ recheckVisibility: () => reach(name) }) },
+        ROOM: { getByName: () => ({ factsChanged: () => reach('room') }) },
+        SIGNALLING: {
+          getByName: (name: string) => ({
+            closeRooms: () => reach(`rooms of ${name}`),
+            part: () => reach(`call of ${name}`),
+          }),
+        },
+      },
+    );
+    await expect(relationChanged(objects, 1, 2)).rejects.toThrow('broken');
+    expect(reached.splice(0)).toEqual(['2']);
+    const block = { blocker: 1, blocked: 2, shared: [3], left: [] };
+    await expect(userBlocked(objects, block)).rejects.toThrow('broken');
+    expect(reached.toSorted()).toEqual(['2', 'call of 1', 'room', 'rooms of 1', 'rooms of 2']);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { ById, MessageIri } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { askRoom, audienceChanged, closeSession } from '../../core/objects.ts';
+import { askRoom, audienceChanged, closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -72,8 +72,10 @@ async function putBack(c: Context<AppEnv>, undone: Undone, { userId, about }: Ap
   }
   if (!('session' in undone)) return [];
   const { files, notices } = sessionResult(undone.session);
-  await closeSession(env, idIn(about), []);
-  await Promise.all(files.map((newName) => restoreFiles(env, newName)));
+  await reachAll([
+    closeSession(env, idIn(about), []),
+    ...files.map((newName) => restoreFiles(env, newName)),
+  ]);
   return notices;
 }
 

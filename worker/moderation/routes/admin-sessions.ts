@@ -9,7 +9,7 @@ import { groundsOf } from '../../contract/decision.ts';
 import { ById } from '../../contract/reference.ts';
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { closeSession } from '../../core/objects.ts';
+import { closeSession, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
@@ -80,8 +80,10 @@ export const adminSessions = createRouter()
       if (!row) throw notFound('session');
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;
-      await closeSession(c.env, id, takenDown ? talking : []);
-      await Promise.all(files.map((newName) => move(c.env, newName)));
+      await reachAll([
+        closeSession(c.env, id, takenDown ? talking : []),
+        ...files.map((newName) => move(c.env, newName)),
+      ]);
       if (!changed) {
         throw new ProblemError(
           409,

@@ -1,12 +1,10 @@
 import { createECDH } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import type { HealthState } from '../../contract/admin-vocabulary.ts';
 import { FORMED_SETTINGS, exampleOf } from '../../core/settings.ts';
-import { localVars, root, type Settings } from '../../local/settings.ts';
+import { readSecrets } from '../../local/secrets.ts';
+import { localVars, type Settings } from '../../local/settings.ts';
 import { checkConfiguration, sayWrong } from '../../site/configuration.ts';
 import { type Config, varsOf } from './config.ts';
 import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
@@ -110,24 +108,16 @@ function unknownNames(names: string[]): Finding[] {
     .map((name) => note(`Nothing reads the secret ${name}.`, 'Check its spelling.'));
 }
 
-export function readDevVars(): Values {
-  try {
-    return parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
 /** The settings of `npm start`. */
 export function checkLocalSettings(config: Config, instance: Settings): Finding[] {
-  const secrets = readDevVars();
+  const secrets = readSecrets(instance.stateDir);
   if (secrets['JWT_SECRET'] === undefined) {
-    return [note('This machine has no secrets yet.', 'npm start makes them.')];
+    return [note('This instance has no secrets yet.', 'npm start makes them.')];
   }
   const values = { ...varsOf(config), ...secrets, ...localVars(instance) };
   const names = Object.keys(secrets).filter((name) => !LOCAL_ONLY.includes(name));
   return [
-    fine(`Set in .dev.vars: ${names.join(', ')}.`),
+    fine(`Set in STATE_DIR and .dev.vars: ${names.join(', ')}.`),
     ...unknownNames(names),
     ...halves(values, true),
     ...healthOf(values),

@@ -1,7 +1,7 @@
 import { Sfu, SfuError, hasSfu } from '../../calls/sfu.ts';
+import { readDevVars } from '../../local/secrets.ts';
 import { type Config, varsOf } from './config.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
-import { readDevVars } from './settings-checks.ts';
 
 /** The time of two requests. Whoever joins waits for more of them. */
 const SLOW_MS = 2_000;

@@ -6,6 +6,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import {
   withRelationChange,
+  reachAll,
   relationChanged,
   sessionChanged,
   userBlocked,
@@ -85,7 +86,7 @@ export const blocks = createRouter()
       if (found) {
         // Also if there was no block: the answer to a first request may have been lost.
         await relationChanged(c.env, id, blockedId);
-        await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
+        await reachAll(shared.map((session) => sessionChanged(c.env, session)));
       }
       return c.body(null, 204);
     },

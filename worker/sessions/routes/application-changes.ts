@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import type { ApplicationMove } from '../../contract/application.ts';
 import type { MemberAnswer } from '../../contract/vocabulary.ts';
-import { memberLeft } from '../../core/objects.ts';
+import { memberLeft, reachAll } from '../../core/objects.ts';
 import { ProblemError, notFound, type Detail } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -100,5 +100,5 @@ export async function followInSeries(
     now: Date.now(),
   });
   deliver(c, notices);
-  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
+  await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
 }

@@ -14,7 +14,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../core/cursor.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
-import { memberLeft } from '../../core/objects.ts';
+import { memberLeft, reachAll } from '../../core/objects.ts';
 import { type Detail, forPrograms, ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../core/router.ts';
 import { sentTooSoon } from '../../core/send-again.ts';
@@ -225,8 +225,7 @@ export const applications = createRouter()
       // Even if nothing changed, since an earlier attempt may have written only the row.
       const leaves = status === 'left' || status === 'removed' || status === 'waiting';
       if (result.row.status === status && leaves) {
-        await memberLeft(c.env, sessionId, userId);
-        await followInSeries(c, result.row);
+        await reachAll([memberLeft(c.env, sessionId, userId), followInSeries(c, result.row)]);
       }
       if (!result.changed) {
         if (status === 'accepted') {

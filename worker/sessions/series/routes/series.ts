@@ -3,7 +3,7 @@ import { ById, iri } from '../../../contract/reference.ts';
 import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
 import { LinkQuery, SessionItem } from '../../../contract/session.ts';
 import { limited, signedIn } from '../../../core/auth/guards.ts';
-import { memberLeft } from '../../../core/objects.ts';
+import { memberLeft, reachAll } from '../../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
 import { body, conflict, createRouter, route, json, requireViewer } from '../../../core/router.ts';
 import { deliver } from '../../../notifications/deliver.ts';
@@ -128,7 +128,7 @@ export const series = createRouter()
       const { wasMember, left, notices } = await leaveSeries(c.get('db'), leave);
       deliver(c, notices);
       if (!wasMember) throw notFound('series');
-      await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
+      await reachAll(left.map((session) => memberLeft(c.env, session, userId)));
       return c.body(null, 204);
     },
   );
