@@ -141,7 +141,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     }
     // Silent sockets have already had more than the grace period.
     await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
-    await this.#calls.wake();
+    await this.#calls.take({ kind: 'alarm' });
     const heardAt = this.#sockets.open().map((socket) => this.#sockets.heardAt(socket));
     if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
   }
@@ -155,7 +155,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     for (const socket of this.#sockets.open(deviceId === null ? undefined : deviceTag(deviceId))) {
       this.#sockets.end(socket, CLOSE_ENDED, 'logged out');
     }
-    await this.#calls.endDevice(deviceId);
+    await this.#calls.take({ kind: 'device-ended', deviceId });
     await this.#reportPresence(Date.now(), true);
   }
 
@@ -175,12 +175,12 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   /** This user has blocked another. */
   async part(other: number) {
-    await this.#calls.part(other);
+    await this.#calls.take({ kind: 'blocked', other });
   }
 
   /** This user and another are no longer friends. */
   async unfriend(other: number) {
-    await this.#calls.unfriend(other);
+    await this.#calls.take({ kind: 'unfriended', other });
   }
 
   sendToTabs(frame: ServerFrame) {
@@ -211,7 +211,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   /** Closes a session's room and call for this user: they are no longer a member, or the session was taken down. */
   async leaveSession(session: number) {
     this.#messages.closeRooms([iri('sessions', session)]);
-    await this.#calls.leaveSession(session);
+    await this.#calls.take({ kind: 'session-left', session });
   }
 
   forgetRooms(rooms: string[]) {
