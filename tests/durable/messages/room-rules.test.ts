@@ -66,10 +66,13 @@ describe('a room', () => {
 
   it('can be written in until its end, by those who may write', () => {
     const ends = facts({ writableUntil: SENT_AT });
-    expect(closedTo(ends, member(2), SENT_AT - 1)).toBeUndefined();
-    expect(closedTo(ends, member(2), SENT_AT)).toBe('closed');
-    expect(closedTo(facts(), member(2), SENT_AT)).toBeUndefined();
-    expect(closedTo(facts(), { ...member(2), writes: false }, SENT_AT)).toBe('not-taken');
+    const closed = (room: RoomFacts, now: number, writes = true) =>
+      closedTo({ facts: room, member: { ...member(2), writes }, now });
+    expect([closed(ends, SENT_AT - 1), closed(ends, SENT_AT)]).toEqual([undefined, 'closed']);
+    expect([closed(facts(), SENT_AT), closed(facts(), SENT_AT, false)]).toEqual([
+      undefined,
+      'not-taken',
+    ]);
   });
 });
 
