@@ -225,10 +225,7 @@ export class ActiveCall {
     this.#entered?.links.resend();
     const { camera, screen } = this.#media.tracks();
     const { own } = calls.view();
-    calls.setOwn({
-      camera: streamOf(camera, own.camera),
-      screen: streamOf(screen, own.screen),
-    });
+    calls.setOwn({ camera: streamOf(camera, own.camera), screen: streamOf(screen, own.screen) });
   }
 
   #enter(call: string, peerId: string, transport: CallTransport) {
