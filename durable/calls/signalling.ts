@@ -271,20 +271,20 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     if (decides && !this.#buckets.take(socket.id, DECISION_COST, Date.now())) {
       return 'Too many frames.';
     }
-    const [tab] = toTab(socket);
-    switch (frame.event) {
-      case 'typing':
-        this.ctx.waitUntil(this.#messages.sendTyping(frame.data.room));
-        return null;
-      case 'viewing':
-        this.#messages.setViewed(socket, frame.data.room, frame.data.read ?? 0);
-        return null;
-      case 'in-front':
-        this.#sockets.setInFront(socket, frame.data.inFront);
-        return null;
-      default:
-        return tab ? this.#calls.handleFrame(tab, frame) : null;
+    if (frame.event === 'typing') {
+      this.ctx.waitUntil(this.#messages.sendTyping(frame.data.room));
+      return null;
     }
+    if (frame.event === 'viewing') {
+      this.#messages.setViewed(socket, frame.data.room, frame.data.read ?? 0);
+      return null;
+    }
+    if (frame.event === 'in-front') {
+      this.#sockets.setInFront(socket, frame.data.inFront);
+      return null;
+    }
+    const [tab] = toTab(socket);
+    return tab ? this.#calls.handleFrame(tab, frame) : null;
   }
 
   #refuse(socket: Socket, message: string) {
