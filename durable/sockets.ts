@@ -96,6 +96,11 @@ export class Sockets {
     });
   }
 
+  setInFront(socket: Socket, inFront: boolean) {
+    const inFrontSince = inFront ? Date.now() : null;
+    if (socket.state) socket.setState({ ...socket.state, inFrontSince });
+  }
+
   end(socket: Socket, code: number, reason: string) {
     if (socket.state) socket.setState({ ...socket.state, ended: true });
     socket.close(code, reason);

@@ -10,7 +10,6 @@ import type {
   CallState,
   Callee,
   KnownPeople,
-  Participant,
   Peer,
   Seat,
 } from '../../worker/contract/objects/call.ts';
@@ -21,12 +20,22 @@ import {
   isRinging,
   mayShow,
   personOf,
-  seated,
-  separationsIn,
+  presentIn,
   transportOf,
   unheardIn,
 } from './call-state.ts';
-import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
+import {
+  aloneEnd,
+  block,
+  byHost,
+  change,
+  countSeparation,
+  endIfOver,
+  endRing,
+  tick,
+  unfriend,
+  vacateSeat,
+} from './call-transitions.ts';
 
 /**
  * The rules of a call as pure functions: a state and an event give the next state. An event that comes twice or too
@@ -38,18 +47,10 @@ import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitio
  */
 export const PEOPLE_MAX: Record<CallTransport, number> = { mesh: 64, sfu: 200 };
 
-interface Beginning {
-  id: string;
-  media: CallState['media'];
-  session: CallState['session'];
-  hostId?: number | null;
-  transport?: CallTransport;
-  turnServer: boolean;
-  caller: Person & { peer: Peer };
-  callees: Callee[];
-  /** Whether the call rings nobody, and waits for others to join. */
-  waits: boolean;
-}
+type Beginning = Pick<
+  CallState,
+  'id' | 'transport' | 'media' | 'session' | 'hostId' | 'turnServer' | 'waits'
+> & { caller: Person & { peer: Peer }; callees: Callee[] };
 
 const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
   ...peer,
@@ -61,37 +62,21 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A new call: the caller is in it, the others are rung. */
-export function beginCall(beginning: Beginning, now: number) {
-  const { id, media, session, hostId = null, transport = 'mesh' } = beginning;
-  const { turnServer, caller, callees, waits } = beginning;
+export function beginCall({ caller, callees, ...about }: Beginning, now: number) {
   const { peer, ...user } = caller;
-  const seat = { ...seatOf(peer, true, now), video: media === 'video' };
+  const seat = { ...seatOf(peer, true, now), video: about.media === 'video' };
+  const known = { friends: [], isMember: about.session !== null, blockedWith: [] };
   const empty: CallState = {
-    id,
+    transport: 'mesh',
+    hostId: null,
+    ...about,
     version: 1,
-    transport,
-    media,
-    session,
-    hostId,
-    turnServer,
     callerId: caller.id,
     startedAt: now,
     group: false,
-    waits,
-    aloneSince: waits ? now : null,
+    aloneSince: about.waits ? now : null,
     endedAt: null,
-    people: [
-      {
-        ...user,
-        friends: [],
-        isMember: session !== null,
-        blockedWith: [],
-        ring: null,
-        seat,
-        left: null,
-        finalVersion: 0,
-      },
-    ],
+    people: [{ ...user, ...known, ring: null, seat, left: null, finalVersion: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -148,18 +133,9 @@ function count(before: CallState, after: CallState): CallState {
     const goesOut = old !== undefined && isInCall(old) && !isInCall(person);
     return goesOut ? { ...person, finalVersion: after.version } : person;
   });
-  const group = after.group || people.filter(isInCall).length > 2;
+  const group = after.group || presentIn(after).length > 2;
   return { ...after, group, people };
 }
-
-const change = (
-  call: CallState,
-  id: number,
-  to: (person: Participant) => Participant,
-): CallState => ({
-  ...call,
-  people: call.people.map((person) => (person.id === id ? to(person) : person)),
-});
 
 function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
   switch (event.type) {
@@ -191,12 +167,9 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
         returnBy: null,
       }));
     case 'switch':
-      return reseat(call, event, (seat) => ({
-        ...seat,
-        ...event.switches,
-        video: event.switches.video && mayShow(call, event.user, 'video'),
-        screen: event.switches.screen && mayShow(call, event.user, 'screen'),
-      }));
+      return reseat(call, event, (seat) =>
+        showable(call, event.user, { ...seat, ...event.switches }),
+      );
     case 'speaking':
       return reseat(call, event, (seat) =>
         (seat.speaks ?? false) === event.on ? seat : { ...seat, speaks: event.on, spokeAt: now },
@@ -213,7 +186,7 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
         vacateSeat(endRing(person, 'unreachable'), 'removed'),
       );
     case 'part':
-      return countSeparation(part(call, event.by, event.other));
+      return countSeparation(block(call, event.by, event.other));
     case 'unfriend':
       return countSeparation(unfriend(call, event.by, event.other));
     case 'tick':
@@ -221,20 +194,6 @@ function reduceCall(call: CallState, event: CallEvent, now: number): CallState {
     default:
       return event satisfies never;
   }
-}
-
-/** What the host may do to another member. From anyone else it changes nothing. */
-function byHost(
-  call: CallState,
-  { type, by, peerId }: Extract<CallEvent, { type: 'mute' | 'remove' }>,
-): CallState {
-  const other = seated(call).find(({ seat }) => seat?.peerId === peerId);
-  if (by !== call.hostId || !personOf(call, by)?.seat || !other || other.id === by) return call;
-  return change(call, other.id, (person) => {
-    if (type === 'remove') return { ...vacateSeat(person, 'removed'), removed: true };
-    const { seat } = person;
-    return { ...person, seat: seat && { ...seat, audio: false, mutes: (seat.mutes ?? 0) + 1 } };
-  });
 }
 
 function reseat(
@@ -285,9 +244,15 @@ function enter(
   if (person?.removed || person?.seat || (isFull(call) && !(person && isRinging(person))))
     return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
-  const { id, friends, isMember, blockedWith } = user;
-  return accept(rung, { user: id, peer, connected: true, friends, isMember, blockedWith }, now);
+  return accept(rung, { ...user, user: user.id, peer, connected: true }, now);
 }
+
+/** Without the pictures for which there is no room in the call. */
+const showable = (call: CallState, user: number, seat: Seat): Seat => ({
+  ...seat,
+  video: seat.video && mayShow(call, user, 'video'),
+  screen: seat.screen && mayShow(call, user, 'screen'),
+});
 
 type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
 
@@ -300,12 +265,10 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
     ...endRing(one, 'accepted', seat.userSocketId),
     seat,
   }));
-  const people = joined.people.map((one) => {
-    if (!one.seat?.video && !one.seat?.screen) return one;
-    const video = one.seat.video && mayShow(joined, one.id, 'video');
-    const screen = one.seat.screen && mayShow(joined, one.id, 'screen');
-    return { ...one, seat: { ...one.seat, video, screen } };
-  });
+  const people = joined.people.map((one) => ({
+    ...one,
+    seat: one.seat && showable(joined, one.id, one.seat),
+  }));
   return { ...joined, people };
 }
 
@@ -324,30 +287,4 @@ function acquaint(
     return { ...person, friends: friends.includes(person.id) ? [...others, id] : others };
   });
   return { ...call, people };
-}
-
-const countSeparation = (call: CallState): CallState => ({
-  ...call,
-  separations: separationsIn(call) + 1,
-});
-
-/** Removes two users from each other's friends, whether or not they are in the call. */
-function unfriend(call: CallState, by: number, other: number): CallState {
-  const pair = new Set([by, other]);
-  const people = call.people.map((person) =>
-    pair.has(person.id)
-      ? { ...person, friends: person.friends.filter((id) => !pair.has(id)) }
-      : person,
-  );
-  return { ...call, people };
-}
-
-/**
- * Applies a block. If both are members, the blocker leaves. If one rings the other, the ring ends. Neither is told why.
- */
-function part(call: CallState, by: number, other: number): CallState {
-  const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
-  if (!blocker || !blocked || !isInCall(blocker) || !isInCall(blocked)) return call;
-  if (blocker.seat && blocked.seat) return change(call, by, (one) => vacateSeat(one, 'removed'));
-  return change(call, isRinging(blocked) ? other : by, (one) => endRing(one, 'unreachable'));
 }

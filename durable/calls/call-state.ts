@@ -8,7 +8,7 @@ import {
   VIDEO_MEMBERS_MAX,
   membersMax,
 } from '../../worker/contract/call-bounds.ts';
-import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
+import type { Basis, CallState, Participant } from '../../worker/contract/objects/call.ts';
 
 /** What a call's state says. `call-reducer.ts` changes it, `call-view.ts` turns it into frames for tabs. */
 
@@ -25,13 +25,18 @@ export const seated = (call: CallState) => call.people.filter(({ seat }) => seat
 export const ringing = (call: CallState) => call.people.filter(isRinging);
 
 /** Everyone who is in the call or rung. */
-export const presentIn = (call: CallState) => call.people.filter(isInCall).map(({ id }) => id);
+export const presentIn = (call: CallState) => call.people.filter(isInCall);
 
 /** Everyone whom the call remembers. */
 export const knownIn = (call: CallState) => call.people.map(({ id }) => id);
 
-export const isFull = (call: CallState) =>
-  call.people.filter(isInCall).length >= membersMax(transportOf(call));
+/** What facts about these people are based on. */
+export const basisOf = (call: CallState, people: readonly Participant[]): Basis => ({
+  users: people.map(({ id }) => id),
+  separations: separationsIn(call),
+});
+
+export const isFull = (call: CallState) => presentIn(call).length >= membersMax(transportOf(call));
 
 /** Whether a member may show a camera or a screen: `mesh` bounds the members, an SFU what is shown at a time. */
 export function mayShow(call: CallState, user: number, what: 'video' | 'screen'): boolean {

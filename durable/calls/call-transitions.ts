@@ -4,10 +4,10 @@ import {
   type RingOutcome,
   WAIT_MAX_MS,
 } from '../../worker/contract/call-bounds.ts';
-import type { CallState, Participant } from '../../worker/contract/objects/call.ts';
-import { isRinging, ringing, seated } from './call-state.ts';
+import type { CallEvent, CallState, Participant } from '../../worker/contract/objects/call.ts';
+import { isInCall, isRinging, personOf, ringing, seated, separationsIn } from './call-state.ts';
 
-/** How rings, seats and calls end. */
+/** How rings, seats and calls end, and what the host, a block or the end of a friendship changes. */
 
 export const endRing = (
   person: Participant,
@@ -77,4 +77,55 @@ export const aloneEnd = ({ aloneSince, people }: CallState): number | null =>
 /** Ends a call that its object no longer knows. */
 export function forgetCall(call: CallState, now: number): CallState {
   return { ...end(call, 'lost', now), version: call.version + 1 };
+}
+
+/** Changes one person, if the call knows them. */
+export const change = (
+  call: CallState,
+  id: number,
+  to: (person: Participant) => Participant,
+): CallState => ({
+  ...call,
+  people: call.people.map((person) => (person.id === id ? to(person) : person)),
+});
+
+/** What the host may do to another member. From anyone else it changes nothing. */
+export function byHost(
+  call: CallState,
+  { type, by, peerId }: Extract<CallEvent, { type: 'mute' | 'remove' }>,
+): CallState {
+  const other = seated(call).find(({ seat }) => seat?.peerId === peerId);
+  if (by !== call.hostId || !personOf(call, by)?.seat || !other || other.id === by) return call;
+  return change(call, other.id, (person) => {
+    if (type === 'remove') return { ...vacateSeat(person, 'removed'), removed: true };
+    const { seat } = person;
+    return { ...person, seat: seat && { ...seat, audio: false, mutes: (seat.mutes ?? 0) + 1 } };
+  });
+}
+
+/** Facts that were queried before this may be wrong. */
+export const countSeparation = (call: CallState): CallState => ({
+  ...call,
+  separations: separationsIn(call) + 1,
+});
+
+/** Removes two users from each other's friends, whether or not they are in the call. */
+export function unfriend(call: CallState, by: number, other: number): CallState {
+  const pair = new Set([by, other]);
+  const people = call.people.map((person) =>
+    pair.has(person.id)
+      ? { ...person, friends: person.friends.filter((id) => !pair.has(id)) }
+      : person,
+  );
+  return { ...call, people };
+}
+
+/**
+ * Applies a block. If both are members, the blocker leaves. If one rings the other, the ring ends. Neither is told why.
+ */
+export function block(call: CallState, by: number, other: number): CallState {
+  const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
+  if (!blocker || !blocked || !isInCall(blocker) || !isInCall(blocked)) return call;
+  if (blocker.seat && blocked.seat) return change(call, by, (one) => vacateSeat(one, 'removed'));
+  return change(call, isRinging(blocked) ? other : by, (one) => endRing(one, 'unreachable'));
 }

@@ -1,12 +1,12 @@
 import type {
-  PersonInCall,
   ActResult,
-  CallState,
-  Peer,
   CallEvent,
+  CallState,
+  PersonInCall,
 } from '../../worker/contract/objects/call.ts';
-import { isFull, knownIn, personOf, seated, separationsIn } from './call-state.ts';
-import type { PendingCommand, Ask } from './user-commands.ts';
+import { isFull, personOf } from './call-state.ts';
+import { FACT_QUERIES_MAX, actorOf, meetRequest } from './pending-facts.ts';
+import type { Ask, PendingCommand } from './user-commands.ts';
 import { type PendingEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
@@ -16,17 +16,12 @@ import type { UserTurn } from './user-turn.ts';
  * object admits the user.
  */
 
-/** How often the steps are repeated because the call has changed in the meantime. */
-const FACT_QUERIES_MAX = 8;
-
 export type SessionCommand = Extract<PendingCommand, { kind: 'join' | 'start' }> & {
   session: number;
 };
 
 export const isSessionCommand = (command: PendingCommand): command is SessionCommand =>
   command.kind === 'join' || (command.kind === 'start' && command.session !== null);
-
-const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
 /** @param ended the session's previous call */
 export const groupRequest = (
@@ -35,12 +30,16 @@ export const groupRequest = (
   ended: string | null = null,
 ): Ask => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
 
-/** Asks whether the user may meet the call's members. */
-function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Ask {
-  const members = seated(call).map(({ id }) => id);
-  const actor = actorOf(turn, peer);
-  const [present, separations] = [knownIn(call), separationsIn(call)];
-  return { kind: 'may-join', actor, members, present, separations, session, call: call.id };
+/** The call's object has said who is in it. With null it is being started, or its claim will expire. */
+export function takeFound(
+  turn: UserTurn,
+  entry: PendingEntry,
+  task: SessionCommand,
+  call: CallState | null,
+) {
+  if (!call) return turn.retryFirst();
+  turn.learn(call);
+  return goOn(turn, entry, task, call);
 }
 
 /** The next step for the call's present state. */
@@ -48,63 +47,41 @@ function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: C
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
-    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task, call);
-    turn.setFirst({ ...entry, request, asked });
-    return;
+    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task.peer, call);
+    return turn.setFirst({ ...entry, request, asked });
   }
-  if (!seatIn(call, turn.state.me)) turn.error(task.peer, 'The call could not be joined.');
-  turn.dropFirst();
-}
-
-/** @returns true if the call's object doesn't know it: it is being started, or its claim will expire */
-export function takeFound(turn: UserTurn, entry: PendingEntry, call: CallState | null): boolean {
-  const { task } = entry;
-  if (!isSessionCommand(task)) return false;
-  if (!call) return true;
-  turn.learn(call);
-  goOn(turn, entry, task, call);
-  return false;
+  if (seatIn(call, turn.state.me)) return turn.dropFirst();
+  return turn.refuseFirst(task.peer, 'The call could not be joined.');
 }
 
 /** Asks to be admitted. @param me null if the user may not join */
-export function enter(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
-  const { task, request } = entry;
-  if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
-  const { call, members, separations } = request;
-  if (!me) {
-    turn.error(task.peer, 'You may not join.');
-    turn.dropFirst();
-    return;
-  }
-  const { peer } = task;
+export function enter(
+  turn: UserTurn,
+  entry: PendingEntry,
+  { peer }: SessionCommand,
+  { call, basis }: Extract<Ask, { kind: 'may-join' }>,
+  me: PersonInCall | null,
+) {
+  if (!me) return turn.refuseFirst(peer, 'You may not join.');
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  const basis = { users: [...members], separations };
-  turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
+  return turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 
-/** @returns true if the call's object doesn't know it */
+/** The call's object has decided. */
 export function takeEntered(
   turn: UserTurn,
   entry: PendingEntry,
+  task: SessionCommand,
   { call, needsFacts }: ActResult,
-): boolean {
-  const { task } = entry;
-  if (!isSessionCommand(task)) return false;
-  if (!call) return true;
+) {
+  if (!call) return turn.retryFirst();
   turn.learn(call);
   const { me } = turn.state;
-  if (seatIn(call, me)) turn.dropFirst();
-  else if (personOf(call, me)?.removed && !needsFacts) {
-    const { peerId, userSocketId } = task.peer;
-    const data = { call: call.id, reason: 'removed' } as const;
-    turn.send({ id: userSocketId, peerId }, { event: 'ended', data });
-    turn.dropFirst();
-  } else if (!needsFacts && call.endedAt === null && isFull(call)) {
-    const { peerId, userSocketId } = task.peer;
-    const data = { call: call.id, reason: 'full' } as const;
-    turn.send({ id: userSocketId, peerId }, { event: 'ended', data });
-    turn.dropFirst();
-  } else goOn(turn, entry, task, call);
-  return false;
+  if (seatIn(call, me)) return turn.dropFirst();
+  const reason = personOf(call, me)?.removed ? 'removed' : isFull(call) ? 'full' : null;
+  if (needsFacts || reason === null) return goOn(turn, entry, task, call);
+  const { peerId, userSocketId } = task.peer;
+  turn.send({ id: userSocketId, peerId }, { event: 'ended', data: { call: call.id, reason } });
+  return turn.dropFirst();
 }

@@ -116,18 +116,21 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     if (problem !== null) this.#refuse(socket, problem);
   }
 
-  override async onClose(socket: Socket) {
+  override onClose(socket: Socket) {
     this.#messages.closeTab(socket);
     this.#buckets.forget(socket.id);
-    this.#calls.closeTab();
-    await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
+    return this.#tabClosed();
   }
 
-  override async onError(socket: Socket) {
+  override onError(socket: Socket) {
     this.#messages.closeTab(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
+    return this.#tabClosed();
+  }
+
+  async #tabClosed() {
     this.#calls.closeTab();
-    await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
+    await this.#reportPresence();
   }
 
   override async onAlarm() {
@@ -140,8 +143,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     }
     // Silent sockets have already had more than the grace period.
-    await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
-    await this.#calls.wake();
+    await this.#reportPresence(silent.length > 0 ? now : undefined);
+    await this.#calls.take({ kind: 'alarm' });
     const heardAt = this.#sockets.open().map((socket) => this.#sockets.heardAt(socket));
     if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
   }
@@ -155,7 +158,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     for (const socket of this.#sockets.open(deviceId === null ? undefined : deviceTag(deviceId))) {
       this.#sockets.end(socket, CLOSE_ENDED, 'logged out');
     }
-    await this.#calls.endDevice(deviceId);
+    await this.#calls.take({ kind: 'device-ended', deviceId });
     await this.#reportPresence(Date.now(), true);
   }
 
@@ -175,12 +178,12 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   /** This user has blocked another. */
   async part(other: number) {
-    await this.#calls.part(other);
+    await this.#calls.take({ kind: 'blocked', other });
   }
 
   /** This user and another are no longer friends. */
   async unfriend(other: number) {
-    await this.#calls.unfriend(other);
+    await this.#calls.take({ kind: 'unfriended', other });
   }
 
   sendToTabs(frame: ServerFrame) {
@@ -211,7 +214,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   /** Closes a session's room and call for this user: they are no longer a member, or the session was taken down. */
   async leaveSession(session: number) {
     this.#messages.closeRooms([iri('sessions', session)]);
-    await this.#calls.leaveSession(session);
+    await this.#calls.take({ kind: 'session-left', session });
   }
 
   forgetRooms(rooms: string[]) {
@@ -232,15 +235,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    socket.setState({
-      peerId,
-      deviceId,
-      openedAt: now,
-      badFrames: 0,
-      ended: false,
-      viewing: null,
-      inFrontSince: null,
-    });
+    const unseen = { badFrames: 0, ended: false, viewing: null, inFrontSince: null };
+    socket.setState({ peerId, deviceId, openedAt: now, ...unseen });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
     this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
@@ -249,7 +245,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     // meanwhile, only the alarm notices that.
     this.ctx.waitUntil(
       this.#wakeBy(now + NOTICED_WITHIN_MS)
-        .then(() => this.#reportPresence(now + OFFLINE_GRACE_MS))
+        .then(() => this.#reportPresence())
         // If this fails, the tab learns of them when it checks the account again.
         .then(() => this.#countNotices(socket).catch(() => {})),
     );
@@ -284,8 +280,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       return null;
     }
     if (frame.event === 'in-front') {
-      const inFrontSince = frame.data.inFront ? Date.now() : null;
-      if (socket.state) socket.setState({ ...socket.state, inFrontSince });
+      this.#sockets.setInFront(socket, frame.data.inFront);
       return null;
     }
     const [tab] = toTab(socket);
@@ -301,17 +296,13 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     if (badFrames < BAD_FRAMES_MAX) return;
     this.#admission.floodBans.count(state.deviceId, Date.now());
     this.#sockets.end(socket, CLOSE_POLICY, 'too many bad frames');
-    this.#calls.closeTab();
-    this.ctx.waitUntil(this.#reportPresence(Date.now() + OFFLINE_GRACE_MS));
+    this.ctx.waitUntil(this.#tabClosed());
   }
 
   /** Reports to the user's Presence whether any socket is open. The alarm retries what fails. */
-  async #reportPresence(offlineAt: number, again = false) {
-    const reported = await this.#reporter.report(
-      () => this.#sockets.open().length > 0,
-      offlineAt,
-      again,
-    );
+  async #reportPresence(offlineAt = Date.now() + OFFLINE_GRACE_MS, again = false) {
+    const isHere = () => this.#sockets.open().length > 0;
+    const reported = await this.#reporter.report(isHere, offlineAt, again);
     if (!reported) await this.#wakeBy(Date.now() + RETRY_MS);
   }
 

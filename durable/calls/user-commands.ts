@@ -45,10 +45,8 @@ export type Ask =
       kind: 'ring-facts';
       actor: Actor;
       to: readonly number[];
-      /** Who is already in the call or rung. */
-      present: readonly number[];
-      /** The call's `separations`. 0 before the call begins. */
-      separations: number;
+      /** Who is already in the call or rung. Empty before the call begins. */
+      basis: Basis;
       session: number | null;
     }
   /** `ended` is the session's previous call. */
@@ -56,11 +54,10 @@ export type Ask =
   | {
       kind: 'may-join';
       actor: Actor;
-      members: readonly number[];
+      /** The call's members. */
+      basis: Basis;
       /** Everyone whom the call remembers. */
       present: readonly number[];
-      /** The call's `separations`. */
-      separations: number;
       session: number | null;
       call: string;
     }

@@ -1,13 +1,7 @@
 import type { CallState, CallEvent, ForwardedSignal } from '../../worker/contract/objects/call.ts';
 import type { OpenTab } from '../tab.ts';
 import { personOf } from './call-state.ts';
-import {
-  askAgain,
-  runPending,
-  endUnknownCall,
-  retryFirst,
-  handleAnswer,
-} from './pending-commands.ts';
+import { askAgain, endUnknownCall, handleAnswer, runPending } from './pending-commands.ts';
 import { handleFrame } from './tab-frames.ts';
 import type { UserCommand, UserInput } from './user-commands.ts';
 import {
@@ -87,7 +81,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       handleAnswer(turn, input.answer);
       return null;
     case 'failed':
-      retryFirst(turn);
+      turn.retryFirst();
       return null;
     case 'tab-closed':
       return null;

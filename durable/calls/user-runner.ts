@@ -8,6 +8,8 @@ import type { Ports } from './user-ports.ts';
 import { reduceUser } from './user-reducer.ts';
 import { type UserState, connectsBy, loadState, mayReturn } from './user-state.ts';
 
+type AwaitedKind = 'device-ended' | 'blocked' | 'unfriended' | 'session-left' | 'alarm';
+
 /** Runs the reducer of one user's calls: gives it inputs, and carries out its commands. */
 export class UserRunner {
   readonly #ports: Ports;
@@ -44,32 +46,9 @@ export class UserRunner {
     if (this.#state.waiting.has(message.call)) await this.#idle();
   }
 
-  /** A device was logged out. With null the account may no longer act. */
-  async endDevice(deviceId: number | null) {
-    this.#put({ kind: 'device-ended', deviceId });
-    await this.#idle();
-  }
-
-  /** The user has blocked another. */
-  async part(other: number) {
-    this.#put({ kind: 'blocked', other });
-    await this.#idle();
-  }
-
-  /** The user and another are no longer friends. */
-  async unfriend(other: number) {
-    this.#put({ kind: 'unfriended', other });
-    await this.#idle();
-  }
-
-  /** The user is no longer a member of a session. */
-  async leaveSession(session: number) {
-    this.#put({ kind: 'session-left', session });
-    await this.#idle();
-  }
-
-  async wake() {
-    this.#put({ kind: 'alarm' });
+  /** Resolves when the calls concerned know of it, or the alarm will tell them. */
+  async take(input: Extract<UserInput, { kind: AwaitedKind }>) {
+    this.#put(input);
     await this.#idle();
   }
 
@@ -148,16 +127,16 @@ export class UserRunner {
     const { call, facts, announce } = this.#ports;
     switch (request.kind) {
       case 'ring-facts': {
-        const { actor, to, present, session } = request;
-        return { kind: 'facts', facts: await facts.ring(actor, to, present, session) };
+        const { actor, to, basis, session } = request;
+        return { kind: 'facts', facts: await facts.ring(actor, to, basis.users, session) };
       }
       case 'group-facts': {
         const { actor, session, call: id, ended } = request;
         return { kind: 'facts', facts: await facts.group(actor, session, id, ended) };
       }
       case 'may-join': {
-        const { actor, members, present, session } = request;
-        const me = await facts.mayJoin(actor, { members, present, session });
+        const { actor, basis, present, session } = request;
+        const me = await facts.mayJoin(actor, { members: basis.users, present, session });
         return { kind: 'may-join', me };
       }
       case 'find':

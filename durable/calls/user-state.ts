@@ -131,7 +131,7 @@ export function ringFrom(state: UserState, to: readonly number[]): CallState | u
 
 export type Starting = Extract<PendingCommand, { kind: 'start' | 'join' | 'begin' }>;
 
-const isStarting = (command: PendingCommand): command is Starting =>
+export const isStarting = (command: PendingCommand): command is Starting =>
   command.kind === 'start' || command.kind === 'join' || command.kind === 'begin';
 
 /** The command that starts a call or joins a session's. */

@@ -23,6 +23,7 @@ import {
   conflictOf,
   currentCall,
   isPeerIn,
+  isStarting,
   joinedCalls,
   knownCall,
   promptsOf,
@@ -35,6 +36,8 @@ import {
 const RETENTION_MS = 10 * 60 * 1000;
 /** When a new pending command is checked at the latest, in case the object was evicted meanwhile. */
 const RECOVERY_MS = 4_000;
+const ATTEMPTS_MAX = 15;
+const RETRY_MS = 1_000;
 
 export interface Surroundings {
   /** In ms since 1970. */
@@ -118,13 +121,30 @@ export class UserTurn {
     if (first) this.commands.push({ kind: 'delete', key: first.key });
   }
 
+  /** Drops the first pending command, and tells its tab why. */
+  refuseFirst(peer: Peer, message: string) {
+    this.error(peer, message);
+    this.dropFirst();
+  }
+
+  /** The first entry's request has failed. The entry is retried, or dropped after too many attempts. */
+  retryFirst() {
+    const [first] = this.state.pendingCommands;
+    this.state = { ...this.state, requesting: false };
+    if (!first) return;
+    const attempts = first.attempts + 1;
+    if (attempts < ATTEMPTS_MAX) {
+      this.setFirst({ ...first, task: first.command, request: null, asked: 0, attempts });
+      this.commands.push({ kind: 'wake', inMs: RETRY_MS });
+      this.#paused = true;
+    } else if (isStarting(first.command)) {
+      this.refuseFirst(first.command.peer, 'The call could not be started.');
+    } else this.dropFirst();
+  }
+
   /** Whether the pending commands wait for the alarm, because the first has just failed. */
   get paused() {
     return this.#paused;
-  }
-
-  pausePending() {
-    this.#paused = true;
   }
 
   /** Tells a new tab which call it is in, and what rings. */

@@ -1,4 +1,5 @@
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
+import { holdsLink } from '../../worker/contract/link.ts';
 import type { Remover } from '../../worker/contract/message.ts';
 import type { RoomFacts, RoomMember } from '../../worker/messages/queries/room-facts.ts';
 import type { StoredMessage } from './message-log.ts';
@@ -20,14 +21,22 @@ export function findReader(
 }
 
 /** Why a member may not write now. Undefined if they may. */
-export function closedTo(
-  { writableUntil }: RoomFacts,
-  member: RoomMember,
-  now: number,
-): 'closed' | 'not-taken' | undefined {
+export function closedTo({
+  facts: { writableUntil },
+  member,
+  now,
+}: {
+  facts: RoomFacts;
+  member: RoomMember;
+  now: number;
+}): 'closed' | 'not-taken' | undefined {
   if (writableUntil !== null && now >= writableUntil) return 'closed';
   return member.writes ? undefined : 'not-taken';
 }
+
+/** Why a member may not send a text. Undefined if they may: new accounts send links only to friends. */
+export const linkRefusal = ({ limited }: RoomMember, text: string): 'links' | undefined =>
+  limited && holdsLink(text) ? 'links' : undefined;
 
 /**
  * Two people who aren't friends send each other pictures once both have written, so that nobody has to see what a

@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
 
-import { holdsLink } from '../../worker/contract/link.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { parseRoomName, roomIri } from '../../worker/contract/objects/room-name.ts';
 import type {
@@ -23,11 +22,17 @@ import {
   type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
-import { reactorsOf, toMessageItem } from './message-item.ts';
-import type { StoredMessage } from './message-log.ts';
+import { toMessageItem } from './message-item.ts';
 import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';
-import { changeRefusal, closedTo, maySendPictures, mentionedIn, removerOf } from './room-rules.ts';
+import {
+  changeRefusal,
+  closedTo,
+  linkRefusal,
+  maySendPictures,
+  mentionedIn,
+  removerOf,
+} from './room-rules.ts';
 import { type FullMessage, RoomStore } from './room-store.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
@@ -51,23 +56,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
   readonly #access = new RoomAccess(this.#room, {
     roster: this.#roster,
-    last: () => this.#log.last(),
+    store: this.#store,
+    onRequest: (viewer) => this.#delivery.recordRequest(viewer),
   });
   readonly #rates = new SendRates();
   readonly #delivery = new RoomDelivery(this.#room, (id) => this.#user(id));
 
   #user(id: number) {
     return this.env.SIGNALLING.getByName(String(id));
-  }
-
-  async #authorize(viewer: number): Promise<Access | null> {
-    this.#delivery.recordRequest(viewer);
-    return this.#access.authorize(viewer);
-  }
-
-  async #authorizeReader(viewer: number): Promise<Access | null> {
-    this.#delivery.recordRequest(viewer);
-    return this.#access.authorizeReader(viewer);
   }
 
   /**
@@ -77,7 +73,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   async send(author: number, words: MessageWords) {
     const ids = words.pictures ?? [];
     const [access, pictures] = await Promise.all([
-      this.#authorize(author),
+      this.#access.authorize(author),
       ids.length === 0
         ? []
         : findSendable(this.env.DB, { room: this.#name, author, ids, now: Date.now() }),
@@ -96,19 +92,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     }
     const refusal = this.#refusal(access, words);
     if (refusal) return refusal;
-    if (member.limited && pictures.some(({ alt }) => holdsLink(alt))) {
-      return { refused: 'links' as const };
-    }
+    const linked = linkRefusal(member, pictures.map(({ alt }) => alt).join('\n'));
+    if (linked) return { refused: linked };
     // The room itself knows what it has shown, so a picture is sent only once.
     if (pictures.length < ids.length || this.sentPictures(ids).length > 0) {
       return { refused: 'pictures-gone' as const };
     }
-    const message = {
-      ...this.#log.append(author, words, now),
-      reactions: [],
-      pinned: false,
-      pictures,
-    };
+    const added = { reactions: [], pinned: false, pictures };
+    const message = { ...this.#log.append(author, words, now), ...added };
     this.#store.pictures.add(message.number, pictures);
     this.#rates.record(author, now);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
@@ -132,18 +123,20 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   #refusal(
-    { facts, member, now }: Access,
+    access: Access,
     { text, replyTo, pictures = [] }: MessageWords,
   ): RoomRefusal | undefined {
-    const closed = closedTo(facts, member, now);
+    const { facts, member, now, view } = access;
+    const closed = closedTo(access);
     if (closed) return { refused: closed };
     if (pictures.length > 0 && !this.#allowsPictures(facts)) {
       return { refused: 'pictures-too-early' };
     }
-    if (replyTo !== undefined && !this.#shows(member, replyTo)) {
+    if (replyTo !== undefined && !view.shows(replyTo)) {
       return { refused: 'no-such-message' };
     }
-    if (member.limited && holdsLink(text)) return { refused: 'links' };
+    const linked = linkRefusal(member, text);
+    if (linked) return { refused: linked };
     const waitMs = this.#rates.waitMs(member.id, member.limited, now);
     return waitMs > 0
       ? { refused: 'too-fast', retryAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -154,19 +147,18 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     maySendPictures(facts, (user) => this.#log.hasAuthor(user));
 
   async pictureRefusal(user: number): Promise<RoomRefusal | null> {
-    const access = await this.#authorizeReader(user);
+    const access = await this.#access.authorizeReader(user);
     if (!access) return { refused: 'hidden' };
-    const { facts, member, now } = access;
-    const closed = closedTo(facts, member, now);
+    const closed = closedTo(access);
     if (closed) return { refused: closed };
-    return this.#allowsPictures(facts) ? null : { refused: 'pictures-too-early' };
+    return this.#allowsPictures(access.facts) ? null : { refused: 'pictures-too-early' };
   }
 
   async showsPicture(viewer: number, { id, uploaderId }: { id: number; uploaderId: number }) {
-    const access = await this.#authorizeReader(viewer);
+    const access = await this.#access.authorizeReader(viewer);
     const [sent] = this.#store.pictures.sent([id]);
     if (!access) return false;
-    return sent ? this.#shows(access.member, sent.message) : uploaderId === viewer;
+    return sent ? access.view.shows(sent.message) : uploaderId === viewer;
   }
 
   sentPictures(ids: readonly number[]): number[] {
@@ -175,14 +167,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   /** Like a change of the message that shows it. Before that only its author sees it. */
   async describePicture(user: number, id: number, alt: string): Promise<RoomRefusal | null> {
-    const access = await this.#authorizeReader(user);
+    const access = await this.#access.authorizeReader(user);
     if (!access) return { refused: 'hidden' };
     const { facts, member, now } = access;
-    const number = this.#store.pictures.sent([id])[0]?.message;
-    const message = number === undefined ? undefined : this.#log.find(number);
-    const refused = closedTo(facts, member, now) ?? (message && changeRefusal(message, user, now));
+    const [shown] = this.#store.pictures.sent([id]);
+    const message = shown && this.#log.find(shown.message);
+    const unchangeable = message && changeRefusal(message, user, now);
+    const refused = closedTo(access) ?? unchangeable ?? linkRefusal(member, alt);
     if (refused) return { refused };
-    if (member.limited && holdsLink(alt)) return { refused: 'links' };
     await describePicture(this.env.DB, { room: this.#name, author: user, id, alt });
     const [sent] = this.#store.pictures.sent([id]);
     if (!sent) return null;
@@ -199,20 +191,20 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
-    const access = await this.#authorize(author);
+    const access = await this.#access.authorize(author);
     const message = this.#store.find(number);
     if (!access || !message || message.removedBy !== null) return { refused: 'hidden' };
     const { facts, member, now } = access;
-    const refused = changeRefusal(message, author, now) ?? closedTo(facts, member, now);
+    const refused =
+      changeRefusal(message, author, now) ?? closedTo(access) ?? linkRefusal(member, text);
     if (refused) return { refused };
-    if (member.limited && holdsLink(text)) return { refused: 'links' };
     this.#log.edit(number, text, now);
     return this.#changed(facts, { ...message, text, editedAt: now }, author);
   }
 
   /** Empties a message. @param admin whether the user may remove any message without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
-    const access = await this.#authorize(user);
+    const access = await this.#access.authorize(user);
     const message = this.#store.find(number);
     if (!message || (!access && !admin)) return { refused: 'hidden' };
     const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
@@ -221,15 +213,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if ('refused' in remover) return remover;
     await this.#deletePictures(message);
     this.#store.remove(number, remover.by);
-    const removed = {
-      ...message,
-      text: '',
-      removedBy: remover.by,
-      reactions: [],
-      pinned: false,
-      pictures: [],
-    };
-    return this.#changed(facts, removed, user);
+    const empty = { text: '', reactions: [], pinned: false, pictures: [] };
+    return this.#changed(facts, { ...message, ...empty, removedBy: remover.by }, user);
   }
 
   /** Puts back a message that an admin removed. May be repeated. @returns whether it is still here */
@@ -250,20 +235,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#toItem(message, facts, user);
   }
 
-  /** Whether there is a message that this member sees, deleted or not. */
-  #shows(member: RoomMember, number: number): boolean {
-    const message = this.#log.find(number);
-    return message !== undefined && !this.#hiddenFrom(member).includes(message.author);
-  }
-
-  /** Like `#shows`, without deleted messages. */
-  #showsText = (member: RoomMember, number: number) =>
-    this.#shows(member, number) && !this.isRemoved(number);
-
   async react(user: number, number: number, { emoji, on }: { emoji: string; on: boolean }) {
-    const access = await this.#authorizeReader(user);
-    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
-    const closed = on ? closedTo(access.facts, access.member, access.now) : undefined;
+    const access = await this.#access.authorizeMessage(user, number);
+    if (!access) return { refused: 'hidden' as const };
+    const closed = on ? closedTo(access) : undefined;
     if (closed) return { refused: closed };
     const { reactions } = this.#store;
     const done = on
@@ -279,17 +254,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (message) await this.#delivery.send(facts, message, 'changed', reactor);
   }
 
-  /** Who has reacted to a message. Emojis are in the order of their first use. */
   async reactors(viewer: number, number: number) {
-    const access = await this.#authorizeReader(viewer);
-    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
-    const reactions = this.#store.reactions.to([number]).get(number) ?? [];
-    return { reactions: reactorsOf(reactions, access.member.blocked) };
+    const access = await this.#access.authorizeMessage(viewer, number);
+    return access ? { reactions: access.view.reactors(number) } : { refused: 'hidden' as const };
   }
 
   async pin(user: number, number: number, on: boolean) {
-    const access = await this.#authorizeReader(user);
-    if (!access || !this.#showsText(access.member, number)) return { refused: 'hidden' as const };
+    const access = await this.#access.authorizeMessage(user, number);
+    if (!access) return { refused: 'hidden' as const };
     const { facts, now } = access;
     if (facts.hostId !== user) return { refused: 'host-only' as const };
     const { pins } = this.#store;
@@ -300,46 +272,27 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage> {
-    const access = await this.#authorizeReader(viewer);
+    const access = await this.#access.authorizeReader(viewer);
     if (!access) return { refused: 'hidden' };
-    const { facts, member, now } = access;
-    const { found, next } = this.#find(page, member);
-    const messages = this.#toItems(found, facts, viewer);
-    const pinned = this.#pinnedFor(member);
+    const { found, next } = access.view.find(page);
+    const messages = access.view.items(found);
+    const pinned = access.view.pinned();
     const read = await this.#user(viewer).readNumber(roomIri(this.#room, viewer));
     return {
       messages,
       pinned,
       lastNumber: this.#log.last(),
       readNumber: this.#log.readBy(viewer, read),
-      writable: closedTo(facts, member, now) === undefined,
+      writable: closedTo(access) === undefined,
       next,
     };
   }
 
-  #hiddenFrom = (member: RoomMember) => this.#access.hiddenFrom(member);
-
-  #pinnedFor(member: RoomMember): number[] {
-    const pinned = this.#store.pins.list();
-    const shown = new Set(
-      this.#log.pick(pinned, this.#hiddenFrom(member)).map(({ number }) => number),
-    );
-    return pinned.filter((number) => shown.has(number));
-  }
-
-  #find({ q, numbers, ...page }: PageQuery, member: RoomMember) {
-    const hidden = this.#hiddenFrom(member);
-    if (numbers) return { found: this.#log.pick(numbers, hidden), next: undefined };
-    if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
-    const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
-    return this.#log.search({ q, before, limit: page.limit, hidden });
-  }
-
   async read(user: number, number: number) {
-    const access = await this.#authorizeReader(user);
+    const access = await this.#access.authorizeReader(user);
     if (!access) return { refused: 'hidden' as const };
     // Messages that are hidden from the reader don't count. Otherwise they would stay unread forever.
-    const [last] = this.#log.page({ limit: 1, hidden: this.#hiddenFrom(access.member) });
+    const [last] = access.view.last();
     const lastNumber = last?.number ?? 0;
     const room = roomIri(this.#room, user);
     if (lastNumber > 0) {
@@ -349,22 +302,18 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async summary(viewer: number, readNumber: number): Promise<RoomSummary | null> {
-    const access = await this.#authorizeReader(viewer);
+    const access = await this.#access.authorizeReader(viewer);
     if (!access) return null;
-    const { facts, member } = access;
-    const hidden = this.#hiddenFrom(member);
-    const [last = null] = this.#toItems(this.#log.page({ limit: 1, hidden }), facts, viewer);
-    return {
-      last,
-      unread: this.#log.countAfter(this.#log.readBy(viewer, readNumber), hidden),
-    };
+    const { view } = access;
+    const [last = null] = view.items(view.last());
+    return { last, unread: view.unread(readNumber) };
   }
 
   async typing(user: number) {
     const now = Date.now();
     if (!this.#delivery.isTypingDue(user, now)) return;
-    const access = await this.#authorize(user);
-    if (!access || closedTo(access.facts, access.member, now)) return;
+    const access = await this.#access.authorize(user);
+    if (!access || closedTo(access)) return;
     await this.#delivery.sendTyping(access.facts, access.member);
   }
 
@@ -381,11 +330,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
    * insults and then blocks can still be reported. Only admins read it.
    */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
-    const access = await this.#authorize(viewer);
+    const access = await this.#access.authorize(viewer);
     if (!access || !this.#log.find(number)) return null;
     const after = Math.max(0, number - EVIDENCE_AROUND - 1);
     const around = this.#log.page({ after, limit: 2 * EVIDENCE_AROUND + 1 });
-    return this.#toItems(around, access.facts, viewer);
+    return access.view.items(around);
   }
 
   writtenBy(author: number) {
@@ -424,9 +373,6 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   #purgeAt(time: number) {
     void this.ctx.storage.setAlarm(time);
   }
-
-  #toItems = (messages: readonly StoredMessage[], facts: RoomFacts, reader: number) =>
-    this.#store.complete(messages).map((message) => this.#toItem(message, facts, reader));
 
   #toItem(message: FullMessage, { members }: RoomFacts, reader: number): MessageItem {
     return toMessageItem(message, { room: this.#room, members, reader });

@@ -79,7 +79,7 @@ describe('a call', () => {
     const second = new Driven(2).frame({ event: 'call', data: { to: [1], media: 'audio' } }, 'own');
     second.take({ kind: 'learned', call: callTo([callee(2)]) });
     second.take(asFacts({ callees: [callee(1)] }));
-    expect(second.request).toMatchObject({ kind: 'may-join', call: 'call', members: [1] });
+    expect(second.request).toMatchObject({ kind: 'may-join', call: 'call', basis: { users: [1] } });
     second.take(answered({ kind: 'may-join', me: knownTo(2) }));
     expect(second.request).toMatchObject({ event: { type: 'accept', connected: true } });
   });
@@ -191,7 +191,7 @@ describe('facts that no longer cover everybody', () => {
       acted: { call: callTo([callee(2)]), needsFacts: true },
     });
     for (let asked = 1; asked <= 8; asked += 1) {
-      expect(two.request).toMatchObject({ kind: 'may-join', members: [1], session: null });
+      expect(two.request).toMatchObject({ kind: 'may-join', basis: { users: [1] }, session: null });
       two.take(answered({ kind: 'may-join', me: knownTo(2, [1]) }));
       expect(two.request).toMatchObject({
         kind: 'act',

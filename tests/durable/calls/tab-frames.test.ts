@@ -183,7 +183,7 @@ describe('what is for members', () => {
     expect(one.request).toMatchObject({
       kind: 'ring-facts',
       to: [3],
-      present: [1, 2],
+      basis: { users: [1, 2] },
       session: null,
     });
     one.take(asFacts({ callees: [callee(3)] }));

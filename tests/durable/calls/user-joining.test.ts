@@ -36,9 +36,8 @@ describe("joining a session's call", () => {
     expect(three.take(found(running())).request).toEqual({
       kind: 'may-join',
       actor: { id: 3, deviceId: 30 },
-      members: [1],
+      basis: { users: [1], separations: 0 },
       present: [1],
-      separations: 0,
       session: 7,
       call: 'running',
     });

@@ -47,6 +47,10 @@ const byTwo: StoredMessage = {
   replyTo: null,
 };
 
+/** Why user 2 may not write in the room. */
+const closed = (room: RoomFacts, now: number, writes = true) =>
+  closedTo({ facts: room, member: { ...member(2), writes }, now });
+
 /** Whether user 2 reads the room as a member. */
 const reader = (room: RoomFacts, now: number, last = 1) =>
   findReader(room, 2, { now, last })?.id ?? null;
@@ -66,10 +70,11 @@ describe('a room', () => {
 
   it('can be written in until its end, by those who may write', () => {
     const ends = facts({ writableUntil: SENT_AT });
-    expect(closedTo(ends, member(2), SENT_AT - 1)).toBeUndefined();
-    expect(closedTo(ends, member(2), SENT_AT)).toBe('closed');
-    expect(closedTo(facts(), member(2), SENT_AT)).toBeUndefined();
-    expect(closedTo(facts(), { ...member(2), writes: false }, SENT_AT)).toBe('not-taken');
+    expect([closed(ends, SENT_AT - 1), closed(ends, SENT_AT)]).toEqual([undefined, 'closed']);
+    expect([closed(facts(), SENT_AT), closed(facts(), SENT_AT, false)]).toEqual([
+      undefined,
+      'not-taken',
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { calls as words } from '../../words/made/calls.ts';
 import { connectWith, type Line } from './connection.ts';
 import { watchDevices, watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
+import type { LinkState } from './health.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
 import { Mesh } from './mesh.ts';
@@ -224,76 +225,60 @@ export class ActiveCall {
     this.#entered?.links.resend();
     const { camera, screen } = this.#media.tracks();
     const { own } = calls.view();
-    calls.setOwn({
-      camera: streamOf(camera, own.camera),
-      screen: streamOf(screen, own.screen),
-    });
+    calls.setOwn({ camera: streamOf(camera, own.camera), screen: streamOf(screen, own.screen) });
   }
 
   #enter(call: string, peerId: string, transport: CallTransport) {
     this.#entered?.links.close();
     const { clock, askIce } = this.#inputs;
     const ice = new IceServers(() => askIce(call), clock);
-    const make = transport === 'sfu' ? this.#reachSfu : this.#mesh;
-    const links: Links = make({ call, peerId, ice });
+    const links = this.#connect(call, peerId, transport, ice);
     this.#entered = { call, links, ice };
     const early = this.#early.filter((signal) => signal.call === call);
     this.#early = [];
     for (const { from, body } of early) links.hear?.(from, body);
   }
 
-  readonly #onGone = (from: string) => {
-    for (const line of ['mic', 'screenSound']) this.#speakers.stop(`${from} ${line}`);
-    calls.dropPerson(from);
-  };
-
-  readonly #mesh = ({ call, peerId, ice }: { call: string; peerId: string; ice: IceServers }) => {
+  #connect(call: string, peerId: string, transport: CallTransport, ice: IceServers): Links {
     const { clock, send } = this.#inputs;
-    return new Mesh({
+    const common = {
       peerId,
-      connect: connectWith(() => (this.#state.talk?.roster?.members.length ?? 1) - 1),
-      servers: ice.get,
       clock,
-      name: () => crypto.randomUUID(),
-      tracks: this.#media.tracks,
-      send: (to, body) => send(call, to, body),
-      onTrack: (from, line, track) => this.#show(from, line, track),
-      onState: (from, state) => calls.setPerson(from, { state }),
-      onGone: this.#onGone,
-    });
-  };
-
-  readonly #reachSfu = ({
-    call,
-    peerId,
-    ice,
-  }: {
-    call: string;
-    peerId: string;
-    ice: IceServers;
-  }) => {
+      servers: ice.get,
+      onTrack: (from: string, line: Line, track: MediaStreamTrack | null) =>
+        this.#show(from, line, track),
+      onState: (from: string, state: LinkState) => {
+        if (calls.view().people.get(from)?.state !== state) calls.setPerson(from, { state });
+      },
+      onGone: (from: string) => {
+        for (const line of ['mic', 'screenSound']) this.#speakers.stop(`${from} ${line}`);
+        calls.dropPerson(from);
+      },
+    };
+    if (transport === 'mesh') {
+      return new Mesh({
+        ...common,
+        connect: connectWith(() => (this.#state.talk?.roster?.members.length ?? 1) - 1),
+        name: () => crypto.randomUUID(),
+        tracks: this.#media.tracks,
+        send: (to, body) => send(call, to, body),
+      });
+    }
     const silence = makeSilence();
     return new SfuLink({
-      peerId,
+      ...common,
       connect: connectSfu,
-      servers: ice.get,
       requests: askSfu(call, peerId),
       tracks: () => {
         const tracks = this.#media.tracks();
         return { ...tracks, mic: tracks.mic ?? silence.track };
       },
-      clock: this.#inputs.clock,
-      onTrack: (from, line, track) => this.#show(from, line, track),
-      onState: (from, state) => {
-        if (calls.view().people.get(from)?.state !== state) calls.setPerson(from, { state });
-      },
-      onGone: this.#onGone,
       onDown: (voiceDown) => {
         if (calls.view().own.voiceDown !== voiceDown) calls.setOwn({ voiceDown });
       },
       onClose: silence.close,
     });
-  };
+  }
 
   #show(from: string, line: Line, track: MediaStreamTrack | null) {
     if (line === 'camera' || line === 'screen') {

@@ -94,7 +94,7 @@ export class Machine {
     }
     for (let round = 0; round < 3; round += 1) {
       await world.network.pass(SETTLED_MS / 3);
-      for (const user of world.users.values()) void world.logic(user.id).wake();
+      for (const user of world.users.values()) void world.logic(user.id).take({ kind: 'alarm' });
       await world.network.pass(1_000);
       this.#listen();
     }
@@ -303,13 +303,13 @@ export class Machine {
         if (below(6) === 0) {
           user.barred = true;
           for (const one of user.tabs) one.open = false;
-          void world.logic(id).endDevice(null);
+          void world.logic(id).take({ kind: 'device-ended', deviceId: null });
           user.barred = false;
         }
         return;
       case 'log out':
         for (const one of open) if (one.deviceId === 2) one.open = false;
-        void world.logic(id).endDevice(2);
+        void world.logic(id).take({ kind: 'device-ended', deviceId: 2 });
         return;
       case 'evict user':
         world.evict(user);

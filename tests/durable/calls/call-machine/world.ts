@@ -150,7 +150,7 @@ export class World {
   block(by: number, other: number) {
     this.#blocks.add(`${by} ${other}`);
     const tell = (): Promise<void> =>
-      this.network.far(() => this.logic(by).part(other)).catch(() => tell());
+      this.network.far(() => this.logic(by).take({ kind: 'blocked', other })).catch(() => tell());
     void tell();
   }
 
@@ -158,7 +158,9 @@ export class World {
   unfriend(by: number, other: number) {
     this.#strangers.add(pair(by, other));
     const tell = (user: number, friend: number): Promise<void> =>
-      this.network.far(() => this.logic(user).unfriend(friend)).catch(() => tell(user, friend));
+      this.network
+        .far(() => this.logic(user).take({ kind: 'unfriended', other: friend }))
+        .catch(() => tell(user, friend));
     void tell(by, other);
     void tell(other, by);
   }
@@ -277,7 +279,7 @@ export class World {
                 },
           ),
       },
-      wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
+      wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).take({ kind: 'alarm' })),
     });
     return Object.assign(life, { logic });
   }
