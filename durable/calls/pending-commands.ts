@@ -184,7 +184,8 @@ function handleFacts(turn: UserTurn, entry: PendingEntry, facts: RingAnswer | nu
     turn.error(task.peer, 'You may not call.');
     turn.dropFirst();
   } else if (facts.call !== null && task.kind !== 'ring' && facts.call !== task.call) {
-    turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
+    const members = facts.callees.map(({ id }) => id);
+    turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call, members } });
   } else if (task.kind !== 'ring') start(turn, entry, task, facts);
   else {
     const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;

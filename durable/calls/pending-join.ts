@@ -35,11 +35,22 @@ export const groupRequest = (
   ended: string | null = null,
 ): Ask => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
 
-/** Asks whether the user may meet the call's members. */
-function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Ask {
+/**
+ * Asks whether the user may meet the call's members. The facts also cover who may come meanwhile. Otherwise each of many
+ * who join at once would make all others ask again.
+ */
+function meetRequest(
+  turn: UserTurn,
+  { request }: PendingEntry,
+  { peer, session }: SessionCommand,
+  call: CallState,
+): Ask {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
-  const [present, separations] = [knownIn(call), separationsIn(call)];
+  const covered = request?.kind === 'act' ? request.basis?.users : null;
+  const expected = request?.kind === 'find' ? request.members : (covered ?? []);
+  const present = [...new Set([...knownIn(call), ...expected])];
+  const separations = separationsIn(call);
   return { kind: 'may-join', actor, members, present, separations, session, call: call.id };
 }
 
@@ -48,7 +59,7 @@ function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: C
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
-    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task, call);
+    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, entry, task, call);
     turn.setFirst({ ...entry, request, asked });
     return;
   }
@@ -70,7 +81,7 @@ export function takeFound(turn: UserTurn, entry: PendingEntry, call: CallState |
 export function enter(turn: UserTurn, entry: PendingEntry, me: PersonInCall | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
-  const { call, members, separations } = request;
+  const { call, present, separations } = request;
   if (!me) {
     turn.error(task.peer, 'You may not join.');
     turn.dropFirst();
@@ -79,7 +90,8 @@ export function enter(turn: UserTurn, entry: PendingEntry, me: PersonInCall | nu
   const { peer } = task;
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  const basis = { users: [...members], separations };
+  const users = present.filter((id) => !me.blockedWith.includes(id));
+  const basis = { users, separations };
   turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 

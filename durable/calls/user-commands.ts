@@ -57,14 +57,15 @@ export type Ask =
       kind: 'may-join';
       actor: Actor;
       members: readonly number[];
-      /** Everyone whom the call remembers. */
+      /** Everyone whom the call remembers, and who else of the session may come. */
       present: readonly number[];
       /** The call's `separations`. */
       separations: number;
       session: number | null;
       call: string;
     }
-  | { kind: 'find'; call: string }
+  /** `members` are those of the session. */
+  | { kind: 'find'; call: string; members: readonly number[] }
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
