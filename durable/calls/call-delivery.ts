@@ -67,6 +67,24 @@ function forgetSome(stored: StoredCall, call: CallState): CallState {
   return { ...call, people };
 }
 
+const CAN_WAIT = new Set<CallEvent['type']>([
+  'enter',
+  'leave',
+  'lost',
+  'back',
+  'switch',
+  'hand',
+  'speaking',
+  'sends',
+]);
+
+/**
+ * Whether the others may hear of this a moment later, together with what follows. What rings, answers, mutes, removes or
+ * ends may not. The user who did it has the new state at once.
+ */
+export const canWait = ({ type }: CallEvent, call: CallState): boolean =>
+  CAN_WAIT.has(type) && call.endedAt === null;
+
 /** The users who haven't acknowledged the version that concerns them. */
 export const unnotified = ({ call, acknowledged }: StoredCall): number[] =>
   call.people

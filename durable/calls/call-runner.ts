@@ -3,6 +3,7 @@ import {
   type StoredCall,
   type Written,
   acknowledge,
+  canWait,
   decide,
   forgetAt,
   nextAlarm,
@@ -25,6 +26,8 @@ export interface CallPorts {
 }
 
 const KEY = 'call';
+/** So long after a change was sent, changes that can wait are collected. A user's object gets them as one. */
+const BUNDLE_MS = 100;
 
 /**
  * Runs the reducer of one call. It applies one event at a time, and sends the whole state to everyone concerned until
@@ -37,6 +40,9 @@ export class CallRunner {
   #recording = false;
   #failures = 0;
   #alarm: number | null = null;
+  /** Before this, changes that can wait do. An eviction forgets it, but not the alarm that sends them. */
+  #bundleUntil = 0;
+  #waits = false;
 
   constructor(ports: CallPorts) {
     this.#ports = ports;
@@ -48,7 +54,7 @@ export class CallRunner {
   start(begun: CallState): CallState {
     if (this.#stored) return this.#stored.call;
     const acknowledged = { [begun.callerId]: begun.version };
-    this.#change({ call: begun, acknowledged, recorded: '' });
+    this.#change({ call: begun, acknowledged, recorded: '' }, false);
     return begun;
   }
 
@@ -57,7 +63,9 @@ export class CallRunner {
     const stored = this.#stored;
     if (!stored) return { call: null, needsFacts: false };
     const acted = decide(stored, event, basis, this.#ports.now());
-    if (acted.call !== stored.call) this.#change({ ...stored, call: acted.call });
+    if (acted.call !== stored.call) {
+      this.#change({ ...stored, call: acted.call }, canWait(event, acted.call));
+    }
     return acted;
   }
 
@@ -69,7 +77,8 @@ export class CallRunner {
   dueAt(): number | null {
     const busy = this.#notifying.size > 0 || this.#recording;
     const around = { now: this.#ports.now(), busy, failures: this.#failures };
-    return this.#stored && nextAlarm(this.#stored, around);
+    const next = this.#stored && nextAlarm(this.#stored, around);
+    return this.#waits ? Math.min(this.#bundleUntil, next ?? Infinity) : next;
   }
 
   handleAlarm() {
@@ -86,13 +95,14 @@ export class CallRunner {
   }
 
   /** Sends first, then writes. A ring must not wait for the disk, and a state that comes twice is harmless. */
-  #change(stored: StoredCall) {
+  #change(stored: StoredCall, mayWait: boolean) {
     const isShown = stored.call.version !== this.#stored?.call.version;
     this.#stored = stored;
     // Who speaks is written with the next change that others are told of.
     if (!isShown) return;
     this.#failures = 0;
-    this.#deliver();
+    this.#waits = mayWait && this.#ports.now() < this.#bundleUntil;
+    if (!this.#waits) this.#deliver();
     this.#save();
   }
 
@@ -103,6 +113,8 @@ export class CallRunner {
 
   #deliver() {
     if (!this.#stored) return;
+    this.#waits = false;
+    this.#bundleUntil = this.#ports.now() + BUNDLE_MS;
     for (const user of unnotified(this.#stored)) void this.#notify(user);
     void this.#record();
   }
@@ -121,7 +133,7 @@ export class CallRunner {
     else if (this.#stored) {
       this.#stored = acknowledge(this.#stored, user, call.version);
       if (answer === 'busy') this.act({ type: 'busy', user });
-      if (unnotified(this.#stored).includes(user)) return this.#notify(user);
+      if (!this.#waits && unnotified(this.#stored).includes(user)) return this.#notify(user);
     }
     if (this.#notifying.size === 0) this.#save();
   }
@@ -145,7 +157,7 @@ export class CallRunner {
     if (recorded === null) this.#failures += 1;
     else if (this.#stored) {
       this.#stored = { ...this.#stored, recorded };
-      if (unrecorded(this.#stored)) return this.#record();
+      if (!this.#waits && unrecorded(this.#stored)) return this.#record();
     }
     this.#save();
   }

@@ -119,26 +119,22 @@ const missing = ({ seat }: Seated, among: readonly Seated[]) =>
 /** The frames that tell a member what has changed. `me` is a member in both states. */
 export function changeFrames(before: CallState, call: CallState, me: number): CallServerFrame[] {
   const roster = rosterOf(call, me);
-  const frames: CallServerFrame[] = confirmationFrames(before, call, me);
+  const frames = confirmationFrames(before, call, me);
   const about = { call: call.id, roster };
   const [old, now] = [seated(before).filter(isSeated), seated(call).filter(isSeated)];
-  const entered = now.filter((person) => missing(person, old));
-  const gone = old.filter((person) => missing(person, now));
-  for (const person of gone) {
-    const { peerId } = person.seat;
-    frames.push({ event: 'left', data: { ...about, peerId, id: person.id } });
+  const moves = [
+    ...old.filter((person) => missing(person, now)).map((person) => ['left', person] as const),
+    ...now.filter((person) => missing(person, old)).map((person) => ['joined', person] as const),
+  ];
+  const [move, ...others] = moves;
+  if (move && others.length === 0) {
+    const [event, { id, seat }] = move;
+    return [...frames, { event, data: { ...about, peerId: seat.peerId, id } }];
   }
-  for (const person of entered) {
-    const { peerId } = person.seat;
-    frames.push({ event: 'joined', data: { ...about, peerId, id: person.id } });
-  }
-  if (entered.length + gone.length === 0) {
-    const known = { ...rosterOf(before, me), version: roster.version };
-    if (JSON.stringify(known) !== JSON.stringify(roster)) {
-      frames.push({ event: 'state', data: about });
-    }
-  }
-  return frames;
+  // Each frame has the whole roster, so one is enough for several moves.
+  const known = { ...rosterOf(before, me), version: roster.version };
+  const isNews = moves.length > 0 || JSON.stringify(known) !== JSON.stringify(roster);
+  return isNews ? [...frames, { event: 'state', data: about }] : frames;
 }
 
 /** `confirmed` frames: they tell each caller who has answered, and how. Also sent when the call ends. */
@@ -151,6 +147,8 @@ export function confirmationFrames(
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
     if (ring === null || ring.answeredBy === null || id === me || areApart(call, me, id)) return [];
+    // Whoever joined without a ring has answered nobody.
+    if (ring.by === id) return [];
     const known = personOf(before, id)?.ring;
     if (known?.answeredBy === ring.answeredBy && known.outcome === ring.outcome) return [];
     const accept = ring.outcome === 'accepted';

@@ -17,14 +17,22 @@ type Request<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>;
 
 export const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-/** Asks whether the user may meet the call's members. */
-export const meetRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask => ({
+/**
+ * Asks whether the user may meet the call's members.
+ * @param expected who may come meanwhile
+ */
+export const meetRequest = (
+  turn: UserTurn,
+  peer: Peer,
+  call: CallState,
+  expected: readonly number[] = [],
+): Ask => ({
   kind: 'may-join',
   actor: actorOf(turn, peer),
   call: call.id,
   session: call.session?.id ?? null,
   basis: basisOf(call, seated(call)),
-  present: knownIn(call),
+  present: [...new Set([...knownIn(call), ...expected])],
 });
 
 export function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Ask | null {

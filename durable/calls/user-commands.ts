@@ -56,12 +56,13 @@ export type Ask =
       actor: Actor;
       /** The call's members. */
       basis: Basis;
-      /** Everyone whom the call remembers. */
+      /** Everyone whom the call remembers, and who else of the session may come. */
       present: readonly number[];
       session: number | null;
       call: string;
     }
-  | { kind: 'find'; call: string }
+  /** `members` are those of the session. */
+  | { kind: 'find'; call: string; members: readonly number[] }
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }

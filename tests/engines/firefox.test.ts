@@ -1,13 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { z } from 'zod';
 
-import { openCaller, prompt, watchConnections } from '../browser/support/callers.ts';
+import { CurrentUser } from '../../worker/contract/account.ts';
+import {
+  befriend,
+  openCaller,
+  openTab,
+  prompt,
+  ring,
+  watchConnections,
+} from '../browser/support/callers.ts';
 import { tabOf } from '../browser/support/chromium-tab.ts';
 import { openFirefox } from '../browser/support/firefox.ts';
 import { expectFlows } from '../browser/support/flow.ts';
 import { pointerOf, expectSeen } from '../browser/support/hands.ts';
 import { sizes } from '../browser/support/look.ts';
 import { url } from '../browser/support/place.ts';
-import { newPlayer } from '../browser/support/players.ts';
+import { call, newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { findFirefox } from '../run/other-browsers.ts';
 import { expectDates, followNotice, getIn, hearAnswer, joinPeerway, openLink } from './evening.ts';
@@ -51,6 +60,17 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await guest.press('link', 'Open the call');
     await guest.press('button', 'Turn camera on');
     await expectFlows([caller, { page: tab }], { others: 1 });
+    await guest.press('button', 'Hang up');
+    await expectSeen(host, 'The call is over');
+
+    // The session's voice went through the SFU. Friends talk from browser to browser.
+    const token = z.string().parse(await tab.evaluate(() => localStorage.getItem('jwt_token')));
+    const { id } = await call(CurrentUser, 'GET', '/api/currentuser', { token });
+    await befriend(hosts, { id, token });
+    await openTab(caller.page, '/friends?tab=all');
+    await ring(caller, evening);
+    await guest.press('button', 'Join');
+    await expectFlows([caller, { page: tab }], { others: 1, picture: false });
     await guest.press('button', 'Hang up');
     await expectSeen(host, 'The call is over');
   });

@@ -252,7 +252,10 @@ const LeftNews = z.object({
   data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
 });
 
-/** Any other change of the roster: mute and camera, a socket lost or back, an answer, a ring. */
+/**
+ * Any other change of the roster: mute and camera, a socket lost or back, an answer, a ring, or several members who
+ * joined or left at once.
+ */
 const StateNews = z.object({
   event: z.literal('state'),
   data: z.object({ call: CallId, roster: Roster }),

@@ -115,7 +115,9 @@ export async function openTab(page: Page, at: string) {
   await welcomed;
 }
 
-export async function befriend(one: Player, other: Player) {
+type Account = Pick<Player, 'id' | 'token'>;
+
+export async function befriend(one: Account, other: Account) {
   const friendship = z.object({ id: z.int() });
   const { id } = await call(friendship, 'POST', '/api/friends', {
     token: one.token,
@@ -148,10 +150,12 @@ export async function newFriends(...names: string[]): Promise<Player[]> {
 }
 
 type CallKind = 'Call' | 'Video call with';
-const callButton = ({ page }: Caller, { name }: Player, kind: CallKind = 'Call') =>
+type Named = Pick<Player, 'name'>;
+
+const callButton = ({ page }: Caller, { name }: Named, kind: CallKind = 'Call') =>
   page.getByRole('button', { name: `${kind} ${name}`, exact: true });
 
-export const ring = (caller: Caller, callee: Player, kind?: CallKind) =>
+export const ring = (caller: Caller, callee: Named, kind?: CallKind) =>
   callButton(caller, callee, kind).click();
 
 /**

@@ -38,6 +38,25 @@ async function takeAnswer(sdp: string) {
   await connection.setRemoteDescription({ type: 'answer', sdp });
 }
 
+/** Joins a session's voice with a socket alone. Resolves when the server has confirmed it. */
+export async function enterVoice({ id, token }: Player, session: number) {
+  const { ticket } = await call(Ticket, 'POST', '/api/socket-ticket', { token });
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io?ticket=${ticket}`);
+  let peer = '';
+  const joined = Promise.withResolvers<string>();
+  socket.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
+    if (!text.startsWith('{')) return;
+    const frame = ServerFrame.parse(JSON.parse(text));
+    if (frame.event === 'welcome') {
+      ({ peerId: peer } = frame.data);
+      const data = { session: `/api/sessions/${session}`, media: 'audio' };
+      socket.send(JSON.stringify({ event: 'join', data }));
+    }
+    if (frame.event === 'joined' && frame.data.id === id) joined.resolve(frame.data.call);
+  });
+  return { socket, call: await joined.promise, peer };
+}
+
 /** Opens a crowd in a session's voice. Nobody in it hears anything. */
 export async function openCrowd(session: number) {
   const browser = await launchBrowser({ args: ['--autoplay-policy=no-user-gesture-required'] });
@@ -48,22 +67,8 @@ export async function openCrowd(session: number) {
   /** Joins, and sends noise without a pause if they speak. */
   const join = async (player: Player, speaks: boolean) => {
     const { token } = player;
-    const { ticket } = await call(Ticket, 'POST', '/api/socket-ticket', { token });
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io?ticket=${ticket}`);
+    const { socket, call: id, peer } = await enterVoice(player, session);
     sockets.push(socket);
-    let peer = '';
-    const joined = Promise.withResolvers<string>();
-    socket.addEventListener('message', ({ data: text }: MessageEvent<string>) => {
-      if (!text.startsWith('{')) return;
-      const frame = ServerFrame.parse(JSON.parse(text));
-      if (frame.event === 'welcome') {
-        ({ peerId: peer } = frame.data);
-        const data = { session: `/api/sessions/${session}`, media: 'audio' };
-        socket.send(JSON.stringify({ event: 'join', data }));
-      }
-      if (frame.event === 'joined' && frame.data.id === player.id) joined.resolve(frame.data.call);
-    });
-    const id = await joined.promise;
     if (!speaks) return;
     const { offer, mid } = await page.evaluate(offerNoise);
     const body = { peer, offer, tracks: [{ mid, kind: 'audio' }] };

@@ -45,9 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
     const open = async (): Promise<Place> => {
       const pushOrigin = `http://localhost:${await freePort()}`;
-      // Chromium alone is tried with the stand-in for the SFU. The other engines talk in a mesh.
-      const mesh = project.name === 'engines' ? { SFU_APP_ID: '' } : {};
-      const env = { ...turn?.env, ...mesh, PUSH_ORIGINS: pushOrigin };
+      const env = { ...turn?.env, PUSH_ORIGINS: pushOrigin };
       const product = await startProduct(env, quickFolder());
       opened.push(product.stop);
       return { url: product.url, pushOrigin };

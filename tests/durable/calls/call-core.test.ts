@@ -38,6 +38,7 @@ it('keeps the call’s alarm when its lines at the SFU are closed after an evict
     tracks: [{ mid: 'm1' }],
   });
   core.act({ type: 'lost', user: 2, ...other });
+  core.handleAlarm();
   await settled();
   expect(alarm).toBe(NOW + RETURN_MS);
   // This changes nothing that anybody is told of.

@@ -5,7 +5,7 @@ import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import { Disk } from './call-machine/disk.ts';
-import { NOW, callTo, callee, peer } from './call-makers.ts';
+import { NOW, callTo, callee, enter, peer } from './call-makers.ts';
 
 /** One call's object, with receivers that answer as the test says. */
 class Driven {
@@ -135,6 +135,32 @@ describe('a call’s object', () => {
       [2, 1],
       [2, 2],
     ]);
+  });
+
+  it('sends what can wait as one, 100 ms after it last sent, and through an eviction', async () => {
+    const call = new Driven();
+    call.runner.start(callTo([], { waits: true }));
+    for (const id of [2, 3]) call.runner.act(enter(id));
+    await call.settle();
+    expect([call.notified, call.alarm]).toEqual([[], NOW + 100]);
+    call.evict();
+    call.now += 100;
+    call.runner.handleAlarm();
+    await call.settle();
+    expect(call.notified.splice(0)).toEqual([1, 2, 3].map((id) => [id, 3]));
+
+    call.runner.act(enter(4));
+    await call.settle();
+    expect([call.notified, call.alarm]).toEqual([[], call.now + 100]);
+    // Who is removed is told at once, and with it the others.
+    call.runner.act({ type: 'bar', user: 2 });
+    await call.settle();
+    expect(call.notified.splice(0)).toEqual([1, 2, 3, 4].map((id) => [id, 5]));
+
+    call.now += 100;
+    for (const id of [5, 6]) call.runner.act(enter(id));
+    await call.settle();
+    expect(call.notified).toEqual([1, 3, 4, 5].map((id) => [id, 6]));
   });
 
   it('retries the users whom it could not reach, with growing delays, and no others', async () => {

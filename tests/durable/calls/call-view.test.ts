@@ -10,7 +10,7 @@ import {
   promptOf,
 } from '../../../durable/calls/call-view.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { NOW, answeredCall, callTo, callee, enter, knownTo, peer } from './call-makers.ts';
 
 const known = { friends: [], isMember: false, blockedWith: [] };
 const after = (call: CallState, ...events: CallEvent[]) =>
@@ -42,11 +42,11 @@ const rung = (call: CallState, viewer: number) =>
 const three = () => after(callTo([callee(2), callee(3), callee(4)]), accept(2), accept(3));
 
 describe('a member is told', () => {
-  it('who came and who went, and the state only where neither happened', () => {
+  it('who came or who went, and only the state where several or none did', () => {
     const call = three();
     expect(events(call, after(call, accept(4)), 2)).toEqual(['joined']);
     expect(events(call, after(call, leave(3)), 2)).toEqual(['left']);
-    expect(events(call, after(call, leave(3), accept(4)), 2)).toEqual(['left', 'joined']);
+    expect(events(call, after(call, leave(3), accept(4)), 2)).toEqual(['state']);
     const switches = { audio: false, video: false, screen: false };
     const quiet = after(call, {
       type: 'switch',
@@ -68,6 +68,7 @@ describe('a member is told', () => {
     expect(confirmationFrames(call, after(call, accept(4)), 1)).toMatchObject([
       { data: { user: 4, accept: true } },
     ]);
+    expect(confirmationFrames(call, after(call, enter(9)), 1)).toEqual([]);
     // User 4 has no seat, so there is no question of theirs to answer.
     expect(confirmationFrames(call, declined, 4)).toEqual([]);
     const parted = after(call, { type: 'part', by: 4, other: 1 });

@@ -20,6 +20,13 @@ interface Line {
   stop: () => void;
 }
 
+/** Firefox gives a line that shares another's connection port 0. werift would take it for one that is refused. */
+const withPorts = (sdp: string) =>
+  sdp
+    .split(/^(?=m=)/mu)
+    .map((line) => (line.includes('a=bundle-only') ? line.replace(' 0 ', ' 9 ') : line))
+    .join('');
+
 /** One session of the stand-in: a connection to one browser, which sends some tracks and receives others. */
 export class SfuSession {
   readonly #pc = new RTCPeerConnection({
@@ -37,7 +44,7 @@ export class SfuSession {
   offers = false;
 
   async publish(sdp: string, tracks: readonly { mid: string; trackName: string }[]) {
-    await this.#pc.setRemoteDescription({ type: 'offer', sdp });
+    await this.#pc.setRemoteDescription({ type: 'offer', sdp: withPorts(sdp) });
     await this.#pc.setLocalDescription(await this.#pc.createAnswer());
     const done = tracks.map(({ mid, trackName }) => {
       const transceiver = this.#pc.getTransceivers().find((one) => one.mid === mid);
