@@ -54,7 +54,7 @@ describe("joining a session's call", () => {
 
   it('asks about the session’s other members, too, since they may come at the same time', () => {
     const three = joiner(4, 5).take(found(running()));
-    expect(three.request).toMatchObject({ members: [1], present: [1, 4, 5] });
+    expect(three.request).toMatchObject({ basis: { users: [1] }, present: [1, 4, 5] });
     const apart = answered({ kind: 'may-join', me: { ...knownTo(3), blockedWith: [5] } });
     expect(three.take(apart).request).toMatchObject({ basis: { users: [1, 4] } });
     three.take(acted(running(), true));
