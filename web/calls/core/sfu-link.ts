@@ -3,10 +3,11 @@ import type { CallRoster } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Line, Outgoing } from './connection.ts';
 import type { LinkState } from './health.ts';
+import { layerOf } from './layers.ts';
 import type { ConnectSfu, SfuPeer } from './sfu-peer.ts';
-import { SfuReceived, type Wanted, nameOf } from './sfu-received.ts';
+import { SfuReceived, type Wanted, nameOf, statusOf } from './sfu-received.ts';
 import type { SfuRequests } from './sfu-requests.ts';
-import { SfuSent, statusOf } from './sfu-sent.ts';
+import { SfuSent } from './sfu-sent.ts';
 
 interface SfuLinkInputs {
   peerId: string;
@@ -44,6 +45,7 @@ export class SfuLink {
   readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
   readonly #pinned = new Set<string>();
+  #large: string | null = null;
   /** Lines that the server may close. */
   #unneeded: string[] = [];
   #dirty = false;
@@ -93,6 +95,12 @@ export class SfuLink {
   pin(peerId: string, pinned: boolean) {
     if (pinned) this.#pinned.add(peerId);
     else this.#pinned.delete(peerId);
+    this.#work();
+  }
+
+  /** This member is shown larger than the others. */
+  enlarge(peerId: string | null) {
+    this.#large = peerId;
     this.#work();
   }
 
@@ -163,6 +171,7 @@ export class SfuLink {
       () => this.#received.swap(peer, wanted),
       () => this.#forget(wanted),
       () => this.#receive(peer, wanted),
+      () => this.#received.resize(wanted),
     ];
     // Whoever has hung up asks for nothing more, and a new connection begins at the start.
     for (const part of parts) if (this.#isUsed(peer)) await part();
@@ -221,16 +230,22 @@ export class SfuLink {
     return members.find(({ peerId }) => peerId === this.#inputs.peerId);
   }
 
-  #wanted({ members }: CallRoster): Wanted[] {
-    return members
+  #wanted(roster: CallRoster): Wanted[] {
+    return roster.members
       .filter(({ peerId }) => peerId !== this.#inputs.peerId)
       .flatMap(({ peerId: of, sends, heard }) =>
         TRACK_KINDS.flatMap((kind) => {
           const number = sends[kind];
           const skipped = kind === 'audio' && !heard && !this.#pinned.has(of);
-          return number === undefined || skipped ? [] : [{ of, kind, number }];
+          if (number === undefined || skipped) return [];
+          const layer = kind === 'video' ? layerOf(roster, this.#isLarge(of)) : undefined;
+          return [{ of, kind, number, layer }];
         }),
       );
+  }
+
+  #isLarge(peerId: string) {
+    return this.#pinned.size > 0 ? this.#pinned.has(peerId) : this.#large === peerId;
   }
 
   /** Of those whom this tab receives, and of those who would be received if they spoke. */

@@ -3,7 +3,7 @@ import type { CallMember } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Outgoing } from './connection.ts';
 import type { SfuPeer } from './sfu-peer.ts';
-import { LINE_OF } from './sfu-received.ts';
+import { LINE_OF, statusOf } from './sfu-received.ts';
 import type { SfuRequests } from './sfu-requests.ts';
 
 interface SentInputs {
@@ -24,10 +24,6 @@ const RETRY_MIN_MS = 1_000;
 /** What the server doesn't list within this time was ended there, or refused. The time doubles with each refusal. */
 const LISTED_WITHIN_MS = 15_000;
 const REFUSED_MAX_MS = 240_000;
-
-/** The HTTP status of a failed request. Null if the browser's own connection broke. */
-export const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error ? error.status : null;
 
 /** What a tab sends through the SFU, as far as the roster allows and lists it. */
 export class SfuSent {
@@ -102,7 +98,8 @@ export class SfuSent {
     tracks: Outgoing,
     before: Partial<Record<TrackKind, number>>,
   ) {
-    const { sdp, mids } = await peer.offer(kinds);
+    // Maybe it was refused because of its two sizes.
+    const { sdp, mids } = await peer.offer(kinds, !this.#refused.has('video'));
     for (const kind of kinds) await peer.send(kind, tracks[LINE_OF[kind]]);
     const named = kinds.map((kind) => ({ kind, mid: mids.get(kind) ?? '' }));
     try {
@@ -110,10 +107,15 @@ export class SfuSent {
       await peer.take(answer);
     } catch (error) {
       if (this.#inputs.isUsed(peer)) await peer.rollback().catch(this.#inputs.onBroken);
-      if (kinds.includes('audio')) throw error;
-      for (const kind of kinds) this.#refuse(kind);
       const status = statusOf(error);
-      if (status === 409 || status === 404 || status === null) throw error;
+      const isOver = status === 409 || status === 404;
+      const withSound = kinds.includes('audio');
+      for (const kind of kinds) {
+        if (kind === 'audio' || (withSound && isOver)) continue;
+        this.#refuse(kind);
+        if (this.#inputs.isUsed(peer)) await peer.drop(kind);
+      }
+      if (withSound || isOver || status === null) throw error;
       return;
     }
     if (!this.#inputs.isUsed(peer)) return;
