@@ -304,17 +304,35 @@ it('is muted by the host, says so, and can unmute', async () => {
   await expect.element(stage.getByText('The host muted you.')).not.toBeInTheDocument();
 });
 
-it('shows more than twelve people as a list', async () => {
+it('shows more than twelve people as a list, below whoever is pinned or spoke last', async () => {
+  await page.viewport(390, 844);
   useDevices();
   const others = Array.from({ length: 15 }, (_, place) =>
     inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
   );
-  await openCall(others, { ofSession: true });
+  await openCall(others, { ofSession: true, sfu: true });
   await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
-  const heights = stage
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.clientHeight);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  const high = () =>
+    stage
+      .getByRole('listitem')
+      .elements()
+      .filter(({ clientHeight }) => clientHeight > 56)
+      .map(({ textContent }) => /Player \d+/.exec(textContent)?.[0]);
+  await expect.poll(high).toEqual(['Player 0']);
+  const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
+    calls.setPerson(others[place]?.peerId ?? '', change);
+  says(3, { speaking: true });
+  await expect.poll(high).toEqual(['Player 3']);
   await expectAccessible();
+  says(5, { pinned: true });
+  await expect.poll(high).toEqual(['Player 5']);
+  says(5, { pinned: false });
+  await expect.poll(high).toEqual(['Player 3']);
+  // A shared screen is large itself.
+  says(7, { screen: await navigator.mediaDevices.getDisplayMedia() });
+  await nowIn(
+    others.map((one, place) => ({ ...one, screen: place === 7 })),
+    { transport: 'sfu' },
+  );
+  await expect.poll(high).toEqual([]);
 });

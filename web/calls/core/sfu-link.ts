@@ -100,6 +100,7 @@ export class SfuLink {
 
   /** This member is shown larger than the others. */
   enlarge(peerId: string | null) {
+    if (this.#large === peerId) return;
     this.#large = peerId;
     this.#work();
   }
