@@ -255,13 +255,18 @@ it('shows a shared screen large, and in a window of its own where the browser al
   await expect.element(stage).toBeVisible();
 });
 
-it('lets the host of a session mute and remove, and anyone raise a hand', async () => {
+it('lets anyone raise a hand and double a volume, and the host of a session mute and remove', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA, { hand: true })], { ofSession: true });
   await button('Raise hand').click();
   await expect.poll(() => sent('hand')).toEqual([{ call: CALL, up: true }]);
   await expect.element(tile('Sena').getByLabelText('hand raised')).toBeVisible();
   await button('Sound settings for Jonas').click();
+  onTestFinished(() => callSettings.change({ volumes: {} }));
+  const volume = stage.getByRole('slider', { name: 'Volume for Jonas' });
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '100 %');
+  await volume.fill('2');
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '200 %');
   await expect.element(button('Mute Jonas')).not.toBeInTheDocument();
   await nowIn([inCall(JONAS), inCall(SENA)], { session: NIGHT, host: 7 });
   await button('Mute Jonas').click();
