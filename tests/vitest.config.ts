@@ -10,6 +10,7 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 import { chromiumArgs } from './browser/support/chromium-args.ts';
 import { instrument, withSetup } from './mutants/instrument.ts';
 import { apiDocument } from './screens/support/api-document.ts';
+import { askSfu, stopSfu } from './screens/support/local-sfu.ts';
 import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -204,12 +205,13 @@ const screens = {
           ...(process.env['CHROMIUM'] === undefined
             ? {}
             : { executablePath: process.env['CHROMIUM'] }),
-          args: chromiumArgs(),
+          args: [...chromiumArgs(), '--allow-loopback-in-peer-connection'],
         },
         // Without transitions, because axe would sometimes measure a colour in the middle of one.
         contextOptions: { reducedMotion: 'reduce' as const },
       }),
       instances: [{ browser: 'chromium' as const }],
+      commands: { askSfu, stopSfu },
     },
     // Vitest's default is one second, too little on a busy machine.
     expect: { poll: { timeout: 20_000 } },

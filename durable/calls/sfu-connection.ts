@@ -1,5 +1,5 @@
 import type { RemoteTrack } from '../../worker/calls/sfu.ts';
-import type { TrackKind } from '../../worker/contract/call-bounds.ts';
+import type { CameraLayer, TrackKind } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from '../../worker/contract/objects/call.ts';
 import { areApart, personOf, seated, transportOf } from './call-state.ts';
 
@@ -55,7 +55,7 @@ export function sourceOf(
   connections: Iterable<SfuConnection>,
   call: CallState,
   user: number,
-  { of, kind, layer }: { of: string; kind: TrackKind; layer?: string | undefined },
+  { of, kind, layer }: { of: string; kind: TrackKind; layer?: CameraLayer | undefined },
 ): RemoteTrack | undefined {
   const owner = seated(call).find(({ seat }) => seat?.peerId === of);
   if (!owner || owner.id === user || areApart(call, user, owner.id)) return undefined;

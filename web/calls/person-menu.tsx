@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { calls } from '../words/made/calls.ts';
-import { callSettings } from './core/settings.ts';
+import { VOLUME_MAX, callSettings } from './core/settings.ts';
 import { setsVolume } from './core/speakers.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import css from './tiles.module.css';
@@ -35,7 +35,7 @@ export function PersonMenu({ user, name, peerId, pinned, asHost }: PersonMenuPro
             id={id}
             type="range"
             min={0}
-            max={1}
+            max={VOLUME_MAX}
             step={0.05}
             value={volume}
             aria-valuetext={words.percent(Math.round(volume * 100))}

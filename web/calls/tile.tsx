@@ -31,6 +31,7 @@ interface TileProps extends TilePerson {
   muted?: boolean;
   quiet?: boolean;
   hand?: boolean;
+  large?: boolean;
   /** The member's state, in words. */
   state?: string | false;
   menu?: ReactNode;
@@ -46,11 +47,12 @@ function Tile({
   muted = false,
   quiet = false,
   hand = false,
+  large = false,
   state,
   menu,
 }: TileProps) {
   return (
-    <li className={cx(css.tile, quiet && css.quiet)} data-speaking={speaking}>
+    <li className={cx(css.tile, quiet && css.quiet, large && css.large)} data-speaking={speaking}>
       {stream ? (
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
@@ -81,6 +83,8 @@ interface PersonTileProps {
   held: boolean;
   /** The viewer hosts the session of this call. */
   asHost: boolean;
+  /** Shown larger than all others. */
+  large: boolean;
 }
 
 function stateOf({ member, person, relays, held }: PersonTileProps) {
@@ -94,7 +98,7 @@ function stateOf({ member, person, relays, held }: PersonTileProps) {
 }
 
 export function PersonTile(props: PersonTileProps) {
-  const { member, person, held, asHost } = props;
+  const { member, person, held, asHost, large } = props;
   return (
     <Tile
       name={member.name}
@@ -104,6 +108,7 @@ export function PersonTile(props: PersonTileProps) {
       speaking={person.speaking && member.audio}
       muted={!member.audio}
       hand={member.hand}
+      large={large}
       state={stateOf(props)}
       menu={
         held ? (

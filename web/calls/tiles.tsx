@@ -8,7 +8,7 @@ import css from './tiles.module.css';
 
 const words = calls.stage;
 
-/** More people than this are a list. */
+/** More people than this are a list, beside whoever is pinned or spoke last. */
 const TILES_MAX = 12;
 
 /** Everyone in the call or still ringing. Shared screens are shown large before them. */
@@ -26,6 +26,12 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
     return screen && stream ? [{ key: peerId, stream, label: words.sharing(name) }] : [];
   });
   const count = others.length + ringing.length + 1;
+  const isMany = count > TILES_MAX;
+  // A shared screen is large itself.
+  const large =
+    isMany && screens.length === 0
+      ? (others.find(isPinned) ?? others.find(({ peerId }) => peerId === own.large))
+      : undefined;
   return (
     <div className={css.stage} data-screens={screens.length > 0}>
       {screens.length > 0 && (
@@ -35,7 +41,12 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
           ))}
         </div>
       )}
-      <ul className={css.tiles} data-count={count} data-many={count > TILES_MAX}>
+      <ul
+        className={css.tiles}
+        data-count={count}
+        data-many={isMany}
+        data-large={large !== undefined}
+      >
         {others.map((member) => (
           <PersonTile
             key={member.peerId}
@@ -44,6 +55,7 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
             relays={own.relays}
             held={held.includes(member)}
             asHost={roster.host === state.user}
+            large={member === large}
           />
         ))}
         {ringing.map(({ id, name, firstFile }) => (

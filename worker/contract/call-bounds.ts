@@ -76,12 +76,15 @@ export const CALL_ENDINGS = [
 export const CALL_TRANSPORTS = ['mesh', 'sfu'] as const;
 /** What a member sends through an SFU. */
 export const TRACK_KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
+/** The sizes in which a camera is sent through an SFU: high and low. In the order of the alphabet the better is first. */
+export const CAMERA_LAYERS = ['h', 'l'] as const;
 
 export const membersMax = (transport: CallTransport) =>
   transport === 'sfu' ? SFU_MEMBERS_MAX : CALL_MEMBERS_MAX;
 
 export type CallTransport = (typeof CALL_TRANSPORTS)[number];
 export type TrackKind = (typeof TRACK_KINDS)[number];
+export type CameraLayer = (typeof CAMERA_LAYERS)[number];
 export type CallMedia = (typeof CALL_MEDIA)[number];
 export type CallWay = (typeof CALL_WAYS)[number];
 export type RingOutcome = (typeof RING_OUTCOMES)[number];

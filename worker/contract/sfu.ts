@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { SFU_TRACKS_MAX, TRACK_KINDS } from './call-bounds.ts';
+import { CAMERA_LAYERS, SFU_TRACKS_MAX, TRACK_KINDS } from './call-bounds.ts';
 import { issue } from './issue.ts';
 
 /**
@@ -18,8 +18,8 @@ const PeerId = z.uuid();
 const Kind = z.enum(TRACK_KINDS);
 /** A line of the connection, as SDP names it. */
 const Mid = z.string().min(1).max(16);
-/** Which size of a camera: the large one or the small one. */
-const Layer = z.enum(['a', 'b']).optional();
+/** Without it, the SFU chooses. It also chooses if the camera is sent in one size. */
+const Layer = z.enum(CAMERA_LAYERS).optional();
 
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(SFU_TRACKS_MAX);
 

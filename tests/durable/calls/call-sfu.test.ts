@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { applyEvent } from '../../../durable/calls/call-reducer.ts';
 import { SfuRunner } from '../../../durable/calls/sfu-runner.ts';
@@ -302,6 +302,23 @@ describe('the requests of one connection', () => {
     expect(sfu.heardIn('session-1').join()).toMatch(/^session-3/);
     expect(await update('m1', 'video')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
     expect(await update('0', 'audio')).toMatchObject({ tracks: [{ error: 'unavailable' }] });
+  });
+
+  it('name the size of a camera, and the better ones first', async () => {
+    await publish(1);
+    await publish(2, [...MIC, { mid: '1', kind: 'video' }]);
+    const asked = [vi.spyOn(sfu, 'pull'), vi.spyOn(sfu, 'update')].map(
+      (spy) => () => spy.mock.lastCall?.[1].map(({ simulcast }) => simulcast),
+    );
+    const better = { priorityOrdering: 'asciibetical', ridNotAvailable: 'asciibetical' };
+    const camera = { of: peer(2).peerId, kind: 'video' } as const;
+    await ask(1, { act: 'subscribe', tracks: [{ ...camera, layer: 'l' }] });
+    await answer(1);
+    await ask(1, { act: 'update', tracks: [{ ...camera, mid: 'm1', layer: 'h' }] });
+    expect(asked.map((of) => of())).toEqual([
+      [{ preferredRid: 'l', ...better }],
+      [{ preferredRid: 'h', ...better }],
+    ]);
   });
 
   it('close their own lines alone', async () => {

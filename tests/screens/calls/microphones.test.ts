@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { type Meter, meterOf } from '../../../web/calls/core/meter.ts';
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { Speakers } from '../../../web/calls/core/speakers.ts';
 import { openCall, stage, useDevices } from '../support/fixtures-calls.ts';
@@ -98,6 +99,47 @@ it('a speaker that is unplugged is missed, and used again once it is back', asyn
   await expect.element(alert(/^Your speaker was unplugged/)).toBeVisible();
   change([BUILT_IN, SPEAKER]);
   await expect.element(alert('Now using Desk speaker.')).toBeVisible();
+});
+
+it('plays a person at up to twice the volume of an element, and as before at 100 %', async () => {
+  const { given } = useDevices();
+  await navigator.mediaDevices.getUserMedia({ audio: true });
+  const [track] = given;
+  if (!track) throw new Error('no track');
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const speakers = new Speakers({ settings: callSettings.get, onAutoplayBlocked: () => undefined });
+  const meters: Meter[] = [];
+  onTestFinished(() => {
+    speakers.close();
+    for (const meter of meters) meter.close();
+    callSettings.change({ volumes: {} });
+  });
+  const be = (volume: number) => {
+    callSettings.change({ volumes: { 8: volume } });
+    speakers.adjust();
+  };
+  const elements = () =>
+    [...new Set(played.mock.contexts)].filter((one) => one instanceof HTMLAudioElement);
+  /** The volume of each element that is heard. */
+  const heard = () =>
+    elements().flatMap(({ muted, srcObject, volume }) =>
+      muted ? [] : [srcObject === boosted() ? 'boosted' : volume],
+    );
+  const boosted = () => elements()[1]?.srcObject;
+  speakers.play('jonas', 8, track);
+  be(0.5);
+  expect(heard()).toEqual([0.5]);
+  be(2);
+  await expect.poll(heard).toEqual(['boosted']);
+  const stream = boosted();
+  if (!(stream instanceof MediaStream)) throw new Error('nothing is boosted');
+  for (const one of [track, ...stream.getAudioTracks()]) meters.push(meterOf(one));
+  await expect.poll(() => (meters[1]?.level() ?? 0) / (meters[0]?.level() ?? 1)).toBeCloseTo(2, 0);
+  speakers.deafen(true);
+  expect(heard()).toEqual([]);
+  speakers.deafen(false);
+  be(1);
+  expect(heard()).toEqual([1]);
 });
 
 it('what the others say comes from the chosen speaker, or from the system’s while that is unplugged', async () => {

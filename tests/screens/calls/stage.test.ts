@@ -255,13 +255,18 @@ it('shows a shared screen large, and in a window of its own where the browser al
   await expect.element(stage).toBeVisible();
 });
 
-it('lets the host of a session mute and remove, and anyone raise a hand', async () => {
+it('lets anyone raise a hand and double a volume, and the host of a session mute and remove', async () => {
   useDevices();
   await openCall([inCall(JONAS), inCall(SENA, { hand: true })], { ofSession: true });
   await button('Raise hand').click();
   await expect.poll(() => sent('hand')).toEqual([{ call: CALL, up: true }]);
   await expect.element(tile('Sena').getByLabelText('hand raised')).toBeVisible();
   await button('Sound settings for Jonas').click();
+  onTestFinished(() => callSettings.change({ volumes: {} }));
+  const volume = stage.getByRole('slider', { name: 'Volume for Jonas' });
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '100 %');
+  await volume.fill('2');
+  await expect.element(volume).toHaveAttribute('aria-valuetext', '200 %');
   await expect.element(button('Mute Jonas')).not.toBeInTheDocument();
   await nowIn([inCall(JONAS), inCall(SENA)], { session: NIGHT, host: 7 });
   await button('Mute Jonas').click();
@@ -304,17 +309,35 @@ it('is muted by the host, says so, and can unmute', async () => {
   await expect.element(stage.getByText('The host muted you.')).not.toBeInTheDocument();
 });
 
-it('shows more than twelve people as a list', async () => {
+it('shows more than twelve people as a list, below whoever is pinned or spoke last', async () => {
+  await page.viewport(390, 844);
   useDevices();
   const others = Array.from({ length: 15 }, (_, place) =>
     inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
   );
-  await openCall(others, { ofSession: true });
+  await openCall(others, { ofSession: true, sfu: true });
   await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
-  const heights = stage
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.clientHeight);
-  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  const high = () =>
+    stage
+      .getByRole('listitem')
+      .elements()
+      .filter(({ clientHeight }) => clientHeight > 56)
+      .map(({ textContent }) => /Player \d+/.exec(textContent)?.[0]);
+  await expect.poll(high).toEqual(['Player 0']);
+  const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
+    calls.setPerson(others[place]?.peerId ?? '', change);
+  says(3, { speaking: true });
+  await expect.poll(high).toEqual(['Player 3']);
   await expectAccessible();
+  says(5, { pinned: true });
+  await expect.poll(high).toEqual(['Player 5']);
+  says(5, { pinned: false });
+  await expect.poll(high).toEqual(['Player 3']);
+  // A shared screen is large itself.
+  says(7, { screen: await navigator.mediaDevices.getDisplayMedia() });
+  await nowIn(
+    others.map((one, place) => ({ ...one, screen: place === 7 })),
+    { transport: 'sfu' },
+  );
+  await expect.poll(high).toEqual([]);
 });

@@ -78,7 +78,7 @@ const rosterOf = (
   };
 };
 
-type Changes = Partial<Pick<CallRoster, 'session' | 'rung' | 'host'>> & {
+type Changes = Partial<Pick<CallRoster, 'session' | 'rung' | 'host' | 'transport'>> & {
   own?: Partial<CallMember>;
 };
 
@@ -154,12 +154,27 @@ export async function callJonas(media: 'audio' | 'video' = 'audio') {
   await letIn([], { rung: [ringing(JONAS)] });
 }
 
-/** Opens a running call with these others. With `ofSession` it belongs to a session. */
-export async function openCall(others = [inCall(JONAS)], { ofSession = false, more = {} } = {}) {
-  await openFriends(more);
+interface OpenCall {
+  /** It belongs to a session. */
+  ofSession?: boolean;
+  /** It goes through an SFU, which never answers. */
+  sfu?: boolean;
+  more?: Answers;
+}
+
+/** Opens a running call with these others. */
+export async function openCall(
+  others = [inCall(JONAS)],
+  { ofSession = false, sfu = false, more = {} }: OpenCall = {},
+) {
+  const silent = () => Promise.withResolvers<never>().promise;
+  await openFriends({ [`POST /api/calls/${CALL}/sfu/publish`]: silent, ...more });
   await button('Call Jonas').click();
   await expect.poll(() => sent('call')).toHaveLength(1);
-  await letIn(others, { session: ofSession ? NIGHT : null });
+  await letIn(others, {
+    session: ofSession ? NIGHT : null,
+    transport: sfu ? 'sfu' : 'mesh',
+  });
   await expect.element(stage.getByRole('listitem').first()).toBeVisible();
 }
 

@@ -24,7 +24,9 @@ class FakePeer implements SfuPeer {
   }
 
   state = () => this.now;
-  offer = async (kinds: readonly TrackKind[]) => {
+  layered: boolean[] = [];
+  offer = async (kinds: readonly TrackKind[], layered: boolean) => {
+    this.layered.push(layered);
     const mids = new Map(kinds.map((kind) => [kind, `out-${kind}`]));
     return { sdp: 'v=0 offer', mids };
   };
@@ -71,6 +73,15 @@ let states: Record<string, string>;
 /** Members of whom the SFU has nothing yet. */
 let empty: string[];
 
+const nameOf = ({
+  of,
+  kind,
+  layer = '',
+}: {
+  of: string;
+  kind: TrackKind;
+  layer?: string | undefined;
+}) => `${of} ${kind} ${layer}`.trim();
 const ask = async <Answer>(what: string, answer: Answer): Promise<Answer> => {
   log.push(what);
   await Promise.resolve();
@@ -95,7 +106,7 @@ beforeEach(() => {
       publish: ({ tracks: sent }) =>
         ask(`publish ${sent.map(({ kind }) => kind).join()}`, { answer: 'v=0' }),
       subscribe: async ({ tracks: wanted }) => {
-        await ask(`subscribe ${wanted.map(({ of, kind }) => `${of} ${kind}`).join()}`, null);
+        await ask(`subscribe ${wanted.map(nameOf).join()}`, null);
         const got = wanted.map(({ of, kind }) => {
           ids += 1;
           return empty.includes(of)
@@ -106,7 +117,7 @@ beforeEach(() => {
       },
       answer: () => ask('answer', undefined),
       update: async ({ tracks: wanted }) => {
-        await ask(`update ${wanted.map(({ of, mid }) => `${mid} ${of}`).join()}`, null);
+        await ask(`update ${wanted.map((one) => `${one.mid} ${nameOf(one)}`).join()}`, null);
         return {
           tracks: wanted.map(({ of, kind, mid }) =>
             empty.includes(of) ? { of, kind, error: 'retry' as const } : { of, kind, mid },
@@ -204,7 +215,7 @@ describe('a call through an SFU', () => {
     await follow({ ana: { audio: 1 }, ben: { audio: 2 } });
     log = [];
     await follow({ ana: { audio: 9, video: 10 } });
-    expect(log).toEqual(['update in-1 ana', 'close in-2', 'subscribe ana video', 'answer']);
+    expect(log).toEqual(['update in-1 ana audio', 'close in-2', 'subscribe ana video h', 'answer']);
     const again = ['ben gone', 'ana mic gone', 'ana mic', 'ana camera'];
     expect(shown).toEqual(['ana mic', 'ben mic', ...again]);
   });
@@ -216,7 +227,7 @@ describe('a call through an SFU', () => {
     expect(states).toEqual({ ana: 'connected', ben: 'connected', cleo: 'connected' });
     [log, shown] = [[], []];
     await follow(all, {}, ['ana']);
-    expect([log, shown]).toEqual([['update in-1 cleo'], ['ana mic gone', 'cleo mic']]);
+    expect([log, shown]).toEqual([['update in-1 cleo audio'], ['ana mic gone', 'cleo mic']]);
     link.pin('ana', true);
     await settled();
     expect(log.slice(1)).toEqual(['subscribe ana audio', 'answer']);
@@ -229,7 +240,7 @@ describe('a call through an SFU', () => {
     await follow(all, {}, ['ana']);
     empty = [];
     await pass(700);
-    const asked = ['update in-1 ben', 'close in-1', 'subscribe ben audio'];
+    const asked = ['update in-1 ben audio', 'close in-1', 'subscribe ben audio'];
     expect(log).toEqual([...asked, 'subscribe ben audio', 'answer']);
   });
 
@@ -246,6 +257,41 @@ describe('a call through an SFU', () => {
     await settled();
     expect(log.slice(2)).toEqual(['close out-video']);
     expect(peers).toHaveLength(1);
+  });
+
+  it('sees whoever is large or pinned in the high size, and in a larger call the others in the low one', async () => {
+    const all = { ana: { video: 1 }, ben: { video: 2 }, cleo: {} };
+    await follow(all);
+    expect(log.slice(1)).toEqual(['subscribe ana video h,ben video h', 'answer']);
+    log = [];
+    await follow({ ...all, dora: {}, eve: {} });
+    expect(log).toEqual(['update in-1 ana video l,in-2 ben video l']);
+    link.enlarge('ben');
+    await settled();
+    link.pin('ana', true);
+    await settled();
+    expect(log.slice(1)).toEqual([
+      'update in-2 ben video h',
+      'update in-1 ana video h,in-2 ben video l',
+    ]);
+  });
+
+  it('goes on with the size that it has if the SFU has no other, and takes any', async () => {
+    const all = { ana: { video: 1 }, ben: {}, cleo: {} };
+    await follow(all);
+    log = [];
+    failing = [503, 503];
+    await follow({ ...all, dora: {}, eve: { video: 2 } });
+    expect([log, down]).toEqual([['subscribe eve video l'], true]);
+    await pass(1_000);
+    const asked = ['subscribe eve video', 'subscribe eve video', 'answer'];
+    await pass(2_000);
+    expect(log.slice(1)).toEqual([...asked, 'update in-1 ana video l,in-2 eve video l']);
+    failing = [503];
+    link.enlarge('ana');
+    await settled();
+    await follow({ ...all, dora: {}, eve: { video: 2 } });
+    expect([log.slice(5), down]).toEqual([['update in-1 ana video h'], false]);
   });
 
   it('asks again soon, and then later and later, for a track that the SFU doesn’t have yet', async () => {
@@ -350,6 +396,8 @@ describe('a call through an SFU', () => {
     await pass(1_000);
     await follow({ ana: { audio: 2 } }, sendsSound);
     expect(log.slice(1)).toEqual(['publish video', 'subscribe ana audio', 'answer']);
+    // Maybe it was refused because of its two sizes.
+    expect(peers[0]?.layered).toEqual([true, false]);
     await pass(1_999);
     expect(log).toHaveLength(4);
     await pass(1);

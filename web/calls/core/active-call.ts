@@ -8,6 +8,7 @@ import { watchDevices, watchMicrophones } from './devices.ts';
 import { heldBack } from './exposure.ts';
 import type { LinkState } from './health.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
+import { LargeSpeaker } from './large-speaker.ts';
 import { LocalMedia, type Source } from './media.ts';
 import { Mesh } from './mesh.ts';
 import { callSettings } from './settings.ts';
@@ -51,6 +52,7 @@ interface Links {
   doubt?: Mesh['doubt'];
   retry?: () => void;
   pin?: SfuLink['pin'];
+  enlarge?: SfuLink['enlarge'];
   connections: () => ReturnType<Mesh['connections'] | SfuLink['connections']>;
   close: () => void;
 }
@@ -72,6 +74,7 @@ export class ActiveCall {
   readonly #talkKey: ReturnType<typeof ownTalkKey>;
   readonly #stops: (() => void)[];
   readonly #news: SpeakingNews;
+  readonly #large: LargeSpeaker;
   #state: TabState;
   #entered: Entered | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
@@ -99,6 +102,7 @@ export class ActiveCall {
     this.#news = new SpeakingNews(inputs.clock, (on) => {
       if (this.#entered) inputs.tellSpeaking(this.#entered.call, on);
     });
+    this.#large = new LargeSpeaker(inputs.clock);
     const online = () => this.#entered?.links.move();
     addEventListener('online', online);
     let before = callSettings.get();
@@ -122,7 +126,7 @@ export class ActiveCall {
         muted: () => !this.#state.switches.audio,
         connections: () => this.#entered?.links.connections() ?? [],
         relays: () => this.#entered?.ice.relays ?? false,
-        onLook: (speaking) => this.#news.look(this.#speaker(speaking)),
+        onLook: (speaking) => this.#look(speaking),
         onSilence: (peerId, silent) => {
           this.#entered?.links.doubt?.(peerId, silent);
           if (silent) inputs.prove();
@@ -205,13 +209,22 @@ export class ActiveCall {
     if (news) announce(news.back ? followed(news.back.label) : speakerGone);
   }
 
-  /** This user in a call that is so large that only some are heard, or null. */
-  #speaker(speaking: boolean) {
+  /** In a call so large that only some are heard, the others learn who speaks, and whoever spoke last is large. */
+  #look(speaking: boolean) {
     const { talk, self } = this.#state;
     const { members = [], transport = 'mesh' } = talk?.roster ?? {};
     const me = members.find(({ peerId }) => peerId === self?.peerId);
     const isLarge = transport === 'sfu' && members.length > SFU_ALL_HEARD_MAX;
-    return me && isLarge ? { speaking, heard: me.heard } : null;
+    this.#news.look(me && isLarge ? { speaking, heard: me.heard } : null);
+    const { people, own } = calls.view();
+    const others = members
+      .filter((member) => member !== me)
+      .map(({ peerId, audio }) => {
+        return { peerId, speaking: audio && (people.get(peerId)?.speaking ?? false) };
+      });
+    const large = isLarge ? this.#large.look(others) : null;
+    this.#entered?.links.enlarge?.(large);
+    if (own.large !== large) calls.setOwn({ large });
   }
 
   #want() {

@@ -15,10 +15,11 @@ export interface CallSettings {
   noise: Noise;
   /** What is quieter than this isn't sent: a root mean square in [0, 1]. 0 sends everything. */
   gate: number;
-  /** By user id, in [0, 1]. The default is 1. */
+  /** By user id, in [0, VOLUME_MAX]. The default is 1. */
   volumes: Readonly<Record<string, number>>;
 }
 
+export const VOLUME_MAX = 2;
 export const NOISE_CHOICES = ['off', 'browser', 'strong'] as const;
 type Noise = (typeof NOISE_CHOICES)[number];
 
@@ -64,7 +65,7 @@ function readVolumes(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, volume]: [string, unknown]) =>
-      typeof volume === 'number' && volume >= 0 && volume <= 1 ? [[id, volume]] : [],
+      typeof volume === 'number' && volume >= 0 && volume <= VOLUME_MAX ? [[id, volume]] : [],
     ),
   );
 }

@@ -1,11 +1,13 @@
-import { SFU_TRACKS_MAX, type TrackKind } from '../../../worker/contract/call-bounds.ts';
+import { SFU_TRACKS_MAX, TRACK_KINDS } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Line, Outgoing } from './connection.ts';
 import type { LinkState } from './health.ts';
+import { layerOf } from './layers.ts';
 import type { ConnectSfu, SfuPeer } from './sfu-peer.ts';
-import { LINE_OF, SfuReceived, type Wanted, nameOf } from './sfu-received.ts';
+import { SfuReceived, type Wanted, nameOf, statusOf } from './sfu-received.ts';
 import type { SfuRequests } from './sfu-requests.ts';
+import { SfuSent } from './sfu-sent.ts';
 
 interface SfuLinkInputs {
   peerId: string;
@@ -24,20 +26,12 @@ interface SfuLinkInputs {
   onClose: () => void;
 }
 
-const KINDS = ['audio', 'video', 'screen', 'screenAudio'] as const;
-
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 16_000;
 /** When a track is asked for again that the SFU didn't have yet. The delay doubles each time up to the maximum. */
 const TRACK_RETRY_MS = 700;
-/** What the server doesn't list within this time was ended there, or refused. The time doubles with each refusal. */
-const LISTED_WITHIN_MS = 15_000;
-const REFUSED_MAX_MS = 240_000;
 /** How long a connection may be interrupted before it is replaced. */
 const LOST_MAX_MS = 30_000;
-
-const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error ? error.status : null;
 
 /**
  * This tab's part in a call that goes through an SFU: one connection, on which it sends once and receives all others.
@@ -47,16 +41,11 @@ export class SfuLink {
   readonly #inputs: SfuLinkInputs;
   #peer: SfuPeer | null = null;
   #roster: CallRoster | null = null;
-  /** What is sent: on which line, what the roster had listed before, whether it lists this, and by when it must. */
-  readonly #sent = new Map<
-    TrackKind,
-    { mid: string; before: number | undefined; listed: boolean; listBy: number }
-  >();
-  /** What wasn't taken: how often in a row, and when it may be sent again. */
-  readonly #refused = new Map<TrackKind, { times: number; until: number }>();
+  readonly #sent: SfuSent;
   readonly #received: SfuReceived;
   readonly #shown = new Set<string>();
   readonly #pinned = new Set<string>();
+  #large: string | null = null;
   /** Lines that the server may close. */
   #unneeded: string[] = [];
   #dirty = false;
@@ -71,7 +60,15 @@ export class SfuLink {
 
   constructor(inputs: SfuLinkInputs) {
     this.#inputs = inputs;
-    const { requests } = inputs;
+    const { requests, tracks, clock } = inputs;
+    this.#sent = new SfuSent({
+      requests,
+      tracks,
+      clock,
+      isUsed: (peer) => this.#isUsed(peer),
+      onDue: () => this.#work(),
+      onBroken: () => this.#drop(),
+    });
     this.#received = new SfuReceived({
       requests,
       onTrack: (of, line, track) => {
@@ -98,6 +95,13 @@ export class SfuLink {
   pin(peerId: string, pinned: boolean) {
     if (pinned) this.#pinned.add(peerId);
     else this.#pinned.delete(peerId);
+    this.#work();
+  }
+
+  /** This member is shown larger than the others. */
+  enlarge(peerId: string | null) {
+    if (this.#large === peerId) return;
+    this.#large = peerId;
     this.#work();
   }
 
@@ -164,10 +168,11 @@ export class SfuLink {
     const peer = await this.#open(roster);
     const wanted = this.#wanted(roster);
     const parts = [
-      () => this.#sendOut(peer, roster),
+      () => this.#sent.send(peer, this.#own(roster)),
       () => this.#received.swap(peer, wanted),
       () => this.#forget(wanted),
       () => this.#receive(peer, wanted),
+      () => this.#received.resize(wanted),
     ];
     // Whoever has hung up asks for nothing more, and a new connection begins at the start.
     for (const part of parts) if (this.#isUsed(peer)) await part();
@@ -178,19 +183,7 @@ export class SfuLink {
   }
 
   async #open(roster: CallRoster): Promise<SfuPeer> {
-    const own = this.#own(roster);
-    for (const [kind, sent] of this.#sent) {
-      const number = own?.sends[kind];
-      if (number !== undefined && number !== sent.before) {
-        sent.listed = true;
-        this.#refused.delete(kind);
-      }
-      if (number !== undefined) continue;
-      const isLate = !sent.listed && this.#inputs.clock.now() >= sent.listBy;
-      if (isLate) this.#refuse(kind);
-      // What the server listed once and doesn't any more was ended there. A refused picture costs nobody the sound.
-      if (sent.listed || (isLate && kind === 'audio')) this.#drop();
-    }
+    if (this.#sent.isEnded(this.#own(roster))) this.#drop();
     if (this.#peer) return this.#peer;
     const servers = await this.#inputs.servers();
     const peer: SfuPeer = this.#inputs.connect(servers, () => this.#see(peer));
@@ -198,72 +191,9 @@ export class SfuLink {
     return peer;
   }
 
-  /** Sends what this tab has: the microphone always, pictures as the roster allows. */
-  async #sendOut(peer: SfuPeer, roster: CallRoster) {
-    const tracks = this.#inputs.tracks();
-    const own = this.#own(roster);
-    const wanted = KINDS.filter((kind) => {
-      if (kind === 'audio') return true;
-      const allowed = kind === 'video' ? own?.video : own?.screen;
-      return allowed === true && tracks[LINE_OF[kind]] !== null;
-    });
-    for (const kind of this.#refused.keys()) if (!wanted.includes(kind)) this.#refused.delete(kind);
-    const sending = wanted.filter((kind) => kind === 'audio' || !this.#isPaused(kind));
-    for (const [kind, { mid }] of this.#sent) {
-      if (sending.includes(kind)) continue;
-      this.#sent.delete(kind);
-      this.#unneeded.push(mid);
-      await peer.drop(kind);
-    }
-    const fresh = sending.filter((kind) => !this.#sent.has(kind));
-    if (fresh.length > 0) await this.#publish(peer, fresh, tracks, own?.sends ?? {});
-    for (const kind of this.#sent.keys()) await peer.send(kind, tracks[LINE_OF[kind]]);
-  }
-
-  async #publish(
-    peer: SfuPeer,
-    kinds: readonly TrackKind[],
-    tracks: Outgoing,
-    before: Partial<Record<TrackKind, number>>,
-  ) {
-    const { sdp, mids } = await peer.offer(kinds);
-    for (const kind of kinds) await peer.send(kind, tracks[LINE_OF[kind]]);
-    const named = kinds.map((kind) => ({ kind, mid: mids.get(kind) ?? '' }));
-    try {
-      const { answer } = await this.#inputs.requests.publish({ offer: sdp, tracks: named });
-      await peer.take(answer);
-    } catch (error) {
-      if (this.#isUsed(peer)) await peer.rollback().catch(() => this.#drop());
-      if (kinds.includes('audio')) throw error;
-      for (const kind of kinds) this.#refuse(kind);
-      const status = statusOf(error);
-      if (status === 409 || status === 404 || status === null) throw error;
-      return;
-    }
-    if (!this.#isUsed(peer)) return;
-    for (const { kind, mid } of named) {
-      const times = this.#refused.get(kind)?.times ?? 0;
-      const within = Math.min(LISTED_WITHIN_MS * 2 ** times, REFUSED_MAX_MS);
-      const listBy = this.#inputs.clock.now() + within;
-      this.#sent.set(kind, { mid, before: before[kind], listed: false, listBy });
-      this.#inputs.clock.after(within, () => this.#work());
-    }
-  }
-
-  #isPaused(kind: TrackKind) {
-    return this.#inputs.clock.now() < (this.#refused.get(kind)?.until ?? 0);
-  }
-
-  #refuse(kind: TrackKind) {
-    const times = (this.#refused.get(kind)?.times ?? 0) + 1;
-    const pause = Math.min(RETRY_MIN_MS * 2 ** (times - 1), REFUSED_MAX_MS);
-    this.#refused.set(kind, { times, until: this.#inputs.clock.now() + pause });
-    this.#inputs.clock.after(pause, () => this.#work());
-  }
-
   /** Gives up lines of members who have left, or send something else now. */
   async #forget(wanted: readonly Wanted[]) {
-    this.#unneeded.push(...this.#received.drop(wanted));
+    this.#unneeded.push(...this.#sent.unneeded(), ...this.#received.drop(wanted));
     const mids = this.#unneeded.slice(0, SFU_TRACKS_MAX);
     if (mids.length === 0) return;
     await this.#inputs.requests.close(mids);
@@ -301,16 +231,22 @@ export class SfuLink {
     return members.find(({ peerId }) => peerId === this.#inputs.peerId);
   }
 
-  #wanted({ members }: CallRoster): Wanted[] {
-    return members
+  #wanted(roster: CallRoster): Wanted[] {
+    return roster.members
       .filter(({ peerId }) => peerId !== this.#inputs.peerId)
       .flatMap(({ peerId: of, sends, heard }) =>
-        KINDS.flatMap((kind) => {
+        TRACK_KINDS.flatMap((kind) => {
           const number = sends[kind];
           const skipped = kind === 'audio' && !heard && !this.#pinned.has(of);
-          return number === undefined || skipped ? [] : [{ of, kind, number }];
+          if (number === undefined || skipped) return [];
+          const layer = kind === 'video' ? layerOf(roster, this.#isLarge(of)) : undefined;
+          return [{ of, kind, number, layer }];
         }),
       );
+  }
+
+  #isLarge(peerId: string) {
+    return this.#pinned.size > 0 ? this.#pinned.has(peerId) : this.#large === peerId;
   }
 
   /** Of those whom this tab receives, and of those who would be received if they spoke. */

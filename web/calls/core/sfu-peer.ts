@@ -13,8 +13,11 @@ interface Receiving {
 /** The browser's one connection to the SFU. Tests have their own. */
 export interface SfuPeer {
   state: () => RTCPeerConnectionState;
-  /** Adds lines to send on, and offers them. @returns the name of each line */
-  offer: (kinds: readonly TrackKind[]) => Promise<{ sdp: string; mids: Map<TrackKind, string> }>;
+  /** Adds lines to send on, and offers them. @param layered a camera in two sizes @returns the name of each line */
+  offer: (
+    kinds: readonly TrackKind[],
+    layered: boolean,
+  ) => Promise<{ sdp: string; mids: Map<TrackKind, string> }>;
   take: (answer: string) => Promise<void>;
   /** Withdraws an offer that wasn't answered. */
   rollback: () => Promise<void>;
@@ -28,7 +31,22 @@ export interface SfuPeer {
 
 export type ConnectSfu = (servers: RTCIceServer[], onState: () => void) => SfuPeer;
 
+/** In bits/s. */
 const MAX_BITRATES: Partial<Record<TrackKind, number>> = { video: 1_200_000, screen: 2_000_000 };
+const SMALL_BITRATE = 150_000;
+/** A quarter of the width and of the height. */
+const SMALLER = 4;
+
+function encodingsOf(kind: TrackKind, layered: boolean): RTCRtpEncodingParameters[] | null {
+  const maxBitrate = MAX_BITRATES[kind];
+  if (maxBitrate === undefined) return null;
+  if (kind !== 'video' || !layered) return [{ maxBitrate }];
+  // Of an SFU or a browser that takes only one, the first is left.
+  return [
+    { rid: 'h', maxBitrate },
+    { rid: 'l', maxBitrate: SMALL_BITRATE, scaleResolutionDownBy: SMALLER },
+  ];
+}
 
 const mediaOf = (kind: TrackKind) => (kind === 'video' || kind === 'screen' ? 'video' : 'audio');
 
@@ -37,11 +55,11 @@ export const connectSfu: ConnectSfu = (iceServers, onState) => {
   pc.addEventListener('connectionstatechange', onState);
   const senders = new Map<TrackKind, RTCRtpTransceiver>();
 
-  const add = (kind: TrackKind) => {
-    const maxBitrate = MAX_BITRATES[kind];
+  const add = (kind: TrackKind, layered: boolean) => {
+    const sendEncodings = encodingsOf(kind, layered);
     const line = pc.addTransceiver(mediaOf(kind), {
       direction: 'sendonly',
-      ...(maxBitrate !== undefined && { sendEncodings: [{ maxBitrate }] }),
+      ...(sendEncodings && { sendEncodings }),
     });
     senders.set(kind, line);
     return line;
@@ -49,8 +67,8 @@ export const connectSfu: ConnectSfu = (iceServers, onState) => {
 
   return {
     state: () => pc.connectionState,
-    offer: async (kinds) => {
-      const lines = kinds.map((kind) => ({ kind, line: senders.get(kind) ?? add(kind) }));
+    offer: async (kinds, layered) => {
+      const lines = kinds.map((kind) => ({ kind, line: senders.get(kind) ?? add(kind, layered) }));
       // The SFU has a public address, so it needs no candidates of the browser.
       await pc.setLocalDescription();
       const mids = new Map(lines.map(({ kind, line }) => [kind, line.mid ?? '']));

@@ -1,4 +1,8 @@
-import { SFU_TRACKS_MAX, type TrackKind } from '../../../worker/contract/call-bounds.ts';
+import {
+  type CameraLayer,
+  SFU_TRACKS_MAX,
+  type TrackKind,
+} from '../../../worker/contract/call-bounds.ts';
 import type { SfuTrack } from '../../../worker/contract/sfu.ts';
 import type { Line } from './connection.ts';
 import type { SfuPeer } from './sfu-peer.ts';
@@ -16,7 +20,13 @@ export interface Wanted {
   of: string;
   kind: TrackKind;
   number: number;
+  /** Of a camera: in which size. */
+  layer?: CameraLayer | undefined;
 }
+
+/** The HTTP status of a failed request. Null if the browser's own connection broke. */
+export const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? error.status : null;
 
 export const nameOf = ({ of, kind, number }: Wanted) => `${of} ${kind} ${number}`;
 
@@ -30,6 +40,8 @@ interface ReceivedInputs {
 export class SfuReceived {
   readonly #inputs: ReceivedInputs;
   readonly #got = new Map<string, Wanted & { mid: string }>();
+  /** The last request has failed, maybe because of the sizes that it named. */
+  #hasFailed = false;
 
   constructor(inputs: ReceivedInputs) {
     this.#inputs = inputs;
@@ -64,6 +76,23 @@ export class SfuReceived {
     }
   }
 
+  /**
+   * Asks for the sizes in which cameras are wanted now. If that fails, they go on as they are until another is wanted.
+   */
+  async resize(wanted: readonly Wanted[]) {
+    const changed = wanted.flatMap((track) => {
+      const line = this.#got.get(nameOf(track));
+      return line && line.layer !== track.layer ? [{ ...track, mid: line.mid }] : [];
+    });
+    if (changed.length === 0) return;
+    for (const line of changed) this.#got.set(nameOf(line), line);
+    const tracks = changed.map(({ mid, of, kind, layer }) => ({ mid, of, kind, layer }));
+    await this.#inputs.requests.update({ tracks }).catch((error: unknown) => {
+      const status = statusOf(error);
+      if (status === 409 || status === 404) throw error;
+    });
+  }
+
   /** Gives up what isn't wanted any more. @returns its lines, which the server may close */
   drop(wanted: readonly Wanted[]): string[] {
     const unwanted = this.#unwanted(wanted);
@@ -74,11 +103,18 @@ export class SfuReceived {
   /** What isn't received yet, as much of it as fits into one request. */
   missing(wanted: readonly Wanted[]) {
     const missing = this.#lacking(wanted);
-    return { asked: missing.slice(0, SFU_TRACKS_MAX), more: missing.length > SFU_TRACKS_MAX };
+    const asked = missing.slice(0, SFU_TRACKS_MAX).map(({ of, kind, number, layer }) => {
+      return { of, kind, number, layer: this.#hasFailed ? undefined : layer };
+    });
+    return { asked, more: missing.length > SFU_TRACKS_MAX };
   }
 
-  subscribe(asked: readonly Wanted[]) {
-    return this.#inputs.requests.subscribe({ tracks: asked.map(({ of, kind }) => ({ of, kind })) });
+  async subscribe(asked: readonly Wanted[]) {
+    const tracks = asked.map(({ of, kind, layer }) => ({ of, kind, layer }));
+    this.#hasFailed = true;
+    const reply = await this.#inputs.requests.subscribe({ tracks });
+    this.#hasFailed = false;
+    return reply;
   }
 
   /** Shows what the server has put on lines. */

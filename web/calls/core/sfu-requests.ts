@@ -1,10 +1,11 @@
-import type { TrackKind } from '../../../worker/contract/call-bounds.ts';
+import type { CameraLayer, TrackKind } from '../../../worker/contract/call-bounds.ts';
 import type { SfuTrack } from '../../../worker/contract/sfu.ts';
 import { api, load } from '../../base/api.ts';
 
 interface Track {
   of: string;
   kind: TrackKind;
+  layer?: CameraLayer | undefined;
 }
 
 /** The requests of this peer to the server, which asks the SFU. Each rejects with an error that has a `status`. */

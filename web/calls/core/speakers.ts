@@ -1,8 +1,12 @@
+import { type Boost, boostOf } from './boost.ts';
 import type { CallSettings } from './settings.ts';
 
 interface Voice {
   user: number;
+  track: MediaStreamTrack;
   element: HTMLAudioElement;
+  /** What is heard instead of the element above 100 %. */
+  boost: Boost | null;
 }
 
 type Speaker = Pick<MediaDeviceInfo, 'deviceId' | 'label'>;
@@ -20,11 +24,12 @@ export function setsVolume() {
   return sound.volume === 0.5;
 }
 
-/** Plays the others' audio on every screen: one element for each track. */
+/** Plays the others' audio on every screen: one element for each track, or two if it is louder than an element can be. */
 export class Speakers {
   readonly #inputs: SpeakersInputs;
   readonly #voices = new Map<string, Voice>();
   readonly #closing = new AbortController();
+  #context: AudioContext | null = null;
   #deafened = false;
   /** The ids of the speakers that there are. Null if the browser hasn't told. */
   #present: ReadonlySet<string> | null = null;
@@ -39,16 +44,18 @@ export class Speakers {
 
   /** @param key one per person and line */
   play(key: string, user: number, track: MediaStreamTrack) {
-    const voice = this.#voices.get(key) ?? { user, element: new Audio() };
-    voice.element.srcObject = new MediaStream([track]);
-    this.#voices.set(key, voice);
+    const known = this.#voices.get(key);
+    known?.boost?.close();
+    const element = known?.element ?? new Audio();
+    element.srcObject = new MediaStream([track]);
+    this.#voices.set(key, { user, track, element, boost: null });
     this.adjust();
-    this.#playAll();
   }
 
   stop(key: string) {
     const voice = this.#voices.get(key);
     if (!voice) return;
+    voice.boost?.close();
     voice.element.pause();
     voice.element.srcObject = null;
     this.#voices.delete(key);
@@ -84,25 +91,50 @@ export class Speakers {
   adjust() {
     const { volumes, speaker: chosen } = this.#inputs.settings();
     const speaker = this.#isUnplugged() ? '' : chosen;
-    for (const { user, element } of this.#voices.values()) {
-      element.volume = volumes[user] ?? 1;
-      element.muted = this.#deafened;
+    for (const voice of this.#voices.values()) {
+      const volume = volumes[voice.user] ?? 1;
+      if (volume > 1) voice.boost ??= boostOf(this.#amplifiers(), voice.track);
+      if (voice.boost) voice.boost.gain.value = volume;
+      // A page that may not play yet has no amplifiers either.
+      const isBoosted = volume > 1 && this.#context?.state === 'running';
+      voice.element.volume = Math.min(volume, 1);
+      voice.element.muted = this.#deafened || isBoosted;
+      if (voice.boost) voice.boost.element.muted = this.#deafened || !isBoosted;
+    }
+    for (const element of this.#elements()) {
       // Not every browser lets a page choose.
       if (typeof element.setSinkId === 'function' && element.sinkId !== speaker) {
         element.setSinkId(speaker).catch(() => undefined);
       }
     }
+    this.#playAll();
   }
 
   close() {
     this.#closing.abort();
     for (const key of this.#voices.keys()) this.stop(key);
+    void this.#context?.close();
+  }
+
+  #elements() {
+    return [...this.#voices.values()].flatMap(({ element, boost }) =>
+      boost ? [element, boost.element] : [element],
+    );
+  }
+
+  #amplifiers() {
+    if (this.#context) return this.#context;
+    this.#context = new AudioContext();
+    const { signal } = this.#closing;
+    this.#context.addEventListener('statechange', () => this.adjust(), { signal });
+    return this.#context;
   }
 
   #playAll() {
-    const waiting = [...this.#voices.values()].filter(({ element }) => element.paused);
+    if (this.#context?.state === 'suspended') this.#context.resume().catch(() => undefined);
+    const waiting = this.#elements().filter(({ paused }) => paused);
     if (waiting.length === 0) return;
-    Promise.all(waiting.map(({ element }) => element.play())).then(
+    Promise.all(waiting.map((element) => element.play())).then(
       () => this.#inputs.onAutoplayBlocked(false),
       (error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') {

@@ -36,6 +36,8 @@ export interface OwnView {
   unfiltered: boolean;
   /** The SFU can't be reached. It is tried again. */
   voiceDown: boolean;
+  /** The peer id of the member who spoke last in a large call. */
+  large: string | null;
 }
 
 export interface CallsView {
@@ -56,6 +58,7 @@ const ALONE: OwnView = {
   relays: false,
   unfiltered: false,
   voiceDown: false,
+  large: null,
 };
 
 export const NEW_PERSON: PersonView = {

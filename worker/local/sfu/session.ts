@@ -3,6 +3,8 @@ import {
   RTCPeerConnection,
   type RTCRtpTransceiver,
   useOPUS as opus,
+  useSdesMid as sdesMid,
+  useSdesRTPStreamId as sdesRid,
   useVP8 as vp8,
 } from 'werift';
 
@@ -31,6 +33,8 @@ const withPorts = (sdp: string) =>
 export class SfuSession {
   readonly #pc = new RTCPeerConnection({
     codecs: { audio: [opus()], video: [vp8()] },
+    // They name the layer that a packet belongs to.
+    headerExtensions: { video: [sdesMid(), sdesRid()] },
     iceServers: [],
     iceUseIpv6: false,
     // Browsers on this machine without a network.
@@ -55,9 +59,11 @@ export class SfuSession {
     return { sdp: this.#pc.localDescription?.sdp ?? '', tracks: done };
   }
 
-  source(trackName: string): Source | undefined {
+  /** @param layer the RID of an encoding. Without that encoding it is the first, or all that there is */
+  source(trackName: string, layer?: string): Source | undefined {
     const transceiver = this.#names.get(trackName);
-    const [track] = transceiver?.receiver.tracks ?? [];
+    const tracks = transceiver?.receiver.tracks ?? [];
+    const track = tracks.find((one) => one.rid !== undefined && one.rid === layer) ?? tracks[0];
     return transceiver && track ? { session: this, transceiver, track } : undefined;
   }
 
@@ -109,10 +115,6 @@ export class SfuSession {
     return this.#names.has(trackName);
   }
 
-  askForPicture({ receiver }: RTCRtpTransceiver, { ssrc }: MediaStreamTrack) {
-    if (ssrc !== undefined) void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
-  }
-
   async end() {
     for (const { stop } of this.#lines.values()) stop();
     await this.#pc.close();
@@ -121,14 +123,23 @@ export class SfuSession {
 
 /** Copies what comes from a source, as long as it is published. @returns a function that stops it */
 function forward({ session, transceiver, track }: Source, out: MediaStreamTrack): () => void {
-  const name = [...session.tracks()].find(({ mid }) => mid === transceiver.mid);
+  const { mid, receiver } = transceiver;
+  let ssrc: number | null = null;
+  const askForPicture = () => {
+    if (track.kind !== 'video' || ssrc === null) return;
+    void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
+  };
   const { unSubscribe } = track.onReceiveRtp.subscribe((packet) => {
-    if (session.tracks().some(({ mid }) => mid === name?.mid)) out.writeRtp(packet.clone());
+    if (!session.tracks().some((one) => one.mid === mid)) return;
+    if (ssrc === null) {
+      ({ ssrc } = packet.header);
+      // Each source counts its packets by itself. On a line the count goes on.
+      out.notifySourceChanged(packet.header);
+      askForPicture();
+    }
+    out.writeRtp(packet.clone());
   });
-  if (track.kind !== 'video') return unSubscribe;
-  const ask = () => session.askForPicture(transceiver, track);
-  ask();
-  const timer = setInterval(ask, WHOLE_PICTURE_EVERY_MS);
+  const timer = setInterval(askForPicture, WHOLE_PICTURE_EVERY_MS);
   return () => {
     clearInterval(timer);
     unSubscribe();

@@ -18,6 +18,7 @@ const Body = z.object({
         mid: z.string().optional(),
         sessionId: z.string().optional(),
         trackName: z.string().optional(),
+        simulcast: z.object({ preferredRid: z.string() }).optional(),
       }),
     )
     .max(64)
@@ -32,7 +33,7 @@ interface Reply {
 
 /**
  * A stand-in for Cloudflare Realtime's SFU: the routes of its HTTPS API that the product uses, with its rules, on
- * werift. For this machine: it forwards everything once, without simulcast.
+ * werift. For this machine: it never chooses a smaller layer by itself.
  */
 class LocalSfu {
   readonly #sessions = new Map<string, SfuSession>();
@@ -105,8 +106,8 @@ class LocalSfu {
     return shown ? { mid: track.mid } : this.#failed(track);
   }
 
-  #find({ sessionId = '', trackName = '' }: Track) {
-    return this.#sessions.get(sessionId)?.source(trackName);
+  #find({ sessionId = '', trackName = '', simulcast }: Track) {
+    return this.#sessions.get(sessionId)?.source(trackName, simulcast?.preferredRid);
   }
 
   #failed({ mid, sessionId = '', trackName = '' }: Track) {
