@@ -53,7 +53,12 @@ export function EndedCallCard({ className }: { className?: string | undefined })
   if (!over || over.kind === 'ring' || state.talk) return null;
   const { people, media, talked, session } = over;
   return (
-    <div ref={card} className={cx(css.over, className)} tabIndex={-1}>
+    <div
+      ref={card}
+      className={cx(css.over, className)}
+      tabIndex={-1}
+      data-ended={className === undefined || undefined}
+    >
       <output>{describeEnded(over)}</output>
       <div className={css.acts}>
         {dial && session && running && (
