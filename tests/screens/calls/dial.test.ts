@@ -181,6 +181,8 @@ it('offers after a session’s call to join again, to thank and to befriend', as
   const { bottom } = card.getBoundingClientRect();
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
   await expect.element(button('Add friend')).not.toBeInTheDocument();
+  // The button had the focus, and the card has it now.
+  await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
   // Everyone is asked about at once.
   expect(requests('GET /api/users').at(-1)?.query.get('ids')).toBe('8,9');
   expect(requests('POST /api/friends')[0]?.body).toMatchObject({ user2: '/api/users/9' });

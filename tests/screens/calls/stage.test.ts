@@ -25,6 +25,7 @@ import {
 import { messageItem } from '../support/fixtures-messages.ts';
 import { member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
+import { navigate } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
 const tile = (name: string) => stage.getByRole('listitem').filter({ hasText: name });
@@ -129,6 +130,7 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   await expect.element(button('Stop sharing screen')).toHaveAttribute('data-on', 'true');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(button('More · Screen')).toHaveFocus();
   await button('Stop sharing').click();
   await expect.poll(toldLast).toEqual(told(true));
   // Where the screen can be shared again.
@@ -149,6 +151,12 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   await expect.poll(heard).toBe(true);
   bar.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(heard).toBe(false);
+  // By keyboard, too.
+  focus('Hold to talk');
+  await userEvent.keyboard('{ >}');
+  await expect.poll(heard).toBe(true);
+  await userEvent.keyboard('{/ }');
+  await expect.poll(heard).toBe(false);
 });
 
 it('is left, joined again and left by keyboard, without losing the focus', async () => {
@@ -161,8 +169,8 @@ it('is left, joined again and left by keyboard, without losing the focus', async
   await expect.element(button('Share screen')).toHaveFocus();
   focus('Hang up');
   await userEvent.keyboard(' ');
-  const ending = page.getByText('You left the call with Jonas.');
-  await expect.poll(() => document.activeElement?.contains(ending.element())).toBe(true);
+  await expect.element(page.getByText('You left the call with Jonas.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Rejoin')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -186,6 +194,20 @@ it('has the chat of its session in a sheet on phones', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(open).toHaveFocus();
   await expect.element(stage).toBeVisible();
+});
+
+it('leaves half of a window free that is enlarged to 400 %', async () => {
+  useDevices();
+  await page.viewport(360, 225);
+  await openCall(undefined, { ofSession: true });
+  // The controls stay where they are, below the people.
+  const toolbar = page.getByRole('toolbar', { name: 'Call controls' }).element();
+  expect(getComputedStyle(toolbar).position).toBe('static');
+  await expectAccessible();
+  await navigate('/terms');
+  await button('Hang up').click();
+  const card = page.getByText('You left the call with Jonas.').element().closest('div');
+  expect(card?.offsetHeight).toBeLessThanOrEqual(113);
 });
 
 it('mutes a user whom everyone else has left, and says so', async () => {

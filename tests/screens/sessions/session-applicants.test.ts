@@ -123,9 +123,10 @@ it('the host sets a party code, which members copy', async () => {
   );
   await mount('/session/31', { as: { id: 7 }, answers });
   await button('Set party code').click();
-  await page.getByRole('dialog').getByLabelText('Party code').fill('ABCD-1234');
-  await page.getByRole('dialog').getByRole('button', { name: 'Set party code' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Party code')).toHaveFocus();
+  await userEvent.keyboard('ABCD-1234{Enter}');
   await expect.element(page.getByText('Party code saved.')).toBeVisible();
+  await expect.element(button('Set party code')).toHaveFocus();
   expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ partyCode: 'ABCD-1234' });
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await button('ABCD-1234').click();

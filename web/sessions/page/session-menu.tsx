@@ -38,7 +38,7 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
   const media = parseMedia(session.media).filter(({ deleted }) => !deleted);
   const files = media.map(({ id, alt: name }, place) => {
     const about = `/api/media/${id}`;
-    const label = reportTitle(about, name);
+    const label = reportTitle(about, '');
     return { about, name, label: media.length > 1 ? `${label} · ${place + 1}` : label };
   });
   const itself = {
