@@ -13,8 +13,8 @@ import type { Over } from './core/state.ts';
 
 const words = calls.over;
 
-/** Each is asked about by a request of its own. */
-const ASKED_MAX = 8;
+/** A page of the list holds everyone of the largest call. */
+const PAGE = '60';
 
 const quietly = <Value,>(answer: Promise<Value>): Promise<Value | null> =>
   answer.catch((error: unknown) => {
@@ -25,19 +25,18 @@ const quietly = <Value,>(answer: Promise<Value>): Promise<Value | null> =>
 /** Those of a call who can become friends, and whether any of them can be thanked for the session. */
 async function possible({ people, session }: Pick<Over, 'people' | 'session'>) {
   const [users, played] = await Promise.all([
-    Promise.all(
-      people
-        .slice(0, ASKED_MAX)
-        .map(({ id }) =>
-          quietly(load(api.users[':id'].$get({ param: { id: String(id) }, query: {} }))),
-        ),
+    quietly(
+      load(
+        api.users.$get({
+          query: { ids: people.map(({ id }) => id).join(','), itemsPerPage: PAGE },
+        }),
+      ),
     ),
     session && quietly(load(api['played-with'].$get({ query: {} }))),
   ]);
   return {
-    strangers: users.flatMap((user) =>
-      user?.relation === 'none' || user?.relation === 'invites' ? [user] : [],
-    ),
+    strangers:
+      users?.member.filter(({ relation }) => relation === 'none' || relation === 'invites') ?? [],
     thanks: played?.member.some(
       (one) =>
         one.thankable &&

@@ -64,7 +64,11 @@ export function CallBar({ docked = false }: { docked?: boolean }) {
           icon="screen"
           variant="chosen"
           label={stage.stopSharing}
-          onClick={() => void withController((controller) => controller.switch({ screen: false }))}
+          onClick={({ currentTarget: { nextElementSibling: next } }) => {
+            // This button is gone then.
+            if (next instanceof HTMLElement) next.focus();
+            void withController((controller) => controller.switch({ screen: false }));
+          }}
         />
       )}
       <MuteButton />

@@ -147,6 +147,7 @@ const asControl = ({ word, icon, label, on = false, onClick }: Seldom) => (
       icon={icon}
       variant={on ? 'chosen' : 'quiet'}
       label={label}
+      data-act={icon}
       onClick={onClick}
     />
   </Control>

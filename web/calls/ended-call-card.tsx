@@ -5,6 +5,7 @@ import { createStore } from '../base/store.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { spanWord } from '../ui/time.ts';
 import { calls } from '../words/made/calls.ts';
 import type { Over } from './core/state.ts';
 import { useCalls, useSessionCall } from './core/use-calls.ts';
@@ -22,6 +23,7 @@ const AfterCall = lazy(async () => {
 });
 
 const words = calls.over;
+const MINUTE_MS = 60_000;
 
 /** Whether one can call again: whoever isn't reached yet, or the only other one. */
 const mayRing = ({ people, reason }: Over) =>
@@ -50,11 +52,23 @@ export function EndedCallCard({ className }: { className?: string | undefined })
   const card = useRef<HTMLDivElement>(null);
   const dial = useDial();
   const running = useRejoinable();
+  // "Hang up" is gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, [over]);
   if (!over || over.kind === 'ring' || state.talk) return null;
-  const { people, media, talked, session } = over;
+  const { people, media, talked, session, togetherMs } = over;
   return (
-    <div ref={card} className={cx(css.over, className)} tabIndex={-1}>
-      <output>{describeEnded(over)}</output>
+    <div
+      ref={card}
+      className={cx(css.over, className)}
+      tabIndex={-1}
+      data-ended={className === undefined || undefined}
+    >
+      <output>
+        {describeEnded(over)}
+        {togetherMs >= MINUTE_MS && <p>{words.together(spanWord(togetherMs))}</p>}
+      </output>
       <div className={css.acts}>
         {dial && session && running && (
           <Button

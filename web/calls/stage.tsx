@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
@@ -9,6 +9,7 @@ import { calls } from '../words/made/calls.ts';
 import { common } from '../words/made/common.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { CallClock } from './call-clock.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { Controls } from './controls.tsx';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
@@ -26,6 +27,11 @@ export function Stage({ docked = false }: { docked?: boolean }) {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
+  const narrow = useMedia('(width < 48rem)');
+  // The button that led here may be gone, such as "Rejoin".
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   // When someone answers, scroll to the call.
   const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
   useEffect(() => {
@@ -42,6 +48,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
       className={css.stage}
       data-docked={docked || undefined}
       aria-label={words.label}
+      tabIndex={-1}
     >
       <header className={css.head}>
         <div className={css.title}>
@@ -59,6 +66,7 @@ export function Stage({ docked = false }: { docked?: boolean }) {
             </h2>
           )}
           {talk.roster && <CallClock startedAt={talk.roster.startedAt} />}
+          {narrow && talk.roster?.session && !docked && <ChatButton roster={talk.roster} />}
         </div>
         <Notes />
       </header>
@@ -74,6 +82,13 @@ export function Stage({ docked = false }: { docked?: boolean }) {
       {open === 'add' && <AddDialog onClose={close} />}
     </section>
   );
+}
+
+/** Ends sharing. This button is gone then, so the focus moves to the one that shares, or to the menu that has it. */
+function stopSharing({ currentTarget }: MouseEvent) {
+  const shares = '[role="toolbar"] :is([data-act="screen"], [popovertarget])';
+  currentTarget.closest('section')?.querySelector<HTMLElement>(shares)?.focus();
+  void withController((controller) => controller.switch({ screen: false }));
 }
 
 /** Notes on the call's current state. Each one disappears when its state ends. */
@@ -133,12 +148,7 @@ function Notes() {
         <p className={css.sharing}>
           <Icon name="screen" size={18} />
           {words.ownScreen}
-          <Button
-            size="sm"
-            onClick={() =>
-              void withController((controller) => controller.switch({ screen: false }))
-            }
-          >
+          <Button size="sm" onClick={stopSharing}>
             {words.stopSharing}
           </Button>
         </p>

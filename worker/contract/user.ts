@@ -10,7 +10,7 @@ import { LOCALES } from './locales.ts';
 import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
-import { Line, Name, Prose, SearchText } from './text.ts';
+import { Bounded, Line, Name, Prose, SearchText } from './text.ts';
 import { ThanksLevel } from './thanks.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
 import {
@@ -102,6 +102,10 @@ export const UserQuery = Page.extend({
     .enum(['0', '1', 'true', 'false'])
     .transform((text) => text === '1' || text === 'true')
     .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] })
+    .optional(),
+  /** Only these users, as in `8,21`. No other filter applies then. */
+  ids: Bounded(600)
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
     .optional(),
 });
 

@@ -30,7 +30,7 @@ import {
   ownApplication,
   sessionAnswers,
 } from '../support/fixtures-session-page.ts';
-import { list, sessionDetail, userDetail } from '../support/fixtures.ts';
+import { list, sessionDetail, userItem } from '../support/fixtures.ts';
 import { mount, navigate, place } from '../support/mount.tsx';
 import { pushFrame } from '../support/socket.ts';
 
@@ -163,7 +163,7 @@ it('offers after a session’s call to join again, to thank and to befriend', as
   await openCall([inCall(JONAS), inCall(SENA)], {
     ofSession: true,
     more: {
-      'GET /api/users/9': userDetail(other),
+      'GET /api/users': list('/api/users', [userItem(other)]),
       'GET /api/played-with': list('/api/played-with', [playedWith()]),
       'POST /api/friends': json(201, friendEntry({ id: 9, active: false })),
     },
@@ -173,9 +173,18 @@ it('offers after a session’s call to join again, to thank and to befriend', as
   await expect
     .element(page.getByRole('link', { name: 'Say thanks' }))
     .toHaveAttribute('href', '/session/31#afterwards');
+  await page.viewport(390, 844);
   await button('Add friend').click();
-  await expect.element(page.getByText('Invite send for user Sena')).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: 'Invite send for user Sena' });
+  await expect.element(toast).toBeVisible();
+  const card = page.getByText('You left the call with').element();
+  const { bottom } = card.getBoundingClientRect();
+  expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
   await expect.element(button('Add friend')).not.toBeInTheDocument();
+  // The button had the focus, and the card has it now.
+  await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
+  // Everyone is asked about at once.
+  expect(requests('GET /api/users').at(-1)?.query.get('ids')).toBe('8,9');
   expect(requests('POST /api/friends')[0]?.body).toMatchObject({ user2: '/api/users/9' });
   await button('Rejoin').click();
   await expect.poll(() => sent('join')).toEqual([{ session: 31, media: 'audio' }]);

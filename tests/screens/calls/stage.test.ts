@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { callSettings } from '../../../web/calls/core/settings.ts';
 import { calls } from '../../../web/calls/core/store.ts';
+import { json, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
   CALL,
@@ -21,10 +22,17 @@ import {
   stage,
   useDevices,
 } from '../support/fixtures-calls.ts';
-import { member } from '../support/fixtures-session-page.ts';
+import { messageItem } from '../support/fixtures-messages.ts';
+import { member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
+import { navigate } from '../support/mount.tsx';
+import { pushFrame } from '../support/socket.ts';
 
 const tile = (name: string) => stage.getByRole('listitem').filter({ hasText: name });
+const focus = (name: string) => {
+  const element = button(name).element();
+  if (element instanceof HTMLElement) element.focus();
+};
 /** The switches that the tab has sent last. */
 const toldLast = () => sent('state').at(-1);
 const told = (audio: boolean, video = false, screen = false) => ({
@@ -122,9 +130,11 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   await expect.element(button('Stop sharing screen')).toHaveAttribute('data-on', 'true');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
+  await expect.element(button('More · Screen')).toHaveFocus();
   await button('Stop sharing').click();
   await expect.poll(toldLast).toEqual(told(true));
-  await expect.element(button('More')).toBeVisible();
+  // Where the screen can be shared again.
+  await expect.element(button('More')).toHaveFocus();
   callSettings.change({ pushToTalk: true });
   const bar = button('Hold to talk');
   await expect.poll(() => bar.element().getBoundingClientRect().width).toBeGreaterThan(320);
@@ -141,6 +151,63 @@ it('says on a phone that the screen is shared, and has a bar to hold while one t
   await expect.poll(heard).toBe(true);
   bar.element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
   await expect.poll(heard).toBe(false);
+  // By keyboard, too.
+  focus('Hold to talk');
+  await userEvent.keyboard('{ >}');
+  await expect.poll(heard).toBe(true);
+  await userEvent.keyboard('{/ }');
+  await expect.poll(heard).toBe(false);
+});
+
+it('is left, joined again and left by keyboard, without losing the focus', async () => {
+  useDevices();
+  await openCall([inCall(JONAS)], { ofSession: true });
+  await pushFrame({ event: 'voice', data: { session: 31, call: { id: CALL, users: [JONAS] } } });
+  await button('Share screen').click();
+  focus('Stop sharing');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Share screen')).toHaveFocus();
+  focus('Hang up');
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('You left the call with Jonas.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Rejoin')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(stage).toHaveFocus();
+});
+
+it('has the chat of its session in a sheet on phones', async () => {
+  await page.viewport(390, 844);
+  useDevices();
+  const rooms = sessionAnswers(31, sessionDetail(), {
+    'POST /api/sessions/31/messages': json(201, messageItem(1, 'On my way')),
+  });
+  await openCall(undefined, { ofSession: true, more: rooms });
+  const open = button('Chat');
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Chat' });
+  await sheet.getByRole('textbox').fill('On my way');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => requests('POST /api/sessions/31/messages').length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(open).toHaveFocus();
+  await expect.element(stage).toBeVisible();
+});
+
+it('leaves half of a window free that is enlarged to 400 %', async () => {
+  useDevices();
+  await page.viewport(360, 225);
+  await openCall(undefined, { ofSession: true });
+  // The controls stay where they are, below the people.
+  const toolbar = page.getByRole('toolbar', { name: 'Call controls' }).element();
+  expect(getComputedStyle(toolbar).position).toBe('static');
+  await expectAccessible();
+  await navigate('/terms');
+  await button('Hang up').click();
+  const card = page.getByText('You left the call with Jonas.').element().closest('div');
+  expect(card?.offsetHeight).toBeLessThanOrEqual(113);
 });
 
 it('mutes a user whom everyone else has left, and says so', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -123,9 +123,10 @@ it('the host sets a party code, which members copy', async () => {
   );
   await mount('/session/31', { as: { id: 7 }, answers });
   await button('Set party code').click();
-  await page.getByRole('dialog').getByLabelText('Party code').fill('ABCD-1234');
-  await page.getByRole('dialog').getByRole('button', { name: 'Set party code' }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Party code')).toHaveFocus();
+  await userEvent.keyboard('ABCD-1234{Enter}');
   await expect.element(page.getByText('Party code saved.')).toBeVisible();
+  await expect.element(button('Set party code')).toHaveFocus();
   expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ partyCode: 'ABCD-1234' });
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await button('ABCD-1234').click();
@@ -172,4 +173,42 @@ it('the host gives someone another role, or moves them to the waiting list', asy
   await button('Move to Tank').click();
   await expect.element(page.getByText('Mira is now Tank.')).toBeVisible();
   expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ hostRole: 'Tank' });
+});
+
+it('the host drags someone to another role, if it has a free seat', async () => {
+  const { shown, answers } = hosted(
+    {
+      roles: [
+        { name: 'Tank', seats: 1, taken: 1 },
+        { name: 'Healer', seats: 1, taken: 0 },
+      ],
+      seatsTaken: 2,
+      roster: [member({ id: 21, name: 'Ada', role: 'Tank', applicationId: 5 })],
+    },
+    {
+      'GET /api/applications': listed([]),
+      'PATCH /api/applications/5': () => {
+        shown.roster = [member({ id: 21, name: 'Ada', role: 'Healer', applicationId: 5 })];
+        return applicationItem({ id: 5, user: ada, status: 'accepted', role: 'Healer' });
+      },
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  const group = (name: string) => page.getByRole('region', { name });
+  const handleOf = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to another role');
+  // Tank has no free seat for the host.
+  await handleOf('Mira').dropTo(group('Tank'));
+  await handleOf('Ada').dropTo(group('Healer'));
+  await expect.element(page.getByText('Ada is now Healer.')).toBeVisible();
+  await expect
+    .element(group('Healer').getByRole('link', { name: 'Ada', exact: true }))
+    .toBeVisible();
+  expect(bodies('PATCH /api/applications/5')).toEqual([{ role: 'Healer' }]);
+  // Escape ends a drag.
+  const over = { clientX: 0, clientY: 0, bubbles: true };
+  handleOf('Ada').element().dispatchEvent(new PointerEvent('pointerdown', over));
+  await expect.poll(() => document.querySelector('[data-group]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelector('[data-group]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { answer } from '../support/api.ts';
+import { ownMedia } from '../support/fixtures-media.ts';
 import { openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
@@ -34,4 +35,12 @@ it('the link that the host of an unlisted session shares has the session’s key
   await chooseFromMenu('Share');
   await expect.element(page.getByText('Link copied.')).toBeVisible();
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=0123`]]);
+});
+
+it('has one menu, which also reports its photos', async () => {
+  const session = sessionDetail({ media: [ownMedia()] });
+  await openSession(session, {}, 21);
+  await chooseFromMenu('Report photo or video');
+  await expect.element(page.getByRole('dialog', { name: /^Report/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /^(More|Options)/ }).elements()).toHaveLength(1);
 });

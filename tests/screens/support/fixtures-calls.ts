@@ -7,7 +7,7 @@ import type { ClientFrame } from '../../../worker/contract/socket.ts';
 import type { Answers } from './api.ts';
 import { friendsPage } from './fixtures-app.ts';
 import { friendEntry } from './fixtures-people.ts';
-import { list, userDetail, userItem } from './fixtures.ts';
+import { list, userItem } from './fixtures.ts';
 import { mount } from './mount.tsx';
 import { OWN_PEER, pushFrame, sentFrames } from './socket.ts';
 
@@ -126,12 +126,10 @@ export const callAnswers = (more: Answers = {}): Answers => ({
     ),
     { online: 2, active: 2 },
   ),
-  ...Object.fromEntries(
-    [JONAS, SENA].map(({ id, name }) => [
-      `GET /api/users/${id}`,
-      userDetail({ id, name, relation: 'friends' }),
-    ]),
-  ),
+  'GET /api/users': list('/api/users', [
+    userItem({ id: 8, name: 'Jonas', relation: 'friends' }),
+    userItem({ id: 9, name: 'Sena', relation: 'friends' }),
+  ]),
   'GET /api/played-with': list('/api/played-with', []),
   [`GET /api/calls/${CALL}/ice-servers`]: { iceServers: [], expiresAt: secondsFromNow(3_600) },
   ...more,

@@ -8,6 +8,7 @@ const over = (reason: Over['reason'], names: readonly string[], kind: Over['kind
     kind,
     reason,
     people: names.map((name, id) => ({ id, name })),
+    togetherMs: 0,
     media: 'audio',
     talked: null,
     session: null,

@@ -5,6 +5,7 @@ import type { CallInput } from '../../../web/calls/core/machine.ts';
 import {
   ANA,
   BEN,
+  NOW,
   accept,
   dial,
   down,
@@ -148,6 +149,14 @@ describe('the message about a call that is over', () => {
     const { over } = run(...there, now('x', [ANA], 2, rung), ended('x')).state;
     expect(over?.people.map(({ id }) => id)).toEqual([2, 4]);
     expect(over).toMatchObject({ kind: 'call', reason: 'left', talked: 'x', media: 'audio' });
+  });
+
+  it('says how long others were in it with this user', () => {
+    const alone = run(dial, joined('x', [])).state;
+    const met = put(alone, now('x', [ANA], 2), NOW + 60_000).state;
+    const left = put(met, now('x', [], 3), NOW + 90_000).state;
+    expect(put(left, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(120_000);
+    expect(put(alone, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(0);
   });
 
   it('can be reported if someone had answered, even after all have left', () => {

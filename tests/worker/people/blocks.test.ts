@@ -34,7 +34,12 @@ const statusOf = (id: number) => valueOf<string>`SELECT status FROM applications
 
 /** Where the viewer finds the other: lists, search, page, sessions. */
 const sees = async (viewer: Person, other: Person) => {
-  const lists = ['/api/latest/users', '/api/usergames', '/api/users?q=Gamer'];
+  const lists = [
+    '/api/latest/users',
+    '/api/usergames',
+    '/api/users?q=Gamer',
+    `/api/users?ids=${other.id},${viewer.id}`,
+  ];
   const shown = await Promise.all(
     lists.map(async (path) => {
       const { member } = await getAs(UserList, path, viewer.token);

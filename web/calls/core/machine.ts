@@ -44,7 +44,7 @@ export type CallInput =
   | { kind: 'read' }
   | { kind: 'time' };
 
-export function reduceTab(state: TabState, input: CallInput, now: number): CallStep {
+function reduce(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
       return leftAlone(within(mutedByHost(state, takeServerFrame(state, input.frame, now))));
@@ -86,6 +86,18 @@ export function reduceTab(state: TabState, input: CallInput, now: number): CallS
     default:
       return input satisfies never;
   }
+}
+
+/** Also notes since when others are in the call, and after it, how long they were. */
+export function reduceTab(before: TabState, input: CallInput, now: number): CallStep {
+  const { state, send } = reduce(before, input, now);
+  const { talk, over, user } = state;
+  if (talk?.since === null && talk.roster?.members.some(({ id }) => id !== user)) {
+    return { send, state: { ...state, talk: { ...talk, since: now } } };
+  }
+  const since = before.talk?.since ?? now;
+  if (!over || over === before.over || since === now) return { send, state };
+  return { send, state: { ...state, over: { ...over, togetherMs: now - since } } };
 }
 
 /** When the machine needs its next `time` input. Null if nothing is due. */

@@ -207,6 +207,7 @@ function ended(state: TabState, call: string, reason: CallEnding): CallStep {
               session: null,
               transport: 'mesh',
               people,
+              togetherMs: 0,
               media: ring.media,
             }
           : state.over,

@@ -61,6 +61,8 @@ export interface Talk {
   met: boolean;
   /** Others were in the call, and all of them have left. */
   left: boolean;
+  /** When this tab first saw others in the call, in ms since 1970. Null before. */
+  since: number | null;
   /**
    * Users who may see this device's IP address: those who were named before joining. Null until the first roster, if
    * the user has started the call or joined it by its button. That button says that everyone in the call sees the
@@ -85,6 +87,8 @@ export interface Over {
   transport: CallTransport;
   /** The other people in it. */
   people: readonly { id: number; name: string }[];
+  /** How long this tab was in a call with others. */
+  togetherMs: number;
   media: CallMedia;
 }
 
@@ -145,6 +149,7 @@ export const talkOf = (
   unsent,
   met: false,
   left: false,
+  since: null,
   agreed: null,
   hostMuted: false,
   refused: [],
@@ -189,6 +194,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
     session: state.talk?.roster?.session ?? null,
     transport: state.talk?.roster?.transport ?? 'mesh',
     people: othersOf(state),
+    togetherMs: 0,
     media: state.talk?.media ?? 'audio',
   },
 });

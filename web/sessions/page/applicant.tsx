@@ -71,8 +71,7 @@ export function Applicant({
         {session.roles.length > 0 && (
           <RoleMenu
             session={session}
-            application={application.id}
-            person={{ name: user.name, role }}
+            person={{ name: user.name, role, applicationId: application.id }}
           />
         )}
         <div className={css.actions}>

@@ -6,7 +6,7 @@ import { useAction } from '../../base/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { sessions } from '../../words/made/sessions.ts';
-import { RoleItems, giveRole } from './role-menu.tsx';
+import { RoleItems } from './role-menu.tsx';
 import { isOver } from './viewer-status.tsx';
 
 const { applicants: words, page } = sessions;
@@ -27,15 +27,6 @@ export function MemberMenu({ session, person }: MemberMenuProps) {
   const param = { id: String(applicationId) };
   if (isHost ? session.roles.length === 0 : applicationId === undefined) return null;
 
-  const give = (role: string | null) =>
-    applicationId === undefined
-      ? send(
-          api.sessions[':id'].$patch({
-            param: { id: String(session.id) },
-            json: { hostRole: role },
-          }),
-        )
-      : giveRole(applicationId, role);
   const move = (status: 'waiting' | 'removed') =>
     act(status, async () => {
       await send(api.applications[':id'].$patch({ param, json: { status } }));
@@ -45,7 +36,7 @@ export function MemberMenu({ session, person }: MemberMenuProps) {
   return (
     <>
       <Menu label={page.optionsOf(name)} size="sm">
-        <RoleItems session={session} person={person} seated give={give} />
+        <RoleItems session={session} person={person} seated />
         {!isHost && session.status !== 'running' && (
           <MenuItem icon="clock" onClick={() => void move('waiting')}>
             {words.toWaiting}

@@ -171,14 +171,12 @@ function Voice({ session, slim = false }: { session: SessionDetail; slim?: boole
   // The card of the call that has ended offers to join it again.
   const isOffered = rejoinable !== null && rejoinable.id === call?.id;
   return (
-    <>
+    <section className={css.voice}>
       <EndedCallPart />
       {(!isOver(session) || call) && !isOffered && (
-        <div className={css.voice}>
-          <SessionCallButton session={session} slim={slim} />
-        </div>
+        <SessionCallButton session={session} slim={slim} />
       )}
-    </>
+    </section>
   );
 }
 

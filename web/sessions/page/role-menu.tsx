@@ -10,51 +10,54 @@ const words = seats.host;
 interface Bearer {
   name: string;
   role: string | null;
+  /** Absent for the host, who has no application. */
+  applicationId?: number | undefined;
+}
+
+/** Gives someone another role, and says so. */
+export function useGiveRole({ id }: SessionItem) {
+  const { act } = useAction();
+  return ({ name, applicationId }: Bearer, role: string | null) =>
+    act('role', async () => {
+      await send(
+        applicationId === undefined
+          ? api.sessions[':id'].$patch({ param: { id: String(id) }, json: { hostRole: role } })
+          : api.applications[':id'].$patch({
+              param: { id: String(applicationId) },
+              json: { role },
+            }),
+      );
+      return role === null ? words.givenAny(name) : words.given({ name, role });
+    });
 }
 
 interface RoleItemsProps {
   session: SessionItem;
   person: Bearer;
   /** Whether they have a seat, so that only a role with a free one can be given. */
-  seated: boolean;
-  /** Stores the new role. */
-  give: (role: string | null) => Promise<void>;
+  seated?: boolean;
 }
 
 /** The other roles that someone can be given. */
-export function RoleItems({ session, person: { name, role }, seated, give }: RoleItemsProps) {
-  const { act } = useAction();
+export function RoleItems({ session, person, seated = false }: RoleItemsProps) {
+  const give = useGiveRole(session);
   if (session.roles.length === 0) return null;
-  const choose = (next: string | null) =>
-    void act('role', async () => {
-      await give(next);
-      return next === null ? words.givenAny(name) : words.given({ name, role: next });
-    });
   return rolesOf(session)
-    .filter((one) => one.name !== role)
+    .filter((one) => one.name !== person.role)
     .map((one) => (
       <MenuItem
         key={one.name ?? ''}
         icon="users"
         disabled={seated && one.taken >= one.seats}
-        onClick={() => choose(one.name)}
+        onClick={() => void give(person, one.name)}
       >
         {one.name === null ? words.moveToAny : words.moveTo(one.name)}
       </MenuItem>
     ));
 }
 
-export const giveRole = (application: number, role: string | null) =>
-  send(api.applications[':id'].$patch({ param: { id: String(application) }, json: { role } }));
-
-interface RoleMenuProps {
-  session: SessionItem;
-  application: number;
-  person: Bearer;
-}
-
 /** An applicant's role, for the host, who can give them another. */
-export const RoleMenu = ({ session, application, person }: RoleMenuProps) => (
+export const RoleMenu = ({ session, person }: Omit<RoleItemsProps, 'seated'>) => (
   <Menu
     worded
     icon="users"
@@ -62,11 +65,6 @@ export const RoleMenu = ({ session, application, person }: RoleMenuProps) => (
     label={person.role ?? seats.page.any}
     describe={`${words.roleOf(person.name)}: ${person.role ?? seats.page.any}`}
   >
-    <RoleItems
-      session={session}
-      person={person}
-      seated={false}
-      give={(role) => giveRole(application, role)}
-    />
+    <RoleItems session={session} person={person} />
   </Menu>
 );

@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -10,6 +11,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { Gamertag } from '../../ui/gamertag.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
+import { Handle } from '../../ui/reorder.tsx';
+import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { MemberMenu } from './member-menu.tsx';
 import css from './roster.module.css';
@@ -26,15 +29,22 @@ interface RosterRowProps {
   user: number;
   /** Whether they are in the session's call. */
   talks: boolean;
+  dragged: boolean;
+  /** Called when the host takes the handle to move them to another role. */
+  onGrab: (event: PointerEvent) => void;
 }
 
 /** Someone in a session: whether they come and are here, their gamertags, and what the viewer can do. */
-export function RosterRow({ session, person, user, talks }: RosterRowProps) {
-  const { id, name, firstFile, gamertags, answer } = person;
+export function RosterRow(props: RosterRowProps) {
+  const { session, person, user, talks, dragged, onGrab } = props;
+  const { id, name, firstFile, gamertags, answer, applicationId } = person;
   const hosts = id === session.host.id;
-  const isMember = session.host.id === user || session.application?.status === 'accepted';
+  const ownsSession = session.host.id === user;
+  const movable = ownsSession && (hosts || applicationId !== undefined) && session.roles.length > 0;
+  const isMember = ownsSession || session.application?.status === 'accepted';
   return (
-    <li className={css.person} data-own={id === user}>
+    <li className={css.person} data-own={id === user} data-dragged={dragged}>
+      {movable && !isOver(session) && <Handle title={seats.host.drag} onGrab={onGrab} />}
       <Avatar name={name} src={pictureOf(firstFile)} />
       <div className={css.who}>
         <Link to={`/detail/${id}`}>
@@ -64,7 +74,7 @@ export function RosterRow({ session, person, user, talks }: RosterRowProps) {
         )}
       </div>
       {isMember && id !== user && <MessageLink user={person} small />}
-      {session.host.id === user && <MemberMenu session={session} person={person} />}
+      {ownsSession && <MemberMenu session={session} person={person} />}
     </li>
   );
 }

@@ -1,12 +1,18 @@
+import { useState } from 'react';
+
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
+import { pictureOf } from '../../base/media.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Seats } from '../../ui/meter.tsx';
 import { seats } from '../../words/made/seats.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { rolesOf } from '../roles.ts';
+import { useGiveRole } from './role-menu.tsx';
 import { RosterRow } from './roster-row.tsx';
 import css from './roster.module.css';
+import { useRoleDrag } from './use-role-drag.ts';
 import { isOver } from './viewer-status.tsx';
 
 /** More free seats than these are only counted. */
@@ -26,7 +32,21 @@ const hostOf = ({ host, hostFile, hostGamertags, hostRole }: SessionDetail): Per
 export function Roster({ session }: { session: SessionDetail }) {
   const { user } = useAccount();
   const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
-  const people = [hostOf(session), ...session.roster];
+  const give = useGiveRole(session);
+  /** A move that the server hasn't answered yet. */
+  const [moved, setMoved] = useState<Pick<Person, 'id' | 'role'>>();
+  const people = [hostOf(session), ...session.roster].map((person) =>
+    person.id === moved?.id ? { ...person, ...moved } : person,
+  );
+  const roles = rolesOf(session);
+  const { drag, start } = useRoleDrag((id, group) => {
+    const person = people.find((one) => one.id === id);
+    const role = roles[group]?.name;
+    if (!person || role === undefined) return;
+    setMoved({ id, role });
+    void give(person, role).finally(() => setMoved(undefined));
+  });
+  const dragged = people.find(({ id }) => id === drag?.id);
   const row = (person: Person) => (
     <RosterRow
       key={person.id}
@@ -34,6 +54,8 @@ export function Roster({ session }: { session: SessionDetail }) {
       person={person}
       user={user}
       talks={talking.has(person.id)}
+      dragged={person === dragged}
+      onGrab={start(person.id)}
     />
   );
   if (session.roles.length === 0) {
@@ -45,12 +67,16 @@ export function Roster({ session }: { session: SessionDetail }) {
       </ul>
     );
   }
-  const roles = rolesOf(session);
   const known = (role: string | null) => roles.some(({ name }) => name === role);
   return (
     <div className={css.groups}>
       {roles.map(({ name, seats: total, taken }, index) => (
-        <section key={name ?? ''} aria-labelledby={`role-${index}`}>
+        <section
+          key={name ?? ''}
+          aria-labelledby={`role-${index}`}
+          data-over={drag?.over === index}
+          {...(dragged && dragged.role !== name && taken < total && { 'data-group': index })}
+        >
           <div className={css.group}>
             <h3 id={`role-${index}`}>
               <bdi>{name ?? seats.page.any}</bdi>
@@ -68,6 +94,12 @@ export function Roster({ session }: { session: SessionDetail }) {
       {/* Whoever has no role where all seats have one. */}
       {people.some(({ role }) => !known(role)) && (
         <ul className={css.roster}>{people.filter(({ role }) => !known(role)).map(row)}</ul>
+      )}
+      {drag && dragged && (
+        <div className={css.ghost} style={{ left: drag.left, top: drag.top }} aria-hidden="true">
+          <Avatar name={dragged.name} src={pictureOf(dragged.firstFile)} edge={32} />
+          <bdi>{dragged.name}</bdi>
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { shownMedia } from '../../base/media.ts';
 import { type Covered, GameCover } from '../../brand/game-cover.tsx';
 import { MediaFrame } from '../../media/media-frame.tsx';
-import { MediaFlag } from '../../moderation/report/report-button.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { common } from '../../words/made/common.ts';
 import { sessions as words } from '../../words/made/sessions.ts';
@@ -36,7 +35,6 @@ export function SessionMedia({ session }: { session: SessionItem }) {
           <MediaFrame item={item} large eager>
             {cover}
           </MediaFrame>
-          <MediaFlag media={session.media} name={item.name} person={session.host} />
         </li>
       ))}
     </ul>

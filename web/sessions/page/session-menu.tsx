@@ -5,8 +5,10 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { api, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
+import { parseMedia } from '../../base/media.ts';
 import { useAction } from '../../base/use-action.ts';
 import { ReportLink } from '../../moderation/report/report-link.tsx';
+import { reportTitle } from '../../moderation/report/report-title.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../ui/menu.tsx';
 import { reports } from '../../words/made/reports.ts';
@@ -28,10 +30,23 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
   const { login, user } = useAccount();
   const { act } = useAction();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'report' | 'leave' | 'cancel' | 'delete' | 'discord'>();
+  const [open, setOpen] = useState<'leave' | 'cancel' | 'delete' | 'discord'>();
+  const [reported, setReported] = useState<{ about: string; name: string }>();
   const own = session.host.id === user;
   const comes = own || session.application?.status === 'accepted';
   const close = () => setOpen(undefined);
+  const media = parseMedia(session.media).filter(({ deleted }) => !deleted);
+  const files = media.map(({ id, alt: name }, place) => {
+    const about = `/api/media/${id}`;
+    const label = reportTitle(about, '');
+    return { about, name, label: media.length > 1 ? `${label} · ${place + 1}` : label };
+  });
+  const itself = {
+    about: `/api/sessions/${session.id}`,
+    name: session.name,
+    label: reports.report,
+  };
+  const reportable = login && !own ? [itself, ...files] : [];
 
   const leave = () =>
     act('left', async () => {
@@ -62,11 +77,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
           </MenuItem>
         )}
         <MuteItem session={session} />
-        {login && !own && (
-          <MenuItem icon="flag" onClick={() => setOpen('report')}>
-            {reports.report}
+        {reportable.map(({ label, ...what }) => (
+          <MenuItem key={what.about} icon="flag" onClick={() => setReported(what)}>
+            {label}
           </MenuItem>
-        )}
+        ))}
         {!login && (
           <li>
             <ReportLink about={`/api/sessions/${session.id}`} className={menuItemClass()} />
@@ -84,13 +99,8 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
         )}
         {own && <EndItem session={session} onClick={setOpen} />}
       </Menu>
-      {open === 'report' && (
-        <ReportDialog
-          about={`/api/sessions/${session.id}`}
-          name={session.name}
-          person={session.host}
-          onClose={close}
-        />
+      {reported && (
+        <ReportDialog {...reported} person={session.host} onClose={() => setReported(undefined)} />
       )}
       {open === 'discord' && <DiscordPopup session={session} onClose={close} />}
       {open === 'cancel' && <CancelDialog session={session} onClose={close} />}

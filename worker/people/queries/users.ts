@@ -80,13 +80,18 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   const ranked = Math.max(WINDOW, size);
   // The first page counts the hits, too.
   const most = query.cursor === undefined ? TOTAL_MAX : ranked;
+  const seen = sql`u.id <> ${viewerId} AND ${listedUser(viewerId)}`;
+  const hits =
+    query.ids === undefined
+      ? sql`SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+          WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
+            AND ${seen} ORDER BY f.rowid DESC`
+      : sql`SELECT u.id FROM users u
+          WHERE u.id IN (SELECT value FROM json_each(${`[${query.ids}]`})) AND ${seen}`;
   const rows = await db.all(sql<Hit>`
     WITH ${comparedTo(viewerId)},
     hits AS MATERIALIZED (
-      SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
-      WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
-        AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
-      ORDER BY f.rowid DESC LIMIT ${most}),
+      ${hits} LIMIT ${most}),
     compared AS (
       SELECT u.id, ${FITS} AS fits FROM (SELECT id FROM hits LIMIT ${ranked}) h CROSS JOIN users u ON u.id = h.id),
     page AS MATERIALIZED (

@@ -417,7 +417,7 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/users': {
     ...members(200),
     query: 'q=owner',
-    lists: () => ['/api/users', '/api/users?q=blocked'],
+    lists: ({ ids }) => ['/api/users', '/api/users?q=blocked', `/api/users?ids=${ids.blocked}`],
   },
   'GET /api/users/:id': {
     ...open(200, { blocked: 404 }),
