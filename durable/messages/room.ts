@@ -19,7 +19,6 @@ import {
 } from '../../worker/media/queries/room-pictures.ts';
 import {
   type RoomFacts,
-  type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
 import { toMessageItem } from './message-item.ts';
