@@ -66,7 +66,7 @@ it('names commands and settings that exist', () => {
 it('is right that every migration since the first release only adds', () => {
   const folder = path.join(root, 'migrations');
   const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= '0003');
-  expect(later.length).toBeGreaterThan(10);
+  expect(runbook).toContain(`That is so for 0003 to ${later.toSorted().at(-1)?.slice(0, 4)}`);
   for (const name of later) {
     const statements = readFileSync(path.join(folder, name), 'utf8')
       .split('--> statement-breakpoint')
