@@ -28,7 +28,7 @@ const isStale = (askedAt: number | undefined, now: number) =>
 /**
  * One per user, named by the user's id. It has two roles: whether this user is online and who is notified, and what
  * this user's own streams watch. All of a viewer's streams end here, whatever they watch, and the object hibernates
- * behind them. Objects named `fan-out/…` store nothing and only pass a change on.
+ * behind them. Objects named `fan-out/…` only pass a change on.
  */
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
