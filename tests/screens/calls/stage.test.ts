@@ -376,6 +376,14 @@ it('is muted by the host, says so, and can unmute', async () => {
   await expect.element(stage.getByText('The host muted you.')).not.toBeInTheDocument();
 });
 
+/** Those whose tile is more than a row. */
+const high = () =>
+  stage
+    .getByRole('listitem')
+    .elements()
+    .filter(({ clientHeight }) => clientHeight > 56)
+    .map(({ textContent }) => /Player \d+/.exec(textContent)?.[0]);
+
 it('shows more than twelve people as a list, below whoever is pinned or spoke last', async () => {
   await page.viewport(390, 844);
   useDevices();
@@ -384,12 +392,6 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   );
   await openCall(others, { ofSession: true, sfu: true });
   await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
-  const high = () =>
-    stage
-      .getByRole('listitem')
-      .elements()
-      .filter(({ clientHeight }) => clientHeight > 56)
-      .map(({ textContent }) => /Player \d+/.exec(textContent)?.[0]);
   await expect.poll(high).toEqual(['Player 0']);
   const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
     calls.setPerson(others[place]?.peerId ?? '', change);

@@ -42,6 +42,10 @@ it('a word in between or a breath changes nothing', () => {
   expect(largeOf(looks)).toEqual(['ana 0', 'ben 1000']);
 });
 
+/** Cleo leaves, then Ben. */
+const fewer = (now: number) =>
+  ['ana', 'ben', 'cleo'].filter((one) => one === 'ana' || now < (one === 'cleo' ? 5_000 : 6_500));
+
 it('of several the latest takes the place of whoever leaves, or else the first', () => {
   const looks = [
     { ms: 3_000, speak: ['cleo'] },
@@ -49,7 +53,5 @@ it('of several the latest takes the place of whoever leaves, or else the first',
     { ms: 3_000, speak: ['ana', 'ben', 'cleo'] },
     { ms: 3_000, speak: [] },
   ];
-  const there = (now: number) =>
-    ['ana', 'ben', 'cleo'].filter((one) => now < (one === 'cleo' ? 5_000 : 6_500) || one === 'ana');
-  expect(largeOf(looks, there)).toEqual(['ana 0', 'cleo 1000', 'ben 5000', 'ana 6500']);
+  expect(largeOf(looks, fewer)).toEqual(['ana 0', 'cleo 1000', 'ben 5000', 'ana 6500']);
 });

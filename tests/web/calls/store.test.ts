@@ -16,6 +16,7 @@ const NOTHING = {
   relays: false,
   unfiltered: false,
   voiceDown: false,
+  large: null,
   talksMuted: false,
 };
 
