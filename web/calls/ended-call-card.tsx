@@ -54,7 +54,8 @@ export function EndedCallCard({ className }: { className?: string | undefined })
   const running = useRejoinable();
   // "Hang up" is gone.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    if (over && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
   }, [over]);
   if (!over || over.kind === 'ring' || state.talk) return null;
   const { people, media, talked, session, togetherMs } = over;

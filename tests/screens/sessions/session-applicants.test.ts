@@ -175,6 +175,10 @@ it('the host gives someone another role, or moves them to the waiting list', asy
   expect(requests('PATCH /api/sessions/31')[0]?.body).toEqual({ hostRole: 'Tank' });
 });
 
+const group = (name: string) => page.getByRole('region', { name });
+const handleOf = (name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to another role');
+
 it('the host drags someone to another role, if it has a free seat', async () => {
   const { shown, answers } = hosted(
     {
@@ -194,9 +198,6 @@ it('the host drags someone to another role, if it has a free seat', async () => 
     },
   );
   await mount('/session/31', { as: { id: 7 }, answers });
-  const group = (name: string) => page.getByRole('region', { name });
-  const handleOf = (name: string) =>
-    page.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to another role');
   // Tank has no free seat for the host.
   await handleOf('Mira').dropTo(group('Tank'));
   await handleOf('Ada').dropTo(group('Healer'));

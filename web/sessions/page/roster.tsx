@@ -35,9 +35,9 @@ export function Roster({ session }: { session: SessionDetail }) {
   const give = useGiveRole(session);
   /** A move that the server hasn't answered yet. */
   const [moved, setMoved] = useState<Pick<Person, 'id' | 'role'>>();
-  const people = [hostOf(session), ...session.roster].map((person) =>
-    person.id === moved?.id ? { ...person, ...moved } : person,
-  );
+  const placed = (person: Person) =>
+    person.id === moved?.id ? { ...person, role: moved.role } : person;
+  const people = [hostOf(session), ...session.roster].map(placed);
   const roles = rolesOf(session);
   const { drag, start } = useRoleDrag((id, group) => {
     const person = people.find((one) => one.id === id);
