@@ -142,7 +142,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             onChange={() => change()}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
-          <div role="status" className={css.changed}>
+          <div aria-live="polite" className={css.changed}>
             <ClockChange text={text} name={name} firstOnly={firstOnly} onChoose={change} />
           </div>
         </div>

@@ -22,13 +22,14 @@ const between = (a: number, b: number): SQL => sql`a.id IN (
   SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
   WHERE (x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))`;
 
+/** Ids of the sessions whose room a user may have written in. */
+const roomsOf = (user: number): SQL => sql`(SELECT o.id FROM sessions o WHERE o.host_id = ${user}
+  UNION ALL SELECT x.session_id FROM applications x WHERE x.user_id = ${user})`;
+
 /** Sessions whose room both users may have written in, and that may still be read. */
-const sharedRooms = (a: number, b: number, now: number) => {
-  const joined = (user: number) => sql`(SELECT o.id FROM sessions o WHERE o.host_id = ${user}
-    UNION SELECT x.session_id FROM applications x WHERE x.user_id = ${user})`;
-  return sql<{ id: number }>`SELECT s.id FROM ${joined(a)} t CROSS JOIN sessions s ON s.id = t.id
-    WHERE s.id IN ${joined(b)} AND ${SESSION_OVER} > ${now - ROOM_READABLE_DAYS * DAY_MS}`;
-};
+const sharedRooms = (a: number, b: number, now: number) => sql<{ id: number }>`
+  SELECT s.id FROM sessions s WHERE s.id IN ${roomsOf(a)} AND s.id IN ${roomsOf(b)}
+    AND ${SESSION_OVER} > ${now - ROOM_READABLE_DAYS * DAY_MS}`;
 
 const IS_OPEN = sql.raw(`a.status IN ('pending', 'waiting', 'accepted')`);
 
