@@ -405,7 +405,7 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   // A shared screen is large itself.
   says(7, { screen: await navigator.mediaDevices.getDisplayMedia() });
   await nowIn(
-    others.map((one, place) => ({ ...one, screen: place === 7 })),
+    others.map((one, place) => inCall(one, { screen: place === 7 })),
     { transport: 'sfu' },
   );
   await expect.poll(high).toEqual([]);
