@@ -147,6 +147,8 @@ export function confirmationFrames(
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
     if (ring === null || ring.answeredBy === null || id === me || areApart(call, me, id)) return [];
+    // Whoever joined without a ring has answered nobody.
+    if (ring.by === id) return [];
     const known = personOf(before, id)?.ring;
     if (known?.answeredBy === ring.answeredBy && known.outcome === ring.outcome) return [];
     const accept = ring.outcome === 'accepted';

@@ -1,3 +1,4 @@
+import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type {
   PersonInCall,
   ActResult,
@@ -16,8 +17,8 @@ import type { UserTurn } from './user-turn.ts';
  * object admits the user.
  */
 
-/** How often the steps are repeated because the call has changed in the meantime. */
-const FACT_QUERIES_MAX = 8;
+/** How often the steps are repeated because others came first: as often as the largest call has room for them. */
+const FACT_QUERIES_MAX = membersMax('sfu');
 
 export type SessionCommand = Extract<PendingCommand, { kind: 'join' | 'start' }> & {
   session: number;

@@ -158,7 +158,7 @@ describe('a call’s object', () => {
     expect(call.notified.splice(0)).toEqual([1, 2, 3, 4].map((id) => [id, 5]));
 
     call.now += 100;
-    call.runner.act(enter(5));
+    for (const id of [5, 6]) call.runner.act(enter(id));
     await call.settle();
     expect(call.notified).toEqual([1, 3, 4, 5].map((id) => [id, 6]));
   });

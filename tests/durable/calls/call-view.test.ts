@@ -10,7 +10,7 @@ import {
   promptOf,
 } from '../../../durable/calls/call-view.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, answeredCall, callTo, callee, knownTo, peer } from './call-makers.ts';
+import { NOW, answeredCall, callTo, callee, enter, knownTo, peer } from './call-makers.ts';
 
 const known = { friends: [], isMember: false, blockedWith: [] };
 const after = (call: CallState, ...events: CallEvent[]) =>
@@ -68,6 +68,7 @@ describe('a member is told', () => {
     expect(confirmationFrames(call, after(call, accept(4)), 1)).toMatchObject([
       { data: { user: 4, accept: true } },
     ]);
+    expect(confirmationFrames(call, after(call, enter(9)), 1)).toEqual([]);
     // User 4 has no seat, so there is no question of theirs to answer.
     expect(confirmationFrames(call, declined, 4)).toEqual([]);
     const parted = after(call, { type: 'part', by: 4, other: 1 });
