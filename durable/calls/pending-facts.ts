@@ -1,3 +1,4 @@
+import { membersMax } from '../../worker/contract/call-bounds.ts';
 import type { CallState, Peer, PersonInCall } from '../../worker/contract/objects/call.ts';
 import { basisOf, isRinging, knownIn, personOf, presentIn, seated } from './call-state.ts';
 import type { Ask, PendingCommand, RingAnswer } from './user-commands.ts';
@@ -9,30 +10,22 @@ import type { UserTurn } from './user-turn.ts';
  * object, which decides. If the call has changed meanwhile, the object asks for new facts.
  */
 
-/** How often facts are queried again if the call keeps changing meanwhile. */
-export const FACT_QUERIES_MAX = 8;
+/** How often facts are queried again because others came first: as often as the largest call has room for them. */
+export const FACT_QUERIES_MAX = membersMax('sfu');
 
 type Command<Kind extends PendingCommand['kind']> = Extract<PendingCommand, { kind: Kind }>;
 type Request<Kind extends Ask['kind']> = Extract<Ask, { kind: Kind }>;
 
 export const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-/**
- * Asks whether the user may meet the call's members.
- * @param expected who may come meanwhile
- */
-export const meetRequest = (
-  turn: UserTurn,
-  peer: Peer,
-  call: CallState,
-  expected: readonly number[] = [],
-): Ask => ({
+/** Asks whether the user may meet the call's members. */
+export const meetRequest = (turn: UserTurn, peer: Peer, call: CallState): Ask => ({
   kind: 'may-join',
   actor: actorOf(turn, peer),
   call: call.id,
   session: call.session?.id ?? null,
   basis: basisOf(call, seated(call)),
-  present: [...new Set([...knownIn(call), ...expected])],
+  present: knownIn(call),
 });
 
 export function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Ask | null {

@@ -42,20 +42,12 @@ export function takeFound(
   return goOn(turn, entry, task, call);
 }
 
-/** Who may come while the user joins. If nobody asked about them, each of many who join would make all others ask again. */
-function expectedIn({ request }: PendingEntry): readonly number[] {
-  if (request?.kind === 'find') return request.members;
-  return request?.kind === 'act' ? (request.basis?.users ?? []) : [];
-}
-
 /** The next step for the call's present state. */
 function goOn(turn: UserTurn, entry: PendingEntry, task: SessionCommand, call: CallState) {
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
-    const request = over
-      ? groupRequest(turn, task, call.id)
-      : meetRequest(turn, task.peer, call, expectedIn(entry));
+    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task.peer, call);
     return turn.setFirst({ ...entry, request, asked });
   }
   if (seatIn(call, turn.state.me)) return turn.dropFirst();
@@ -67,13 +59,12 @@ export function enter(
   turn: UserTurn,
   entry: PendingEntry,
   { peer }: SessionCommand,
-  { call, present, basis: { separations } }: Extract<Ask, { kind: 'may-join' }>,
+  { call, basis }: Extract<Ask, { kind: 'may-join' }>,
   me: PersonInCall | null,
 ) {
   if (!me) return turn.refuseFirst(peer, 'You may not join.');
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   const event: CallEvent = { type: 'enter', user: me, peer };
-  const basis = { users: present.filter((id) => !me.blockedWith.includes(id)), separations };
   return turn.setFirst({ ...entry, request: { kind: 'act', call, event, basis } });
 }
 

@@ -36,8 +36,7 @@ export function startWith(
   const { call: id, peer, media, at } = command;
   const { now, state } = turn;
   if (facts.call !== null && facts.call !== id) {
-    const members = facts.callees.map((callee) => callee.id);
-    return turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call, members } });
+    return turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
   }
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   if (joinedCalls(state).length > 0) return turn.refuseFirst(peer, 'In a call already.');

@@ -56,13 +56,12 @@ export type Ask =
       actor: Actor;
       /** The call's members. */
       basis: Basis;
-      /** Everyone whom the call remembers, and who else of the session may come. */
+      /** Everyone whom the call remembers. */
       present: readonly number[];
       session: number | null;
       call: string;
     }
-  /** `members` are those of the session. */
-  | { kind: 'find'; call: string; members: readonly number[] }
+  | { kind: 'find'; call: string }
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
