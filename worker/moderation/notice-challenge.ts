@@ -1,5 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { base64url } from 'jose';
 
 import { mintTicket, readTicket, secretOfTicket } from '../accounts/tickets.ts';
 import { NoticeChallenge, type NoticeProof } from '../contract/notice-proof.ts';
@@ -10,7 +11,7 @@ const COST = 1000;
 
 /** A secret per ticket, so that a ticket can’t be put into another challenge that is easier. */
 const signedBy = async (env: Env, ticket: string) =>
-  Buffer.from(await secretOfTicket(env, 'notice', ticket)).toString('hex');
+  base64url.encode(await secretOfTicket(env, 'notice', ticket));
 
 export async function newNoticeChallenge(env: Env, now: number): Promise<NoticeChallenge> {
   const { ticket } = await mintTicket(env, 'notice', 0, now);

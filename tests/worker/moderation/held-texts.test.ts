@@ -266,13 +266,14 @@ it('a refused text is erased after six months, and a session without another sta
   expect((await get(path, ben.token)).status).toBe(200);
 });
 
+const altFor = async (path: string, { token }: Pick<Person, 'token'>) => {
+  const [file] = (await getAs(SessionDetail.or(UserDetail), path, token)).media;
+  return file && [file.alt, file.held === true];
+};
+
 it('the text of a file is held, when it is uploaded and when it changes', async () => {
   const { id: sessionId } = await host({ name: `Run ${mira.id}` });
   const owners = [`/api/users/${mira.id}`, `/api/sessions/${sessionId}`];
-  const altFor = async (path: string, { token }: Pick<Person, 'token'>) => {
-    const [file] = (await getAs(SessionDetail.or(UserDetail), path, token)).media;
-    return file && [file.alt, file.held === true];
-  };
   for (const owner of owners) {
     const { id, held } = await added(mira, png(9, 9), { owner, alt: 'bad words' });
     expect(held).toBe(true);
@@ -362,10 +363,10 @@ it('a session in which others have a seat isn’t hidden from them', async () =>
   expect((await patch(path, better, mira.token)).status).toBe(200);
 });
 
+const take = (id: unknown) => () => sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${id}`.run();
+
 it('a seat that is taken while a session becomes public keeps its session', async () => {
   const by = { method: 'PATCH', token: mira.token };
-  const take = (id: unknown) => () =>
-    sql`UPDATE sessions SET seats_taken = 2 WHERE id = ${id}`.run();
   const { id } = await host({ name: 'Grässlich', visibility: 'friends' });
   const path = `/api/sessions/${id}`;
   const answer = await sendMeanwhile(path, { visibility: 'public' }, take(id), by);
