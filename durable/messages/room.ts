@@ -17,10 +17,7 @@ import {
   describePicture,
   findSendable,
 } from '../../worker/media/queries/room-pictures.ts';
-import {
-  type RoomFacts,
-  findRoomFacts,
-} from '../../worker/messages/queries/room-facts.ts';
+import { type RoomFacts, findRoomFacts } from '../../worker/messages/queries/room-facts.ts';
 import { toMessageItem } from './message-item.ts';
 import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';

@@ -76,6 +76,11 @@ beforeEach(() => {
   for (const id of [2, 3]) enter(id);
 });
 
+const turnsOn = (id: number, picture: 'video' | 'screen') => {
+  const switches = { audio: true, video: false, screen: false, [picture]: true };
+  happens({ type: 'switch', user: id, peerId: peer(id).peerId, switches });
+};
+
 describe('who may send and hear', () => {
   it('is whoever is in the call, as the peer that they are in it with', async () => {
     await publish(1);
@@ -122,14 +127,7 @@ describe('who may send and hear', () => {
   it('bounds what is shown at a time, and takes no picture that wasn’t turned on', async () => {
     const screen = [{ mid: '1', kind: 'screen' as const }];
     expect(await publish(1, screen)).toEqual({ refused: 'pictures' });
-    for (const id of [1, 2, 3]) {
-      happens({
-        type: 'switch',
-        user: id,
-        peerId: peer(id).peerId,
-        switches: { audio: true, video: false, screen: true },
-      });
-    }
+    for (const id of [1, 2, 3]) turnsOn(id, 'screen');
     expect(call.people.map(({ seat }) => seat?.screen)).toEqual([true, true, false]);
     expect(await publish(3, screen)).toEqual({ refused: 'pictures' });
   });
@@ -306,6 +304,7 @@ describe('the requests of one connection', () => {
 
   it('name the size of a camera, and the better ones first', async () => {
     await publish(1);
+    turnsOn(2, 'video');
     await publish(2, [...MIC, { mid: '1', kind: 'video' }]);
     const asked = [vi.spyOn(sfu, 'pull'), vi.spyOn(sfu, 'update')].map(
       (spy) => () => spy.mock.lastCall?.[1].map(({ simulcast }) => simulcast),
