@@ -160,12 +160,13 @@ interface OpenCall {
   more?: Answers;
 }
 
+const silent = () => Promise.withResolvers<never>().promise;
+
 /** Opens a running call with these others. */
 export async function openCall(
   others = [inCall(JONAS)],
   { ofSession = false, sfu = false, more = {} }: OpenCall = {},
 ) {
-  const silent = () => Promise.withResolvers<never>().promise;
   await openFriends({ [`POST /api/calls/${CALL}/sfu/publish`]: silent, ...more });
   await button('Call Jonas').click();
   await expect.poll(() => sent('call')).toHaveLength(1);
