@@ -11,9 +11,9 @@ import type { PasskeyItem, WaysIn } from '../../../worker/contract/passkey.ts';
 import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { type Answers, json, problem } from './api.ts';
 import { list, userDetail } from './fixtures.ts';
-import { type MountOptions, mount } from './mount.tsx';
+import { type MountOptions, mount, tokenOf } from './mount.tsx';
 
-export const TOKENS: TokenPair = { token: 'fresh-token', refresh_token: 'fresh-refresh' };
+export const TOKENS: TokenPair = { token: tokenOf(7), refresh_token: 'fresh-refresh' };
 
 /** The answers for the frame of all pages below /user. */
 export const OWN_FRAME: Answers = {

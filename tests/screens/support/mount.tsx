@@ -62,7 +62,7 @@ let tokens = 0;
  * A token that is valid for an hour. Only the Worker checks its signature. Each one is different, because the client
  * may have given up an earlier one.
  */
-const tokenOf = (id: number) => {
+export const tokenOf = (id: number) => {
   tokens += 1;
   const claims = { sub: String(id), jti: tokens, exp: Math.floor(Date.now() / 1000) + 3600 };
   return `.${btoa(JSON.stringify(claims))}.signature`;
