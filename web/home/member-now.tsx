@@ -27,9 +27,10 @@ export async function loadNow() {
     load(api.sessions.own.$get({ query: { tab: 'next', itemsPerPage: COUNTED_MAX } })),
     load(api.friends.$get({ query: { state: 'online', itemsPerPage: FACES_MAX } })),
   ]);
+  const [next, ...others] = own.member;
   return {
-    next: own.member[0],
-    waiting: own.member.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0),
+    next,
+    waitingForOthers: others.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0),
     friends: friends.member.map(({ user }) => user),
     online: friends.counts?.online ?? friends.member.length,
   };
@@ -38,9 +39,9 @@ export async function loadNow() {
 export type MemberNowData = Awaited<ReturnType<typeof loadNow>>;
 
 /** Beside the lists of home. Each part is as tall as its placeholder, whatever it says. */
-export const MemberNow = ({ next, waiting, friends, online }: MemberNowData) => (
+export const MemberNow = ({ next, waitingForOthers, friends, online }: MemberNowData) => (
   <section className={css.now} aria-label={words.label}>
-    {next ? <Next session={next} waiting={waiting} /> : <Nothing />}
+    {next ? <Next session={next} waitingForOthers={waitingForOthers} /> : <Nothing />}
     <div className={css.friends}>
       <Link to="/friends" className={css.label}>
         {online > 0 ? words.online(online) : words.nobodyOnline}
@@ -64,8 +65,14 @@ const Friend = ({ user: { id, name, media, games } }: { user: UserItem }) => (
   </li>
 );
 
-function Next({ session, waiting }: { session: OwnSessionItem; waiting: number }) {
-  const { id, name, startsAt, durationMinutes, games, media } = session;
+interface NextProps {
+  session: OwnSessionItem;
+  /** How many people want to join the user's other sessions. */
+  waitingForOthers: number;
+}
+
+function Next({ session, waitingForOthers }: NextProps) {
+  const { id, name, startsAt, durationMinutes, games, media, pendingCount = 0 } = session;
   const now = useNow();
   const start = Date.parse(startsAt);
   const [first] = shownMedia(media);
@@ -93,10 +100,16 @@ function Next({ session, waiting }: { session: OwnSessionItem; waiting: number }
         <strong dir="auto">{name}</strong>
       </Link>
       <span className={css.act}>
-        {waiting > 0 && (
-          <Link to={session.pendingCount ? `/session/${id}` : '/sessions'} className={css.waiting}>
-            {words.wantToJoin(waiting)}
+        {pendingCount > 0 ? (
+          <Link to={`/session/${id}`} className={css.waiting}>
+            {words.wantToJoin(pendingCount)}
           </Link>
+        ) : (
+          waitingForOthers > 0 && (
+            <Link to="/sessions" className={css.waiting}>
+              {words.wantToJoinOthers(waitingForOthers)}
+            </Link>
+          )
         )}
         <Voice session={session} />
       </span>
