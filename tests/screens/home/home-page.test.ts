@@ -149,7 +149,7 @@ it('shows members their next session, who wants to join, and which friends are o
   const next = now.getByRole('link', { name: 'Next session' });
   await expect.element(next).toHaveAttribute('href', '/session/41');
   await expect.element(next).toHaveTextContent('Theirs');
-  const waiting = now.getByRole('link', { name: 'Your other sessions: 2 people want to join' });
+  const waiting = now.getByRole('link', { name: 'Other sessions: 2 want to join' });
   await expect.element(waiting).toHaveAttribute('href', '/sessions');
   await expect.element(now.getByRole('link', { name: '2 friends online' })).toBeVisible();
   await expect
