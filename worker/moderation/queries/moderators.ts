@@ -38,7 +38,10 @@ export const maySeeSession = (staffId: number, alias: string): SQL =>
 export const maySeeFile = (staffId: number): SQL =>
   sql`(${maySeeSession(staffId, 's')} AND ${mayHandle(staffId, 'm.uploader_id')})`;
 
-/** Moderators don't see what is in unlisted sessions, either. @param about the column of an IRI: a session, a file, or a message */
+/**
+ * Moderators don't see what is in unlisted sessions, either.
+ * @param about the column of an IRI: a session, a file, or a message
+ */
 export const maySeeThing = (staffId: number, about: string): SQL =>
   sql`(NOT EXISTS (SELECT 1 FROM sessions x WHERE x.visibility = 'unlisted' AND x.id = ${sql.raw(`CASE
       WHEN ${about} LIKE '/api/sessions/%' THEN CAST(substr(${about}, 15) AS INTEGER)
