@@ -40,14 +40,17 @@ export class CallRunner {
   #recording = false;
   #failures = 0;
   #alarm: number | null = null;
-  /** Before this, changes that can wait do. An eviction forgets it, but not the alarm that sends them. */
-  #bundleUntil = 0;
-  #waits = false;
+  /** Before this, changes that can wait do. */
+  #bundleUntil: number;
+  #waits: boolean;
 
   constructor(ports: CallPorts) {
     this.#ports = ports;
     const [row] = ports.store.list<StoredCall>({ prefix: KEY });
     this.#stored = row?.[1] ?? null;
+    // What an eviction left unsent is due at once, since it is forgotten until when that had to wait.
+    this.#bundleUntil = ports.now();
+    this.#waits = this.#stored !== null && unnotified(this.#stored).length > 0;
   }
 
   /** Starts the call with this state, once. @returns the present state */

@@ -19,6 +19,7 @@ import {
 } from '../../worker/media/queries/room-pictures.ts';
 import { type RoomFacts, findRoomFacts } from '../../worker/messages/queries/room-facts.ts';
 import { toMessageItem } from './message-item.ts';
+import type { StoredMessage } from './message-log.ts';
 import { type Access, ROSTER_LASTS_MS, RoomAccess } from './room-access.ts';
 import { RoomDelivery } from './room-delivery.ts';
 import {
@@ -83,7 +84,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
       return {
         message: this.#toItem(repeated, facts, author),
         repeated: true,
-        mentioned: repeated.removedBy === null ? this.#addressed(words, access) : [],
+        // By what was stored: what is sent again has passed none of the checks.
+        mentioned: repeated.removedBy === null ? this.#addressed(repeated, access) : [],
       };
     }
     const refusal = this.#refusal(access, words);
@@ -103,17 +105,17 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return {
       message: this.#toItem(message, facts, author),
       repeated: false,
-      mentioned: this.#addressed(words, access),
+      mentioned: this.#addressed(message, access),
     };
   }
 
   /** Those in a session's room whom a message mentions, and whom it answers. */
-  #addressed({ text, replyTo }: MessageWords, { facts, member }: Access) {
+  #addressed({ text, replyTo }: StoredMessage, { facts, member }: Access) {
     if (this.#room.kind === 'pair') return [];
     const others = facts.members.filter(
       ({ id }) => id !== member.id && !member.blocked.includes(id),
     );
-    const answered = replyTo === undefined ? undefined : this.#log.find(replyTo)?.author;
+    const answered = replyTo === null ? undefined : this.#log.find(replyTo)?.author;
     const mentioned = new Set(mentionedIn(text, others));
     return others.flatMap(({ id }) => (id === answered || mentioned.has(id) ? [id] : []));
   }

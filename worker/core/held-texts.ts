@@ -97,9 +97,9 @@ interface Text {
 export function holdText(entry: Text): SQL[] {
   const { field, text, source, userId, sessionId, mediaId = sql`0`, standing, when, now } = entry;
   const held = sql`(${hasHeldWord(text)} AND ${when})`;
-  // Refused in one session of a series, a text is refused in the next ones.
+  // Refused in one session of a series, a text is refused in the next ones. Another file may be what the text is right for.
   const decision = sql`(SELECT max(r.decision_id) FROM held_texts r WHERE r.user_id = ${userId} AND r.field = ${field}
-    AND r.text = ${text} AND r.refused = 1)`;
+    AND r.media_id = ${mediaId} AND r.text = ${text} AND r.refused = 1)`;
   const own = field === 'name' ? nameKeys(text) : { key: null, shape: null };
   return [
     // Another text gets another id, so that nobody decides a text that they haven't seen. A refused one is kept for its

@@ -200,12 +200,16 @@ export const memberLeft = (env: Env, sessionId: number, userId: number) =>
 
 /** Closes a session's room and call to users who left it, or to all because it was taken down. */
 export async function closeSession(env: Env, sessionId: number, users: readonly number[]) {
-  await reachAll([
-    sessionChanged(env, sessionId),
-    ...users.map((userId) =>
-      call(async () => env.SIGNALLING.getByName(String(userId)).leaveSession(sessionId)),
-    ),
-  ]);
+  try {
+    // First: what is written before the room knows would count as unread for those who left.
+    await sessionChanged(env, sessionId);
+  } finally {
+    await reachAll(
+      users.map((userId) =>
+        call(async () => env.SIGNALLING.getByName(String(userId)).leaveSession(sessionId)),
+      ),
+    );
+  }
 }
 
 /** The rooms of a user in the order of their last message, newest first. */

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
@@ -18,11 +18,7 @@ export function pushKeys() {
 }
 
 function readVars(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch {
-    return {};
-  }
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
 export const readDevVars = () => readVars(path.join(root, '.dev.vars'));
@@ -36,17 +32,29 @@ export const readSecrets = (stateDir: string, devVars = readDevVars()) => ({
 });
 
 /**
- * Creates the secrets of an instance once. They stay with its data: with another signing secret everyone would be logged
- * out, and with other push keys browsers would have to subscribe again.
+ * Creates the secrets that an instance doesn't have yet. They stay with its data: with another signing secret everyone
+ * would be logged out, and with other push keys browsers would have to subscribe again. So they are also taken from
+ * `.dev.vars`, and the data can be moved without that file.
  */
-export function ensureSecrets(stateDir: string): void {
+export function ensureSecrets(stateDir: string, devVars = readDevVars()): void {
   const file = fileIn(stateDir);
-  if (existsSync(file)) return;
+  const kept = readVars(file);
+  const pair = [kept, devVars].find(
+    (vars) => vars['VAPID_PUBLIC_KEY'] && vars['VAPID_PRIVATE_KEY'],
+  );
+  if (kept['JWT_SECRET'] && pair === kept) return;
   const { publicKey, privateKey } = pushKeys();
-  const lines = [
-    `JWT_SECRET=${randomBytes(48).toString('base64url')}`,
-    `VAPID_PUBLIC_KEY=${publicKey}`,
-    `VAPID_PRIVATE_KEY=${privateKey}`,
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const signing = kept['JWT_SECRET'] || devVars['JWT_SECRET'];
+  const secrets = {
+    ...kept,
+    JWT_SECRET: signing || randomBytes(48).toString('base64url'),
+    VAPID_PUBLIC_KEY: pair?.['VAPID_PUBLIC_KEY'] ?? publicKey,
+    VAPID_PRIVATE_KEY: pair?.['VAPID_PRIVATE_KEY'] ?? privateKey,
+  };
+  const lines = Object.entries(secrets).map(([name, value]) => {
+    const quote = value.includes("'") ? '"' : "'";
+    return `${name}=${quote}${value}${quote}\n`;
+  });
+  writeFileSync(`${file}.part`, lines.join(''), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
 }

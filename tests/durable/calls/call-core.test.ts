@@ -33,10 +33,15 @@ it('keeps the call’s alarm when its lines at the SFU are closed after an evict
     const tracks = [{ mid: '0', kind: 'audio' as const }];
     await core.sfu(user + 1, peerId, { act: 'publish', offer, tracks });
   }
-  const tracks = [{ of: other.peerId, kind: 'audio' as const }];
-  expect(await core.sfu(1, one.peerId, { act: 'subscribe', tracks })).toMatchObject({
-    tracks: [{ mid: 'm1' }],
-  });
+  for (const [user, from, to] of [
+    [1, one, other],
+    [2, other, one],
+  ] as const) {
+    const tracks = [{ of: to.peerId, kind: 'audio' as const }];
+    expect(await core.sfu(user, from.peerId, { act: 'subscribe', tracks })).toMatchObject({
+      tracks: [{ mid: 'm1' }],
+    });
+  }
   core.act({ type: 'lost', user: 2, ...other });
   core.handleAlarm();
   await settled();
@@ -45,4 +50,10 @@ it('keeps the call’s alarm when its lines at the SFU are closed after an evict
   await wake().sfu(1, one.peerId, { act: 'close', mids: ['m1'] });
   await settled();
   expect(alarm).toBe(NOW + RETURN_MS);
+  // Nor does it put off what waited to be sent.
+  core.act({ type: 'hand', user: 1, ...one, up: true });
+  expect(alarm).toBe(NOW + 100);
+  await wake().sfu(2, other.peerId, { act: 'close', mids: ['m1'] });
+  await settled();
+  expect(alarm).toBe(NOW);
 });

@@ -3,7 +3,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Database } from '../../../worker/core/database.ts';
-import { connectsBy, relationChanged, userBlocked } from '../../../worker/core/objects.ts';
+import {
+  closeSession,
+  connectsBy,
+  relationChanged,
+  userBlocked,
+} from '../../../worker/core/objects.ts';
 import { RefusedError } from '../../../worker/core/refusals.ts';
 
 /** What is tried again after D1 or an object has failed. Most writes aren't, because they may have happened. */
@@ -198,11 +203,12 @@ describe('a call to an object', () => {
       { ...env },
       {
         PRESENCE: { getByName: (name: string) => ({ recheckVisibility: () => reach(name) }) },
-        ROOM: { getByName: () => ({ factsChanged: () => reach('room') }) },
+        ROOM: { getByName: (name: string) => ({ factsChanged: () => reach(name.at(-1) ?? '') }) },
         SIGNALLING: {
           getByName: (name: string) => ({
             closeRooms: () => reach(`rooms of ${name}`),
             part: () => reach(`call of ${name}`),
+            leaveSession: async () => reached.push(`left by ${name}`),
           }),
         },
       },
@@ -211,6 +217,16 @@ describe('a call to an object', () => {
     expect(reached.splice(0)).toEqual(['2']);
     const block = { blocker: 1, blocked: 2, shared: [3], left: [] };
     await expect(userBlocked(objects, block)).rejects.toThrow('broken');
-    expect(reached.toSorted()).toEqual(['2', 'call of 1', 'room', 'rooms of 1', 'rooms of 2']);
+    expect(reached.splice(0).toSorted()).toEqual([
+      '2',
+      '3',
+      'call of 1',
+      'rooms of 1',
+      'rooms of 2',
+    ]);
+    // The room first, so that what is written meanwhile isn't unread for those who left.
+    await closeSession(objects, 3, [4]);
+    await expect(closeSession(objects, 1, [4])).rejects.toThrow('broken');
+    expect(reached).toEqual(['3', 'left by 4', 'left by 4']);
   });
 });

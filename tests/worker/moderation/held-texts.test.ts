@@ -295,6 +295,10 @@ it('the text of a file is held, when it is uploaded and when it changes', async 
     expect(await altFor(owner, mira)).toEqual(['bad words', false]);
     await patch(path, { alt: 'Grässlich' }, mira.token);
     expect(await altFor(owner, ben)).toEqual(['bad words', false]);
+    // Another file with a refused text waits: it may show what the text is right for.
+    const other = await added(mira, png(8, 8), { owner, alt: 'Grässlich' });
+    expect(other.held).toBe(true);
+    await send('DELETE', `/api/media/${other.id}`, { token: mira.token });
     await patch(path, { alt: 'A field' }, mira.token);
     expect(await altFor(owner, ben)).toEqual(['A field', false]);
     await patch(path, { alt: 'bad words' }, mira.token);

@@ -198,6 +198,28 @@ describe('reporting', () => {
     expect(kept).not.toContain(mira.name);
   });
 
+  it('about a call of several is hidden from staff who were in it, and from moderators if staff were', async () => {
+    const [inCall, moderator] = [await addAdmin(), await addUser()];
+    const role = { role: 'ROLE_MODERATOR', reason: 'Helps out' };
+    await patch(`/api/admin/users/${moderator.id}`, role, admin.token);
+    const id = await reported(mira, await addCall(jonas, [mira, inCall]));
+    for (const staff of [inCall, moderator]) {
+      expect(await list('open', staff)).not.toContain(id);
+      expect((await get(`/api/admin/reports/${id}`, staff.token)).status).toBe(404);
+      expect((await change(id, { decision: 'dismissed', note: 'No' }, staff)).status).toBe(404);
+    }
+    expect(await list('open')).toContain(id);
+    // Who reports a call is in it, and isn't reported.
+    const own = await reported(inCall, await addCall(jonas, [mira, inCall]));
+    expect(await list('open', inCall)).toContain(own);
+    expect(await list('open', moderator)).toContain(own);
+    // Where all admins were in it, one of them has to decide.
+    await env.DB.prepare(`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?`)
+      .bind(inCall.id)
+      .run();
+    expect(await list('open', inCall)).toContain(id);
+  });
+
   it('takes one open report per person and thing, and another once it is decided', async () => {
     const about = `/api/users/${jonas.id}`;
     const first = await reported(mira, about);

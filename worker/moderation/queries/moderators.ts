@@ -24,10 +24,10 @@ export const selectOnStaff = (staffId: number, id: number) =>
 
 /**
  * Moderators handle neither what admins and moderators have made nor reports about them: their own would be among it.
- * @param owner the column of an id. It may be NULL
+ * @param owners the column of an id, which may be NULL, or a query of ids
  */
-const mayHandle = (staffId: number, owner: string): SQL =>
-  sql`(NOT EXISTS (SELECT 1 FROM users w WHERE w.id = ${sql.raw(owner)} AND w.role <> 'user') OR ${isAdmin(staffId)})`;
+const mayHandle = (staffId: number, owners: string): SQL =>
+  sql`(NOT EXISTS (SELECT 1 FROM users w WHERE w.id IN (${sql.raw(owners)}) AND w.role <> 'user') OR ${isAdmin(staffId)})`;
 
 /** Moderators don't see unlisted sessions. `alias` may be NULL in a join. */
 export const maySeeSession = (staffId: number, alias: string): SQL =>
@@ -38,7 +38,10 @@ export const maySeeSession = (staffId: number, alias: string): SQL =>
 export const maySeeFile = (staffId: number): SQL =>
   sql`(${maySeeSession(staffId, 's')} AND ${mayHandle(staffId, 'm.uploader_id')})`;
 
-/** Nor what is in them. @param about the column of an IRI: a session, a file, or a message */
+/**
+ * Moderators don't see what is in unlisted sessions, either.
+ * @param about the column of an IRI: a session, a file, or a message
+ */
 export const maySeeThing = (staffId: number, about: string): SQL =>
   sql`(NOT EXISTS (SELECT 1 FROM sessions x WHERE x.visibility = 'unlisted' AND x.id = ${sql.raw(`CASE
       WHEN ${about} LIKE '/api/sessions/%' THEN CAST(substr(${about}, 15) AS INTEGER)
@@ -46,12 +49,16 @@ export const maySeeThing = (staffId: number, about: string): SQL =>
         WHERE m.id = CAST(substr(${about}, 12) AS INTEGER)) END`)}) OR ${isAdmin(staffId)})`;
 
 /**
- * No other admin than this one could decide about user `userId`. `INDEXED BY` is needed, since the planner would walk all
- * active users.
+ * No other admin than this one could decide about these users, an id or a query of ids. `INDEXED BY` is needed, since the
+ * planner would walk all active users.
  */
-export const isOnlyAdmin = (adminId: number, userId: SQL): SQL =>
+export const isOnlyAdmin = (adminId: number, users: SQL): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM users o INDEXED BY users_admins WHERE o.role = 'admin' AND o.status = 'active' AND o.id <> ${adminId}
-    AND o.id <> ${userId})`;
+    AND o.id NOT IN (${users}))`;
+
+/** Whom report `r` is about. In a call of several, that is everyone but the reporter. */
+const REPORTED = `SELECT coalesce(r.reported_id, 0) UNION ALL SELECT e.value ->> 'id' FROM json_each(r.evidence, '$.members') e
+    WHERE e.value ->> 'id' <> r.reporter_id`;
 
 /**
  * Report `r`. Where there is another admin, nobody sees one about themselves, because nobody is told who has reported
@@ -59,7 +66,7 @@ export const isOnlyAdmin = (adminId: number, userId: SQL): SQL =>
  */
 export const maySeeReport = (staffId: number): SQL =>
   sql`(${maySeeThing(staffId, 'r.about')} AND ${maySeeThing(staffId, `('/api/sessions/' || (r.evidence ->> '$.session'))`)}
-    AND ${mayHandle(staffId, 'r.reported_id')} AND (r.reported_id IS NOT ${staffId} OR ${isOnlyAdmin(staffId, sql`0`)}))`;
+    AND ${mayHandle(staffId, REPORTED)} AND (${staffId} NOT IN (${sql.raw(REPORTED)}) OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
 
 /** Moderators decide appeals against what they could have decided themselves: decision `d`. */
 export const mayUndo = (staffId: number): SQL =>

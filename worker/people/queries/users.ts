@@ -81,13 +81,14 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   // The first page counts the hits, too.
   const most = query.cursor === undefined ? TOTAL_MAX : ranked;
   const seen = sql`u.id <> ${viewerId} AND ${listedUser(viewerId)}`;
+  const older = (column: string) =>
+    before === 0 ? sql`` : sql`AND ${sql.raw(column)} < ${rowId(before)}`;
   const hits =
     query.ids === undefined
       ? sql`SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
-          WHERE user_search MATCH ${match} ${before === 0 ? sql`` : sql`AND f.rowid < ${rowId(before)}`}
-            AND ${seen} ORDER BY f.rowid DESC`
-      : sql`SELECT u.id FROM users u
-          WHERE u.id IN (SELECT value FROM json_each(${`[${query.ids}]`})) AND ${seen}`;
+          WHERE user_search MATCH ${match} ${older('f.rowid')} AND ${seen} ORDER BY f.rowid DESC`
+      : sql`SELECT u.id FROM users u WHERE u.id IN (SELECT value FROM json_each(${`[${query.ids}]`}))
+          ${older('u.id')} AND ${seen} ORDER BY u.id DESC`;
   const rows = await db.all(sql<Hit>`
     WITH ${comparedTo(viewerId)},
     hits AS MATERIALIZED (
