@@ -274,6 +274,10 @@ describe('a call through an SFU', () => {
       'update in-2 ben video h',
       'update in-1 ana video h,in-2 ben video l',
     ]);
+    log = [];
+    const { ana: _gone, ...rest } = all;
+    await follow({ ...rest, dora: {}, eve: {} });
+    expect(log).toEqual(['close in-1', 'update in-2 ben video h']);
   });
 
   it('goes on with the size that it has if the SFU has no other, and takes any', async () => {
