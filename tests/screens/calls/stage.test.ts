@@ -404,11 +404,18 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   await page.viewport(390, 844);
   useDevices();
   const others = Array.from({ length: 15 }, (_, place) =>
-    inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
+    inCall(
+      { ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() },
+      { connected: place !== 1 },
+    ),
   );
   await openCall(others, { ofSession: true, sfu: true });
   await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
   await expect.poll(high).toEqual(['Player 0']);
+  // The words in a row end within it.
+  const words = stage.getByText('lost the connection').element();
+  const row = words.closest('li')?.getBoundingClientRect();
+  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
   const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
     calls.setPerson(others[place]?.peerId ?? '', change);
   says(3, { speaking: true });
