@@ -158,6 +158,11 @@ it('offers no way back into a session’s call that is full', async () => {
   await expect.element(button('Rejoin')).not.toBeInTheDocument();
 });
 
+const visibleToasts = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-toasts] > div')]
+    .filter(({ offsetHeight }) => offsetHeight > 0)
+    .map(({ textContent }) => textContent);
+
 it('offers after a session’s call to join again, to thank and to befriend', async () => {
   useDevices();
   const other = { id: 9, name: 'Sena', relation: 'none' as const };
@@ -185,11 +190,7 @@ it('offers after a session’s call to join again, to thank and to befriend', as
   announce('That failed.', 'problem');
   announce('Saved.', 'done');
   announce('Read aloud.', 'heard');
-  const visible = () => {
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-toasts] > div')];
-    return shown.filter(({ offsetHeight }) => offsetHeight > 0).map((one) => one.textContent);
-  };
-  await expect.poll(visible).toEqual(['That failed.', 'Saved.']);
+  await expect.poll(visibleToasts).toEqual(['That failed.', 'Saved.']);
   await expect.element(button('Add friend')).not.toBeInTheDocument();
   // The button had the focus, and the card has it now.
   await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);
