@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 
 import type { CallRoster } from '../../worker/contract/call.ts';
 import { lazyPopup } from '../base/lazy-popup.tsx';
@@ -10,8 +10,11 @@ import css from './stage.module.css';
 
 const ChatDialog = lazyPopup(() => import('./chat-dialog.tsx'));
 
-/** Opens the messages of the call's session, and says whether there are new ones. */
-export function ChatButton({ roster }: { roster: CallRoster }) {
+/**
+ * Opens the messages of the call's session, and says whether there are new ones. The stage around it is drawn each time
+ * someone begins to speak, the messages aren't.
+ */
+export const ChatButton = memo(function ChatButton({ roster }: { roster: CallRoster }) {
   const [open, setOpen] = useState(false);
   const room = `/api/sessions/${roster.session?.id}`;
   const unseen = useSyncExternalStore(unread.subscribe, () => unread.get().has(room));
@@ -28,4 +31,4 @@ export function ChatButton({ roster }: { roster: CallRoster }) {
       {open && <ChatDialog room={room} roster={roster} onClose={() => setOpen(false)} />}
     </>
   );
-}
+});

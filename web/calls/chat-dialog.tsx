@@ -1,11 +1,11 @@
 import type { CallRoster } from '../../worker/contract/call.ts';
+import { useAccount } from '../base/account.ts';
 import { pictureOf } from '../base/media.ts';
 import RoomPanel from '../messages/room-panel.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { common } from '../words/made/common.ts';
 import { messages as chat } from '../words/made/messages.ts';
 import { sessions } from '../words/made/sessions.ts';
-import { useCalls } from './core/use-calls.ts';
 import css from './stage.module.css';
 
 interface ChatDialogProps {
@@ -17,7 +17,7 @@ interface ChatDialogProps {
 
 /** The messages of the call's session, as a sheet over the call. */
 export default function ChatDialog({ room, roster, onClose }: ChatDialogProps) {
-  const { user } = useCalls().state;
+  const { user } = useAccount();
   const { members, host } = roster;
   return (
     <Dialog open onClose={onClose} title={sessions.page.chat} closeLabel={common.close}>

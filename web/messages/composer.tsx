@@ -127,7 +127,11 @@ export function Composer(props: ComposerProps) {
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (mentions.press(event)) return event.preventDefault();
-    if (event.key === 'Escape' && (editing || answered)) onCancel();
+    if (event.key === 'Escape' && (editing || answered)) {
+      // In a call it would also close the sheet around this room.
+      event.preventDefault();
+      onCancel();
+    }
     if (event.key !== 'Enter' || event.shiftKey) return;
     if (breaksLines() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { announce } from '../../../web/base/toast-store.ts';
 import type { CallItem } from '../../../worker/contract/call-history.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { type Answers, json, requests } from '../support/api.ts';
@@ -157,6 +158,11 @@ it('offers no way back into a session’s call that is full', async () => {
   await expect.element(button('Rejoin')).not.toBeInTheDocument();
 });
 
+const visibleToasts = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-toasts] > div')]
+    .filter(({ offsetHeight }) => offsetHeight > 0)
+    .map(({ textContent }) => textContent);
+
 it('offers after a session’s call to join again, to thank and to befriend', async () => {
   useDevices();
   const other = { id: 9, name: 'Sena', relation: 'none' as const };
@@ -180,6 +186,11 @@ it('offers after a session’s call to join again, to thank and to befriend', as
   const card = page.getByText('You left the call with').element();
   const { bottom } = card.getBoundingClientRect();
   expect(toast.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+  // Only what isn't a problem makes way for what comes later and is visible.
+  announce('That failed.', 'problem');
+  announce('Saved.', 'done');
+  announce('Read aloud.', 'heard');
+  await expect.poll(visibleToasts).toEqual(['That failed.', 'Saved.']);
   await expect.element(button('Add friend')).not.toBeInTheDocument();
   // The button had the focus, and the card has it now.
   await expect.poll(() => document.activeElement?.hasAttribute('data-ended')).toBe(true);

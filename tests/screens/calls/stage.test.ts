@@ -180,8 +180,9 @@ it('is left, joined again and left by keyboard, without losing the focus', async
 it('has the chat of its session in a sheet on phones', async () => {
   await page.viewport(390, 844);
   useDevices();
+  const message = messageItem(1, 'On my way');
   const rooms = sessionAnswers(31, sessionDetail(), {
-    'POST /api/sessions/31/messages': json(201, messageItem(1, 'On my way')),
+    'POST /api/sessions/31/messages': json(201, message),
   });
   await openCall(undefined, { ofSession: true, more: rooms });
   const open = button('Chat');
@@ -191,6 +192,21 @@ it('has the chat of its session in a sheet on phones', async () => {
   await expectAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests('POST /api/sessions/31/messages').length).toBe(1);
+  const more = sheet.getByRole('button', { name: 'More for the message from Jonas' });
+  await expect.element(more).toBeVisible();
+  // The messages aren't drawn again when someone begins to speak.
+  const parsing = vi.spyOn(Date, 'parse');
+  onTestFinished(() => parsing.mockRestore());
+  calls.setPerson(JONAS.peerId, { speaking: true });
+  await expect.element(tile('Jonas').getByText('speaking')).toBeInTheDocument();
+  expect(parsing.mock.calls.flat()).not.toContain(message.sentAt);
+  await more.click();
+  await sheet.getByRole('button', { name: 'Reply' }).click();
+  const reply = sheet.getByText('Reply to Jonas');
+  await expect.element(reply).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reply).not.toBeInTheDocument();
+  await expect.element(sheet).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(open).toHaveFocus();
   await expect.element(stage).toBeVisible();
@@ -388,11 +404,18 @@ it('shows more than twelve people as a list, below whoever is pinned or spoke la
   await page.viewport(390, 844);
   useDevices();
   const others = Array.from({ length: 15 }, (_, place) =>
-    inCall({ ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() }),
+    inCall(
+      { ...JONAS, id: 100 + place, name: `Player ${place}`, peerId: crypto.randomUUID() },
+      { connected: place !== 1 },
+    ),
   );
   await openCall(others, { ofSession: true, sfu: true });
   await expect.poll(() => stage.getByRole('listitem').elements().length).toBe(16);
   await expect.poll(high).toEqual(['Player 0']);
+  // The words in a row end within it.
+  const words = stage.getByText('lost the connection').element();
+  const row = words.closest('li')?.getBoundingClientRect();
+  expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
   const says = (place: number, change: Parameters<typeof calls.setPerson>[1]) =>
     calls.setPerson(others[place]?.peerId ?? '', change);
   says(3, { speaking: true });

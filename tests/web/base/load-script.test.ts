@@ -129,7 +129,8 @@ describe('a script that is gone', () => {
       timeout: (ms) => AbortSignal.timeout(ms),
     });
     const switches = { audio: true, video: false, screen: false };
-    void peer.keep({ peerId: 'peer', media: 'audio', switches, agreed: [] });
+    const together = { since: null, togetherMs: 0 };
+    void peer.keep({ peerId: 'peer', media: 'audio', switches, agreed: [], ...together });
     expect(await follow('/terms')).toBe(script.newVersion);
     expect(loads).toEqual([]);
     peer.forget();

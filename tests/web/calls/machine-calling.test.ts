@@ -17,6 +17,7 @@ import {
   now,
   put,
   refusal,
+  resumed,
   rings,
   run,
   switches,
@@ -107,11 +108,7 @@ describe('starting a call', () => {
     expect(run(refusal).state.over).toBe(null);
     expect(run(dial, joined('x'), refusal).state.talk?.call).toBe('x');
     expect(run(dial, joined('x'), down, welcome(), refusal).state.talk?.call).toBe('x');
-    const resume = {
-      ...({ kind: 'resume', peerId: 'mine', media: 'audio', agreed: [] } as const),
-      switches: { audio: true, video: false, screen: false },
-    };
-    const back = put(initialState(1), resume).state;
+    const back = put(initialState(1), resumed()).state;
     expect(put(back, refusal).state).toBe(back);
   });
 

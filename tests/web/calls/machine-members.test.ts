@@ -14,6 +14,7 @@ import {
   leave,
   now,
   put,
+  resumed,
   rings,
   rosterOf,
   run,
@@ -155,7 +156,14 @@ describe('the message about a call that is over', () => {
     const alone = run(dial, joined('x', [])).state;
     const met = put(alone, now('x', [ANA], 2), NOW + 60_000).state;
     const left = put(met, now('x', [], 3), NOW + 90_000).state;
-    expect(put(left, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(120_000);
+    expect(put(left, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(30_000);
+    const again = put(left, now('x', [ANA], 4), NOW + 120_000).state;
+    expect(put(again, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(90_000);
+    const { since = null, togetherMs = 0 } = again.talk ?? {};
+    const back = run(resumed({ since, togetherMs }), joined('x', [ANA], 5)).state;
+    expect(put(back, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(90_000);
+    const lost = run(resumed({ since, togetherMs })).state;
+    expect(put(lost, welcome('other'), NOW + 180_000).state.over?.togetherMs).toBe(0);
     expect(put(alone, ended('x'), NOW + 180_000).state.over?.togetherMs).toBe(0);
   });
 

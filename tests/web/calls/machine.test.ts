@@ -15,6 +15,7 @@ import {
   ended,
   group,
   joined,
+  resumed,
   rings,
   rosterOf,
   run,
@@ -132,11 +133,7 @@ describe('being in a call', () => {
 
   it('comes back after a reload with what was switched on', () => {
     const switches = { audio: false, video: true, screen: false };
-    const { state, sent } = run(
-      { kind: 'resume', peerId: ME.peerId, switches, media: 'video', agreed: [] },
-      welcome(),
-      joined('x'),
-    );
+    const { state, sent } = run(resumed({ switches, media: 'video' }), welcome(), joined('x'));
     expect(state.talk?.call).toBe('x');
     expect(sent).toEqual([{ event: 'state', data: { call: 'x', ...switches } }]);
   });
@@ -149,15 +146,7 @@ describe('being in a call', () => {
     const unmuted: CallInput = { kind: 'switch', switches: { ...muted, audio: true } };
     const again = run(dial, joined('x'), joined('x', [], 2), unmuted, joined('x', [], 3));
     expect(again.state.switches.audio).toBe(true);
-    const switches = { audio: true, video: false, screen: false };
-    const resume: CallInput = {
-      kind: 'resume',
-      peerId: ME.peerId,
-      switches,
-      media: 'audio',
-      agreed: [],
-    };
-    expect(run(resume, welcome(), joined('x', [])).state.switches).toEqual(muted);
+    expect(run(resumed(), welcome(), joined('x', [])).state.switches).toEqual(muted);
     expect(run(dial, joined('x', [])).state.switches.audio).toBe(true);
   });
 
@@ -189,15 +178,9 @@ describe('being in a call', () => {
     expect(heldIn(named)).toEqual([]);
     const meanwhile = run(group('y', ANA), joins, joined('y', [ANA, stranger]));
     expect(heldIn(meanwhile)).toEqual([3]);
-    const back: CallInput = {
-      kind: 'resume',
-      peerId: ME.peerId,
-      switches: { audio: true, video: false, screen: false },
-      media: 'audio',
-      agreed: [],
-    };
-    expect(heldIn(run(back, welcome(), joined('x', [ANA, stranger])))).toEqual([3]);
-    expect(heldIn(run({ ...back, agreed: [3] }, welcome(), joined('x', [stranger])))).toEqual([]);
+    expect(heldIn(run(resumed(), welcome(), joined('x', [ANA, stranger])))).toEqual([3]);
+    const back = resumed({ agreed: [3] });
+    expect(heldIn(run(back, welcome(), joined('x', [stranger])))).toEqual([]);
   });
 
   it('takes the newest roster, whatever overtakes it', () => {

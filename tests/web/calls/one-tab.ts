@@ -1,5 +1,6 @@
 import { type CallInput, reduceTab } from '../../../web/calls/core/machine.ts';
 import { type TabState, initialState } from '../../../web/calls/core/state.ts';
+import type { StoredCall } from '../../../web/calls/core/tab-peer.ts';
 import type { CallEnding, CallWay, RingOutcome } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
@@ -94,6 +95,18 @@ export function run(...inputs: (CallInput | ServerFrame)[]) {
 }
 
 export const dial: CallInput = { kind: 'dial', target: { to: [2] }, media: 'audio' };
+/** A reload during a call with sound. */
+export const resumed = (changes: Partial<Omit<StoredCall, 'user'>> = {}) =>
+  ({
+    kind: 'resume',
+    peerId: ME.peerId,
+    media: 'audio',
+    switches: { audio: true, video: false, screen: false },
+    agreed: [],
+    since: null,
+    togetherMs: 0,
+    ...changes,
+  }) satisfies CallInput;
 export const leave: CallInput = { kind: 'leave' };
 export const down: CallInput = { kind: 'down' };
 export const decline = (call: string): CallInput => ({ kind: 'decline', call });

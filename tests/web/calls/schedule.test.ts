@@ -6,6 +6,7 @@ import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { randomFrom } from '../../durable/support/random.ts';
 import { Exchange, type Line } from './exchange.ts';
 import { Time } from './network.ts';
+import { resumed } from './one-tab.ts';
 
 const RUNS = Number(process.env['CALL_MACHINE_RUNS'] ?? 300);
 const USERS = [1, 2, 3];
@@ -55,8 +56,8 @@ class Tab {
     this.state = initialState(this.#user);
     const wasIn = talk?.roster && self;
     if (wasIn) {
-      const { media } = talk;
-      this.put({ kind: 'resume', peerId: self.peerId, switches, media, agreed: [] });
+      const { media, since, togetherMs } = talk;
+      this.put(resumed({ peerId: self.peerId, switches, media, since, togetherMs }));
     }
     this.#open(wasIn ? self.peerId : null);
   }

@@ -186,6 +186,10 @@ const rosterOf = (
   } satisfies CallRoster;
 };
 
+/** So many who send nothing. */
+const listeners = (count: number): Record<string, Sends> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`listener ${at}`, {}]));
+
 const settled = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -259,12 +263,23 @@ describe('a call through an SFU', () => {
     expect(peers).toHaveLength(1);
   });
 
-  it('sees whoever is large or pinned in the high size, and in a larger call the others in the low one', async () => {
+  it('sees up to four cameras of a call in the high size, and more in the low one', async () => {
+    const four = { ana: { video: 1 }, ben: { video: 2 }, cleo: { video: 3 }, dora: { video: 4 } };
+    await follow({ ...four, ...listeners(7) });
+    const names = ['ana', 'ben', 'cleo', 'dora'].map((name) => `${name} video h`);
+    expect(log.slice(1)).toEqual([`subscribe ${names.join()}`, 'answer']);
+    log = [];
+    await follow({ ...four, eve: { video: 5 } });
+    const low = Object.keys(four).map((name, at) => `in-${at + 1} ${name} video l`);
+    expect(log).toEqual(['subscribe eve video l', 'answer', `update ${low.join()}`]);
+  });
+
+  it('sees whoever is large or pinned in the high size, and in a list of many the others in the low one', async () => {
     const all = { ana: { video: 1 }, ben: { video: 2 }, cleo: {} };
     await follow(all);
     expect(log.slice(1)).toEqual(['subscribe ana video h,ben video h', 'answer']);
     log = [];
-    await follow({ ...all, dora: {}, eve: {} });
+    await follow({ ...all, ...listeners(9) });
     expect(log).toEqual(['update in-1 ana video l,in-2 ben video l']);
     link.enlarge('ben');
     await settled();
@@ -274,6 +289,10 @@ describe('a call through an SFU', () => {
       'update in-2 ben video h',
       'update in-1 ana video h,in-2 ben video l',
     ]);
+    log = [];
+    const { ana: _gone, ...rest } = all;
+    await follow({ ...rest, ...listeners(10) });
+    expect(log).toEqual(['close in-1', 'update in-2 ben video h']);
   });
 
   it('goes on with the size that it has if the SFU has no other, and takes any', async () => {
@@ -281,7 +300,8 @@ describe('a call through an SFU', () => {
     await follow(all);
     log = [];
     failing = [503, 503];
-    await follow({ ...all, dora: {}, eve: { video: 2 } });
+    const many = { ...all, eve: { video: 2 }, ...listeners(9) };
+    await follow(many);
     expect([log, down]).toEqual([['subscribe eve video l'], true]);
     await pass(1_000);
     const asked = ['subscribe eve video', 'subscribe eve video', 'answer'];
@@ -290,7 +310,7 @@ describe('a call through an SFU', () => {
     failing = [503];
     link.enlarge('ana');
     await settled();
-    await follow({ ...all, dora: {}, eve: { video: 2 } });
+    await follow(many);
     expect([log.slice(5), down]).toEqual([['update in-1 ana video h'], false]);
   });
 

@@ -10,6 +10,8 @@ const KEPT: StoredCall = {
   media: 'audio',
   switches: { audio: false, video: false, screen: false },
   agreed: [],
+  since: null,
+  togetherMs: 0,
 };
 
 /** The tabs of one browser, each with its own storage. */
@@ -42,6 +44,11 @@ describe('what a tab has stored of its call', () => {
       [{ agreed: [3, 'x', 4] }, { agreed: [3, 4] }],
       [{ agreed: '34' }, { agreed: [] }],
       [{ agreed: undefined }, { agreed: [] }],
+      [
+        { since: 5, togetherMs: 7 },
+        { since: 5, togetherMs: 7 },
+      ],
+      [{ since: '5', togetherMs: undefined }, {}],
       [{ switches: {} }, {}],
       [{ switches: { audio: true, video: 1 } }, { switches: { ...KEPT.switches, audio: true } }],
       [{ switches: { video: true } }, { switches: { ...KEPT.switches, video: true } }],

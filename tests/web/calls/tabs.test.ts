@@ -22,6 +22,8 @@ const CALL: Omit<StoredCall, 'user'> = {
   media: 'video',
   switches: { audio: true, video: true, screen: true },
   agreed: [3],
+  since: 5,
+  togetherMs: 7,
 };
 
 describe('the peer that a tab is', () => {

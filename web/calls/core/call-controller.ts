@@ -160,8 +160,9 @@ export class CallController {
     const { tabPeer } = this.#inputs;
     if (!talk) tabPeer.forget();
     else if (talk.roster && self) {
-      const { media, agreed } = talk;
-      void tabPeer.keep({ peerId: self.peerId, media, switches, agreed: agreed ?? [] });
+      const { media, agreed, since, togetherMs } = talk;
+      const { peerId } = self;
+      void tabPeer.keep({ peerId, media, switches, agreed: agreed ?? [], since, togetherMs });
     }
   }
 

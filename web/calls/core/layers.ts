@@ -1,11 +1,15 @@
-import type { CameraLayer } from '../../../worker/contract/call-bounds.ts';
+import { type CameraLayer, SFU_ALL_HEARD_MAX } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster } from '../../../worker/contract/call.ts';
 
-/** Up to so many tiles are large. */
-const LARGE_TILES_MAX = 4;
+/** With more cameras than this, each is asked for in the low size. It bounds what a tab receives. */
+const HIGH_CAMERAS_MAX = 4;
 
-/** In which size this tab asks for a camera. @param isLarge shown larger than the others, or pinned */
-export const layerOf = ({ members }: Pick<CallRoster, 'members'>, isLarge: boolean): CameraLayer =>
-  isLarge || (members.length <= LARGE_TILES_MAX && !members.some(({ screen }) => screen))
-    ? 'h'
-    : 'l';
+/**
+ * In which size this tab asks for a camera. In a list of many and beside a shared screen, tiles are small.
+ * @param isLarge shown larger than the others, or pinned
+ */
+export function layerOf({ members }: Pick<CallRoster, 'members'>, isLarge: boolean): CameraLayer {
+  const cameras = members.filter(({ sends }) => sends.video !== undefined).length;
+  const areSmall = members.length > SFU_ALL_HEARD_MAX || members.some(({ screen }) => screen);
+  return isLarge || (!areSmall && cameras <= HIGH_CAMERAS_MAX) ? 'h' : 'l';
+}

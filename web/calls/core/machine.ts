@@ -12,6 +12,7 @@ import {
   sameSwitches,
   stay,
   type Switches,
+  type Talk,
   type Target,
   talkOf,
   withPast,
@@ -55,7 +56,13 @@ function reduce(state: TabState, input: CallInput, now: number): CallStep {
         ...state,
         self: { peerId: input.peerId, userSocketId: '' },
         switches: input.switches,
-        talk: { ...talkOf(null, input.media, null), met: true, agreed: input.agreed },
+        talk: {
+          ...talkOf(null, input.media, null),
+          met: true,
+          since: input.since,
+          togetherMs: input.togetherMs,
+          agreed: input.agreed,
+        },
       });
     case 'dial':
       return dial(state, input.target, input.media, now);
@@ -88,16 +95,21 @@ function reduce(state: TabState, input: CallInput, now: number): CallStep {
   }
 }
 
+const togetherAt = (now: number, { since, togetherMs }: Talk) => togetherMs + now - (since ?? now);
+
 /** Also notes since when others are in the call, and after it, how long they were. */
 export function reduceTab(before: TabState, input: CallInput, now: number): CallStep {
   const { state, send } = reduce(before, input, now);
   const { talk, over, user } = state;
-  if (talk?.since === null && talk.roster?.members.some(({ id }) => id !== user)) {
-    return { send, state: { ...state, talk: { ...talk, since: now } } };
+  if (talk?.roster) {
+    const others = talk.roster.members.some(({ id }) => id !== user);
+    if (others === (talk.since !== null)) return { send, state };
+    const togetherMs = togetherAt(now, talk);
+    return { send, state: { ...state, talk: { ...talk, since: others ? now : null, togetherMs } } };
   }
-  const since = before.talk?.since ?? now;
-  if (!over || over === before.over || since === now) return { send, state };
-  return { send, state: { ...state, over: { ...over, togetherMs: now - since } } };
+  // A call that a reload has lost may have ended long ago.
+  if (talk || !before.talk?.roster || !over || over === before.over) return { send, state };
+  return { send, state: { ...state, over: { ...over, togetherMs: togetherAt(now, before.talk) } } };
 }
 
 /** When the machine needs its next `time` input. Null if nothing is due. */

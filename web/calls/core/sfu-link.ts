@@ -84,6 +84,7 @@ export class SfuLink {
     for (const peerId of this.#shown) {
       if (present.has(peerId)) continue;
       this.#shown.delete(peerId);
+      this.#pinned.delete(peerId);
       this.#inputs.onGone(peerId);
     }
     for (const peerId of present) if (peerId !== this.#inputs.peerId) this.#shown.add(peerId);

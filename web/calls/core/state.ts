@@ -61,8 +61,10 @@ export interface Talk {
   met: boolean;
   /** Others were in the call, and all of them have left. */
   left: boolean;
-  /** When this tab first saw others in the call, in ms since 1970. Null before. */
+  /** Since when others are in the call, in ms since 1970. Null while nobody else is. */
   since: number | null;
+  /** How long others were in it before. */
+  togetherMs: number;
   /**
    * Users who may see this device's IP address: those who were named before joining. Null until the first roster, if
    * the user has started the call or joined it by its button. That button says that everyone in the call sees the
@@ -87,7 +89,7 @@ export interface Over {
   transport: CallTransport;
   /** The other people in it. */
   people: readonly { id: number; name: string }[];
-  /** How long this tab was in a call with others. */
+  /** How long others were in the call with this tab. */
   togetherMs: number;
   media: CallMedia;
 }
@@ -150,6 +152,7 @@ export const talkOf = (
   met: false,
   left: false,
   since: null,
+  togetherMs: 0,
   agreed: null,
   hostMuted: false,
   refused: [],

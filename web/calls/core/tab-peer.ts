@@ -9,6 +9,10 @@ export interface StoredCall {
   switches: Switches;
   /** Users to whom this device may connect though they see its IP address. */
   agreed: readonly number[];
+  /** Since when others are in the call, in ms since 1970. Null while nobody else is. */
+  since: number | null;
+  /** How long others were in it before. */
+  togetherMs: number;
 }
 
 const KEY = 'peerway-call';
@@ -103,6 +107,9 @@ function readKept(text: string | null): StoredCall | null {
       media: media === 'video' ? 'video' : 'audio',
       switches,
       agreed: agreed.filter((id) => typeof id === 'number'),
+      since: 'since' in value && typeof value.since === 'number' ? value.since : null,
+      togetherMs:
+        'togetherMs' in value && typeof value.togetherMs === 'number' ? value.togetherMs : 0,
     }
   );
 }
