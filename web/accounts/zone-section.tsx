@@ -4,6 +4,7 @@ import { announceFailure } from '../base/announce-failure.ts';
 import { browserZone } from '../base/browser-zone.ts';
 import { ZONE_KEY, chosenZone } from '../base/chosen-zone.ts';
 import { saveZone } from '../base/follow-zone.ts';
+import { FOLLOWED_KEY } from '../base/followed-zone.ts';
 import { keepFields } from '../base/kept-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
@@ -31,6 +32,7 @@ export function ZoneSection() {
       announceFailure(error);
       return;
     }
+    localStorage.removeItem(FOLLOWED_KEY);
     if (zone === '') localStorage.removeItem(ZONE_KEY);
     else localStorage.setItem(ZONE_KEY, zone);
     keepFields();
