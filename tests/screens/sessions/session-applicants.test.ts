@@ -206,10 +206,19 @@ it('the host drags someone to another role, if it has a free seat', async () => 
     .element(group('Healer').getByRole('link', { name: 'Ada', exact: true }))
     .toBeVisible();
   expect(bodies('PATCH /api/applications/5')).toEqual([{ role: 'Healer' }]);
-  // Escape ends a drag.
+  // Another finger ends no drag.
+  await page.viewport(1280, 400);
   const over = { clientX: 0, clientY: 0, bubbles: true };
   handleOf('Ada').element().dispatchEvent(new PointerEvent('pointerdown', over));
   await expect.poll(() => document.querySelector('[data-group]')).not.toBeNull();
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 9 }));
+  // At the end of the list it scrolls, also while the pointer rests.
+  const panel = document.querySelector('[data-part="people"]') ?? document.body;
+  const { left, bottom } = panel.getBoundingClientRect();
+  dispatchEvent(new PointerEvent('pointermove', { clientX: left + 9, clientY: bottom - 9 }));
+  await expect.poll(() => panel.scrollTop).toBe(panel.scrollHeight - panel.clientHeight);
+  expect(panel.scrollTop).toBeGreaterThan(24);
+  // Escape ends it.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('[data-group]')).toBeNull();
 });
