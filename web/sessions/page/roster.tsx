@@ -48,9 +48,10 @@ export function Roster({ session }: { session: SessionDetail }) {
     if (!person || role === undefined) return;
     const move = { id, role };
     setMoves((before) => [...before, move]);
+    const save = () => give(person, role);
     // One after another, because an action does nothing while another one runs.
     lastMove.current = lastMove.current
-      .finally(() => give(person, role))
+      .then(save, save)
       .finally(() => setMoves((before) => before.filter((one) => one !== move)));
   });
   const dragged = people.find(({ id }) => id === drag?.id);
