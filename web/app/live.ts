@@ -2,7 +2,8 @@ import type { NoticeCountFrame, RosterFrame } from '../../worker/contract/socket
 import { type AccountState, accountState, checkAccount, onAccount } from '../base/account.ts';
 import { nameFormer } from '../base/api.ts';
 import { setAskForProof } from '../base/ask-for-proof.ts';
-import { chosenZone } from '../base/chosen-zone.ts';
+import { ZONE_KEY, chosenZone } from '../base/chosen-zone.ts';
+import { FOLLOWED_KEY, forgetFollowedZone } from '../base/followed-zone.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from '../base/hosts.ts';
 import { followAccountLanguage } from '../base/language.ts';
 import { freshToken } from '../base/renewal.ts';
@@ -139,6 +140,7 @@ function later(ended: Live) {
 
 /** A log-out closes the socket before the server knows of it, because `set()` runs before the request. */
 function follow({ user }: AccountState) {
+  if (user === 0) forgetFollowedZone();
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
   if (live) ignoreFailure(forgetPush());
@@ -148,8 +150,11 @@ function follow({ user }: AccountState) {
 /** The zone of most accounts is the browser's, so what follows is loaded when it isn't. */
 async function followAccountZone() {
   const { account } = accountState();
-  if (chosenZone !== undefined || account?.leavesAt !== null) return;
-  if (account.zone === new Intl.DateTimeFormat().resolvedOptions().timeZone) return;
+  if (account?.leavesAt !== null) return;
+  const stored = localStorage.getItem(ZONE_KEY);
+  if (stored !== null && localStorage.getItem(FOLLOWED_KEY) === null) return;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (chosenZone === undefined && account.zone === timeZone) return;
   const { followZone } = await import('../base/follow-zone.ts');
   await followZone(account.zone);
 }

@@ -1,6 +1,8 @@
 import { api, send } from './api.ts';
 import { browserZone, clocksOf } from './browser-zone.ts';
-import { ZONE_KEY } from './chosen-zone.ts';
+import { ZONE_KEY, chosenZone } from './chosen-zone.ts';
+import { FOLLOWED_KEY, forgetFollowedZone } from './followed-zone.ts';
+import { keepFields } from './kept-fields.ts';
 import { withKnownZone } from './with-known-zone.ts';
 
 /** What browsers report that hide where they are. */
@@ -13,16 +15,21 @@ export const saveZone = (zone: string) =>
   );
 
 /**
- * After a log-in without a chosen zone. An account without a zone gets the browser's. A browser that hides its zone takes
- * the account's.
+ * At each load in which no zone is chosen. An account without a zone gets the browser's. A browser that hides its zone
+ * takes the account's.
  */
 export async function followZone(account: string | null) {
   const here = browserZone();
   const hidden = HIDDEN.test(here);
   if (account === null && !hidden) await saveZone(here);
   // Throws for a zone that this browser doesn't know.
-  if (account !== null && hidden && clocksOf(account) !== clocksOf(here)) {
+  const follows = account !== null && hidden && clocksOf(account) !== clocksOf(here);
+  if (chosenZone === (follows ? account : undefined)) return;
+  forgetFollowedZone();
+  if (follows) {
     localStorage.setItem(ZONE_KEY, account);
-    location.reload();
+    localStorage.setItem(FOLLOWED_KEY, 'true');
   }
+  keepFields();
+  location.reload();
 }

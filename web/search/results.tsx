@@ -101,7 +101,7 @@ export function Results<Item>({
               {...(results.next !== undefined && {
                 label: more === 'failed' ? common.retry : words.more,
               })}
-              pending={more === 'loading'}
+              pending={busy || more === 'loading'}
               onNext={next}
             />
           )}

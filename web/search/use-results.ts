@@ -101,12 +101,13 @@ export function useResults<Item extends { id: number }>(asked: ResultsQuery<Item
   const showMore = async () => {
     const { results } = state;
     if (results?.next === undefined || state.more === 'loading') return;
-    setState({ ...state, more: 'loading' });
     const settle = (change: Partial<State<Item>>) =>
       setState((before) => (before.results === results ? { ...before, ...change } : before));
+    settle({ more: 'loading' });
     try {
       const longer = append(results, await page(results.next));
-      keepAt(kept, entry, longer);
+      // The first page may have been loaded again meanwhile.
+      if (kept.get(entry) === results) keepAt(kept, entry, longer);
       settle({ results: longer, more: 'idle' });
     } catch (error) {
       failureOf(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { answer, noContent, problem, requests, violations } from '../support/api.ts';
+import { answer, bodies, held, noContent, problem, requests, violations } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { OWN_FRAME, device, ownAccount, said } from '../support/fixtures-accounts.ts';
 import { list, site } from '../support/fixtures.ts';
@@ -100,16 +100,23 @@ describe('an email', () => {
   });
 });
 
-it('a zone that can’t be saved isn’t chosen', async () => {
+it('a zone is saved by its button, not by each key in the list', async () => {
   await open();
-  answer({ 'PATCH /api/notification-settings': problem(503, 'Try again later.') });
+  const refused = held(problem(503, 'Try again later.'));
+  answer({ 'PATCH /api/notification-settings': refused.answer });
   const zones = page.getByLabelText('Times are shown in');
   await zones.selectOptions('Asia/Yerevan');
+  zones.element().focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  expect(requests('PATCH /api/notification-settings')).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Save time zone' })).toBeDisabled();
+  await expect.element(zones).toHaveValue('Asia/Yerevan');
+  refused.release();
   await said('Try again later.');
-  expect(requests('PATCH /api/notification-settings').at(-1)?.body).toEqual({
-    zone: 'Asia/Yerevan',
-  });
-  await expect.element(zones).toHaveValue('');
+  expect(bodies('PATCH /api/notification-settings')).toEqual([{ zone: 'Asia/Yerevan' }]);
+  expect(localStorage.getItem('zone')).toBeNull();
 });
 
 describe('devices', () => {

@@ -8,8 +8,10 @@ import { mount, place } from '../support/mount.tsx';
 const latest = page.getByRole('heading', { name: 'latest sessions' });
 const logOut = page.getByRole('button', { name: 'Logout' });
 
-it('logs out: jwt_token and email go, refresh_token stays, the server is told, home is shown', async () => {
+it('logs out: jwt_token, email and the account’s zone go, refresh_token stays, the server is told, home is shown', async () => {
   localStorage.setItem('email', 'mira@peerway.example');
+  localStorage.setItem('zone', 'Europe/Oslo');
+  localStorage.setItem('zone_followed', 'true');
   const answers = { 'POST /api/logout': noContent(), ...visitorHome() };
   await mount('/terms', { as: {}, shell: true, answers });
   await logOut.click();
@@ -18,6 +20,8 @@ it('logs out: jwt_token and email go, refresh_token stays, the server is told, h
   await expect.element(logOut).not.toBeInTheDocument();
   expect(localStorage.getItem('jwt_token')).toBeNull();
   expect(localStorage.getItem('email')).toBeNull();
+  await expect.poll(() => localStorage.getItem('zone')).toBeNull();
+  expect(localStorage.getItem('zone_followed')).toBeNull();
   expect(localStorage.getItem('refresh_token')).toBe('refresh');
   expect(bodies('POST /api/logout')).toEqual([{ refresh_token: 'refresh' }]);
 });

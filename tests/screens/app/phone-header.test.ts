@@ -69,7 +69,9 @@ it.each([
     await page.viewport(width, height);
     await mount('/terms', { shell: true, answers: visitorHome() });
     await expect.element(page.getByRole('button', { name: 'English' })).toBeVisible();
+    // What differs is measured, or has already been set on the root.
     expect(measureCovers()).toEqual([]);
+    expect([style.getPropertyValue('--bar'), style.scrollPaddingBlock]).toEqual(['', '']);
   },
 );
 

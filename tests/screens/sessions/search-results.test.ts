@@ -55,6 +55,18 @@ it('are all there again after coming back', async () => {
   expect(place()).toBe('/sessions/search?q=quokka');
 });
 
+it('of an earlier search get no more while those of the next are loading', async () => {
+  const wombats = held(found([sessionItem({ id: 9, name: 'Wombat' })]));
+  const sorted = 'GET /api/sessions?q=quokka&sort=newest';
+  await openSearch('q=quokka', { ...PAGES, [sorted]: wombats.answer });
+  await expect.element(more).toBeVisible();
+  await page.getByLabelText('Sort').selectOptions('newest');
+  await expect.poll(() => requests(sorted).length).toBe(1);
+  await more.click({ force: true });
+  wombats.release();
+  await expect.poll(names).toEqual(['Wombat']);
+});
+
 it('say so when the next page doesn’t come, and it can be asked for again', async () => {
   await openSearch('q=quokka', PAGES);
   answer({ [NEXT]: unreachable });

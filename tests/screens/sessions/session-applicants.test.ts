@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { type Answers, bodies, problem, requests } from '../support/api.ts';
+import { type Answers, bodies, held, problem, requests } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { applicationItem, member, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { list, sessionDetail, sessionItem } from '../support/fixtures.ts';
@@ -206,10 +206,51 @@ it('the host drags someone to another role, if it has a free seat', async () => 
     .element(group('Healer').getByRole('link', { name: 'Ada', exact: true }))
     .toBeVisible();
   expect(bodies('PATCH /api/applications/5')).toEqual([{ role: 'Healer' }]);
-  // Escape ends a drag.
+  // Another finger ends no drag.
+  await page.viewport(1280, 400);
   const over = { clientX: 0, clientY: 0, bubbles: true };
   handleOf('Ada').element().dispatchEvent(new PointerEvent('pointerdown', over));
   await expect.poll(() => document.querySelector('[data-group]')).not.toBeNull();
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 9 }));
+  // At the end of the list it scrolls, also while the pointer rests.
+  const panel = document.querySelector('[data-part="people"]') ?? document.body;
+  const { left, bottom } = panel.getBoundingClientRect();
+  dispatchEvent(new PointerEvent('pointermove', { clientX: left + 9, clientY: bottom - 9 }));
+  await expect.poll(() => panel.scrollTop).toBe(panel.scrollHeight - panel.clientHeight);
+  expect(panel.scrollTop).toBeGreaterThan(24);
+  // Escape ends it.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => document.querySelector('[data-group]')).toBeNull();
+});
+
+it('the host drags several, also while the first move is being saved', async () => {
+  const moved = applicationItem({ status: 'accepted', role: 'Healer' });
+  const first = held(moved);
+  const { answers } = hosted(
+    {
+      roles: [
+        { name: 'Tank', seats: 2, taken: 2 },
+        { name: 'Healer', seats: 2, taken: 0 },
+      ],
+      roster: [
+        member({ id: 21, name: 'Ada', role: 'Tank', applicationId: 5 }),
+        member({ id: 22, name: 'Ben', role: 'Tank', applicationId: 6 }),
+      ],
+    },
+    {
+      'GET /api/applications': listed([]),
+      'PATCH /api/applications/5': first.answer,
+      'PATCH /api/applications/6': moved,
+    },
+  );
+  await mount('/session/31', { as: { id: 7 }, answers });
+  await handleOf('Ada').dropTo(group('Healer'));
+  await handleOf('Ben').dropTo(group('Healer'));
+  for (const name of ['Ada', 'Ben']) {
+    await expect.element(group('Healer').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  first.release();
+  await expect.element(page.getByText('Ben is now Healer.')).toBeVisible();
+  for (const id of [5, 6])
+    expect(bodies(`PATCH /api/applications/${id}`)).toEqual([{ role: 'Healer' }]);
 });

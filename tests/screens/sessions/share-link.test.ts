@@ -6,7 +6,7 @@ import { ownMedia } from '../support/fixtures-media.ts';
 import { openSession, sessionAnswers } from '../support/fixtures-session-page.ts';
 import { sessionDetail } from '../support/fixtures.ts';
 import { mount } from '../support/mount.tsx';
-import { chooseFromMenu } from '../support/session-menu.ts';
+import { chooseFromMenu, more } from '../support/session-menu.ts';
 
 it('the host of an unlisted session replaces its link, and shares the new one', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -37,10 +37,18 @@ it('the link that the host of an unlisted session shares has the session’s key
   expect(copied.mock.calls).toEqual([[`${location.origin}/session/31?key=0123`]]);
 });
 
-it('has one menu, which also reports its photos', async () => {
-  const session = sessionDetail({ media: [ownMedia()] });
+it('has one menu, which also reports the photos that the page shows', async () => {
+  // An SVG is shown only by its copies.
+  const drawing = ownMedia({ id: 60, extension: 'svg', newName: '60.svg' });
+  const session = sessionDetail({
+    media: [drawing, ownMedia(), ownMedia({ id: 62, alt: 'Keep' })],
+  });
   await openSession(session, {}, 21);
-  await chooseFromMenu('Report photo or video');
-  await expect.element(page.getByRole('dialog', { name: /^Report/ })).toBeVisible();
+  await more().click();
+  await expect
+    .element(page.getByRole('button', { name: 'Report photo or video · 1' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Report Keep · 2' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Report Keep' })).toBeVisible();
   expect(page.getByRole('button', { name: /^(More|Options)/ }).elements()).toHaveLength(1);
 });

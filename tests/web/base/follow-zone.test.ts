@@ -5,13 +5,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a browser of this zone does without a chosen one. */
-async function follow(zone: string, account: string | null) {
+/** What a browser of this zone does without a chosen one. @param followed the zone that it has taken from an account */
+async function follow(zone: string, account: string | null, followed?: string) {
   vi.stubEnv('TZ', zone);
   const done: unknown[] = [];
-  const setItem = (_key: string, chosen: string) => done.push({ chosen });
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-  const reload = () => done.push('reload');
+  const stored = new Map(
+    followed === undefined
+      ? []
+      : [
+          ['zone', followed],
+          ['zone_followed', 'true'],
+        ],
+  );
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  const reload = () => done.push(stored.has('zone_followed') ? stored.get('zone') : 'browser');
   vi.stubGlobal('location', { origin: 'https://peerway.test', reload });
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
     done.push(await new Request(...request).json());
@@ -28,10 +40,14 @@ it.each([
   ['Asia/Seoul', 'Europe/Oslo', []],
   // A browser that hides its zone.
   ['UTC', null, []],
-  ['UTC', 'Europe/Oslo', [{ chosen: 'Europe/Oslo' }, 'reload']],
-  ['Atlantic/Reykjavik', 'Europe/Oslo', [{ chosen: 'Europe/Oslo' }, 'reload']],
+  ['UTC', 'Europe/Oslo', ['Europe/Oslo']],
+  ['Atlantic/Reykjavik', 'Europe/Oslo', ['Europe/Oslo']],
   ['UTC', 'Africa/Dakar', []],
   ['UTC', 'Mars/Base', ['unknown']],
-])('a browser in %s with an account in %s does %j', async (zone, account, done) => {
-  expect(await follow(zone, account)).toEqual(done);
+  // One that has followed Rome.
+  ['UTC', 'Europe/Rome', [], 'Europe/Rome'],
+  ['UTC', 'Europe/Oslo', ['Europe/Oslo'], 'Europe/Rome'],
+  ['UTC', 'Africa/Dakar', ['browser'], 'Europe/Rome'],
+])('a browser in %s with an account in %s does %j', async (zone, account, done, followed?) => {
+  expect(await follow(zone, account, followed)).toEqual(done);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
@@ -33,18 +33,26 @@ export function Roster({ session }: { session: SessionDetail }) {
   const { user } = useAccount();
   const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
   const give = useGiveRole(session);
-  /** A move that the server hasn't answered yet. */
-  const [moved, setMoved] = useState<Pick<Person, 'id' | 'role'>>();
-  const placed = (person: Person) =>
-    person.id === moved?.id ? { ...person, role: moved.role } : person;
+  /** Moves that the server hasn't answered yet. */
+  const [moves, setMoves] = useState<readonly Pick<Person, 'id' | 'role'>[]>([]);
+  const lastMove = useRef(Promise.resolve());
+  const placed = (person: Person) => ({
+    ...person,
+    ...moves.findLast(({ id }) => id === person.id),
+  });
   const people = [hostOf(session), ...session.roster].map(placed);
   const roles = rolesOf(session);
   const { drag, start } = useRoleDrag((id, group) => {
     const person = people.find((one) => one.id === id);
     const role = roles[group]?.name;
     if (!person || role === undefined) return;
-    setMoved({ id, role });
-    void give(person, role).finally(() => setMoved(undefined));
+    const move = { id, role };
+    setMoves((before) => [...before, move]);
+    const save = () => give(person, role);
+    // One after another, because an action does nothing while another one runs.
+    lastMove.current = lastMove.current
+      .then(save, save)
+      .finally(() => setMoves((before) => before.filter((one) => one !== move)));
   });
   const dragged = people.find(({ id }) => id === drag?.id);
   const row = (person: Person) => (

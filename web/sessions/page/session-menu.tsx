@@ -5,7 +5,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
 import { api, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
-import { parseMedia } from '../../base/media.ts';
+import { parseMedia, shownMedia } from '../../base/media.ts';
 import { useAction } from '../../base/use-action.ts';
 import { ReportLink } from '../../moderation/report/report-link.tsx';
 import { reportTitle } from '../../moderation/report/report-title.ts';
@@ -35,10 +35,11 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
   const own = session.host.id === user;
   const comes = own || session.application?.status === 'accepted';
   const close = () => setOpen(undefined);
-  const media = parseMedia(session.media).filter(({ deleted }) => !deleted);
+  // Numbered as the page shows them.
+  const media = parseMedia(session.media).filter((item) => shownMedia([item]).length > 0);
   const files = media.map(({ id, alt: name }, place) => {
     const about = `/api/media/${id}`;
-    const label = reportTitle(about, '');
+    const label = reportTitle(about, name);
     return { about, name, label: media.length > 1 ? `${label} · ${place + 1}` : label };
   });
   const itself = {
