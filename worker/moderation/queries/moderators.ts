@@ -24,19 +24,20 @@ export const selectOnStaff = (staffId: number, id: number) =>
 
 /**
  * Moderators handle neither what admins and moderators have made nor reports about them: their own would be among it.
- * @param owners the column of an id, which may be NULL, or a query of ids
+ * The role comes first, so that nothing else is read for an admin.
+ * @param are how an owner's id is found: equal to a column, which may be NULL, or in a query
  */
-const mayHandle = (staffId: number, owners: string): SQL =>
-  sql`(NOT EXISTS (SELECT 1 FROM users w WHERE w.id IN (${sql.raw(owners)}) AND w.role <> 'user') OR ${isAdmin(staffId)})`;
+const mayHandle = (staffId: number, are: `= ${string}` | `IN ${string}`): SQL =>
+  sql`(${isAdmin(staffId)} OR NOT EXISTS (SELECT 1 FROM users w WHERE w.id ${sql.raw(are)} AND w.role <> 'user'))`;
 
 /** Moderators don't see unlisted sessions. `alias` may be NULL in a join. */
 export const maySeeSession = (staffId: number, alias: string): SQL =>
   sql`((${sql.raw(`coalesce(${alias}.visibility, '') <> 'unlisted'`)} OR ${isAdmin(staffId)})
-    AND ${mayHandle(staffId, `${alias}.host_id`)})`;
+    AND ${mayHandle(staffId, `= ${alias}.host_id`)})`;
 
 /** File `m` of a page, or of session `s`. */
 export const maySeeFile = (staffId: number): SQL =>
-  sql`(${maySeeSession(staffId, 's')} AND ${mayHandle(staffId, 'm.uploader_id')})`;
+  sql`(${maySeeSession(staffId, 's')} AND ${mayHandle(staffId, '= m.uploader_id')})`;
 
 /**
  * Moderators don't see what is in unlisted sessions, either.
@@ -66,7 +67,7 @@ const REPORTED = `SELECT coalesce(r.reported_id, 0) UNION ALL SELECT e.value ->>
  */
 export const maySeeReport = (staffId: number): SQL =>
   sql`(${maySeeThing(staffId, 'r.about')} AND ${maySeeThing(staffId, `('/api/sessions/' || (r.evidence ->> '$.session'))`)}
-    AND ${mayHandle(staffId, REPORTED)} AND (${staffId} NOT IN (${sql.raw(REPORTED)}) OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
+    AND ${mayHandle(staffId, `IN (${REPORTED})`)} AND (${staffId} NOT IN (${sql.raw(REPORTED)}) OR ${isOnlyAdmin(staffId, sql.raw(REPORTED))}))`;
 
 /** Moderators decide appeals against what they could have decided themselves: decision `d`. */
 export const mayUndo = (staffId: number): SQL =>
