@@ -89,7 +89,7 @@ export async function expectFlow(
         (picture && frames < (start?.[place]?.frames ?? 0) + FRAMES_MORE) ||
         (sound && energy < (start?.[place]?.energy ?? 0) + ENERGY_MORE),
     );
-    return still.length === 0 ? 'all flow' : `${still.length} stand still`;
+    return still.length === 0 ? 'all flow' : `stand still: ${JSON.stringify({ still, start })}`;
   };
   await expect.poll(more, { timeout: FLOWS_WITHIN_MS, interval: 250 }).toBe('all flow');
 }

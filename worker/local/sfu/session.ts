@@ -8,13 +8,17 @@ import {
   useVP8 as vp8,
 } from 'werift';
 
+/** A size of a camera that sends nothing for so long gives way to another. Browsers stop the large one if they lack CPU. */
+const SIZE_LOST_MS = 500;
+
 /** How often a camera is asked for a whole picture while somebody watches, in case one was lost. */
 const WHOLE_PICTURE_EVERY_MS = 3_000;
 
 interface Source {
   session: SfuSession;
   transceiver: RTCRtpTransceiver;
-  track: MediaStreamTrack;
+  /** The sizes of a camera, the wanted one first. Otherwise the only track. */
+  tracks: readonly MediaStreamTrack[];
 }
 
 interface Line {
@@ -59,18 +63,20 @@ export class SfuSession {
     return { sdp: this.#pc.localDescription?.sdp ?? '', tracks: done };
   }
 
-  /** @param layer the RID of an encoding. Without that encoding it is the first, or all that there is */
+  /** @param layer the RID of the wanted encoding. Without one it is the first */
   source(trackName: string, layer?: string): Source | undefined {
     const transceiver = this.#names.get(trackName);
-    const tracks = transceiver?.receiver.tracks ?? [];
-    const track = tracks.find((one) => one.rid !== undefined && one.rid === layer) ?? tracks[0];
-    return transceiver && track ? { session: this, transceiver, track } : undefined;
+    const isWanted = ({ rid }: MediaStreamTrack) => rid !== undefined && rid === layer;
+    const tracks = (transceiver?.receiver.tracks ?? []).toSorted(
+      (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
+    );
+    return transceiver && tracks.length > 0 ? { session: this, transceiver, tracks } : undefined;
   }
 
   /** Adds a line for each source, and offers them. @returns the names of the lines */
   async pull(sources: readonly Source[]) {
     const made = sources.map((source) => {
-      const out = new MediaStreamTrack({ kind: source.track.kind });
+      const out = new MediaStreamTrack({ kind: source.transceiver.kind });
       const transceiver = this.#pc.addTransceiver(out, { direction: 'sendonly' });
       return { transceiver, out, source };
     });
@@ -122,26 +128,34 @@ export class SfuSession {
 }
 
 /** Copies what comes from a source, as long as it is published. @returns a function that stops it */
-function forward({ session, transceiver, track }: Source, out: MediaStreamTrack): () => void {
-  const { mid, receiver } = transceiver;
-  let ssrc: number | null = null;
+function forward({ session, transceiver, tracks }: Source, out: MediaStreamTrack): () => void {
+  const { mid, receiver, kind } = transceiver;
+  let shown: MediaStreamTrack | undefined;
+  let ssrc = 0;
+  const cameAt = new Map<MediaStreamTrack, number>();
   const askForPicture = () => {
-    if (track.kind !== 'video' || ssrc === null) return;
-    void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
+    if (kind === 'video' && shown) void receiver.sendRtcpPLI(ssrc).catch(() => undefined);
   };
-  const { unSubscribe } = track.onReceiveRtp.subscribe((packet) => {
-    if (!session.tracks().some((one) => one.mid === mid)) return;
-    if (ssrc === null) {
-      ({ ssrc } = packet.header);
-      // Each source counts its packets by itself. On a line the count goes on.
-      out.notifySourceChanged(packet.header);
-      askForPicture();
-    }
-    out.writeRtp(packet.clone());
-  });
+  const subscriptions = tracks.map((track) =>
+    track.onReceiveRtp.subscribe((packet) => {
+      if (!session.tracks().some((one) => one.mid === mid)) return;
+      const now = performance.now();
+      cameAt.set(track, now);
+      const comes = (one: MediaStreamTrack) => now - (cameAt.get(one) ?? -Infinity) < SIZE_LOST_MS;
+      if (tracks.find(comes) !== track) return;
+      if (shown !== track) {
+        shown = track;
+        ({ ssrc } = packet.header);
+        // Each source counts its packets by itself. On a line the count goes on.
+        out.notifySourceChanged(packet.header);
+        askForPicture();
+      }
+      out.writeRtp(packet.clone());
+    }),
+  );
   const timer = setInterval(askForPicture, WHOLE_PICTURE_EVERY_MS);
   return () => {
     clearInterval(timer);
-    unSubscribe();
+    for (const { unSubscribe } of subscriptions) unSubscribe();
   };
 }
