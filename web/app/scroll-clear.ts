@@ -7,7 +7,8 @@ const rectOf = (selector: string) =>
 /**
  * Measures what covers the page: the header, the messages under it, and at the bottom the navigation of a phone and a
  * ring or call.
- * @returns the styles of the root that differ from it. A custom property that is set anew styles the whole page again
+ * @returns the styles of the root that differ from it. The others aren't set: for a custom property of the root, the
+ * browser computes the styles of the whole page again, even if its value stays the same
  */
 export function measureCovers(): [name: string, value: string][] {
   const header = document.querySelector<HTMLElement>('header');
