@@ -4,8 +4,7 @@ import type { AuditAction } from '../contract/admin-vocabulary.ts';
 import type { AuditFilters } from '../contract/audit.ts';
 import type { Database } from './database.ts';
 import { firstFileOf } from './person.ts';
-import { type Row, type RowOf, columns } from './rows.ts';
-import { type users } from './schema/accounts.ts';
+import { type RowOf, columns, fields } from './rows.ts';
 import { auditLog } from './schema/moderation.ts';
 import { facet, rowId } from './search-index.ts';
 import { extraWords, matchWords } from './search-words.ts';
@@ -51,15 +50,6 @@ export const quoteInLog = ({ userId, before, after }: Quote, source: SQL): SQL =
 
 const STORED = columns(auditLog, ['id', 'actorId', 'action', 'about', 'reason', 'createdAt'], 'l');
 
-export interface AuditRow extends RowOf<typeof STORED> {
-  actorName: Row<typeof users>['name'] | null;
-  actorFile: string | null;
-  aboutName: string | null;
-  /** JSON. */
-  before: string | null;
-  after: string | null;
-}
-
 /** The name of what an IRI refers to. */
 const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
   const start = `/api/${collection}/`;
@@ -69,17 +59,24 @@ const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
 
 /** Without a quote json_patch() is NULL. */
 const withQuote = (column: 'before' | 'after') =>
-  sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
-    (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column}) AS ${column}`);
+  sql<string | null>`${sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
+    (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column})`)}`;
 
 /** Of entry `l`: user `a`. 0 is the operator, although user 0 stands for visitors who report. */
 export const ACTOR = sql`a.id = l.actor_id AND l.actor_id <> 0`;
 
-export const AUDIT_COLUMNS = sql`${STORED}, ${withQuote('before')}, ${withQuote('after')}, a.name AS actorName,
-  ${firstFileOf('a.id')} AS actorFile,
-  coalesce(${sql.raw(
-    [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
-  )}) AS aboutName`;
+const NAMES = [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')];
+
+export const AUDIT_COLUMNS = fields(STORED, {
+  /** JSON. */
+  before: withQuote('before'),
+  after: withQuote('after'),
+  actorName: sql<string | null>`a.name`,
+  actorFile: firstFileOf('a.id'),
+  aboutName: sql<string | null>`coalesce(${sql.raw(NAMES.join(', '))})`,
+});
+
+export type AuditRow = RowOf<typeof AUDIT_COLUMNS>;
 
 /** The filters as an FTS5 query of the index. Null if the text has nothing to search for. */
 function auditMatch({ q = '', actor, about, action }: AuditFilters): string | null {

@@ -10,7 +10,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { numberOf, parseObjects } from '../../../worker/core/json.ts';
+import { select } from '../../../worker/core/rows.ts';
 import { outcomesOf } from '../../../worker/sessions/queries/attendance.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
@@ -76,14 +76,10 @@ const own = (user: Player) => getAs(UserDetail, `/api/users/${user.id}`, user.to
 
 /** The hosts of the sessions that count for the user's band. */
 const ownOutcomes = async (player: Player) => {
-  const { outcomes } = await new Database(env.DB)
-    .all(
-      query<{
-        outcomes: string;
-      }>`SELECT ${outcomesOf(Date.now())} AS outcomes FROM users u WHERE u.id = ${player.id}`,
-    )
-    .then(([row]) => row ?? { outcomes: '[]' });
-  return parseObjects(outcomes).map((row) => numberOf(row, 'hostId'));
+  const [row] = await new Database(env.DB).all(
+    select({ outcomes: outcomesOf(Date.now()) })`${query`FROM users u WHERE u.id = ${player.id}`}`,
+  );
+  return row?.outcomes.map(({ hostId }) => hostId) ?? [];
 };
 
 /** Makes a record of past sessions with several hosts, all of them settled. */

@@ -11,8 +11,7 @@ import { markSessions, refreshIndex } from './stale-index.ts';
 
 const free = (name: string, id: number) => sql`NOT EXISTS (
   SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
-const taken = (name: string, id: number) =>
-  sql<{ taken: number }>`SELECT NOT ${free(name, id)} AS taken`;
+const taken = (name: string, id: number) => sql`SELECT 1 WHERE NOT ${free(name, id)}`;
 
 const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
 
@@ -37,7 +36,7 @@ export async function addCategory(db: Database, { name, adminId, now }: By & { n
       SELECT ${NEXT}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
     rows: selectCategory(sql`(SELECT id FROM categories WHERE name = ${name})`),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
 }
 
 export async function renameCategory(
@@ -62,7 +61,7 @@ export async function renameCategory(
     renamed: sql`UPDATE categories SET name = ${name} WHERE id IN (SELECT c.id ${source})`,
     rows: selectCategory(id),
   });
-  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+  return { changed: log.length > 0, row: rows[0], taken: clash.length > 0 };
 }
 
 const NAMES = sql.raw(

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { Roles } from '../../contract/session-role.ts';
 import type { SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
+import { columns, fields, select } from '../../core/rows.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { extraWords } from '../../core/search-words.ts';
 import type { By } from './session-guards.ts';
 
@@ -130,24 +131,20 @@ type Concerned = Pick<By, 'id' | 'actorId'> & { seriesId?: number };
 
 /** The host's sessions that a change is about: one, or those of a series from it on, and what the next ones begin with. */
 const concerned = ({ id, actorId, seriesId }: Concerned) => {
-  const sessions = sql`SELECT name, description, roles, visibility, seats_taken + seats_held - 1 AS others, revision
+  const own = sql`SELECT name, description, roles, visibility, seats_taken + seats_held - 1 AS others, revision
     FROM sessions WHERE host_id = ${actorId}`;
   return seriesId === undefined
-    ? sql`(${sessions} AND id = ${id})`
-    : sql`(${sessions} AND series_id = ${seriesId} AND closed = 0
+    ? sql`(${own} AND id = ${id})`
+    : sql`(${own} AND series_id = ${seriesId} AND closed = 0
         AND series_day >= (SELECT f.series_day FROM sessions f WHERE f.id = ${id} AND f.series_id = ${seriesId})
       UNION ALL SELECT '', '', template -> '$.roles', template ->> 'visibility', 0, 0
         FROM series WHERE id = ${seriesId} AND host_id = ${actorId})`;
 };
 
-interface HiddenRow {
-  name: string;
-  description: string;
-  roles: string;
-  /** Seats that are taken or offered, without the host's. */
-  others: number;
-  revision: number;
-}
+/** With `others`, the seats that are taken or offered, without the host's. */
+const HIDDEN = fields(columns(sessions, ['name', 'description', 'roles', 'revision'], 's'), {
+  others: sql<number>`s.others`,
+});
 
 /**
  * Refuses roles in which everyone would read one of the operator's words. Where others have a seat already, also a name
@@ -160,15 +157,14 @@ export async function refuseHeldChange(
   by: Concerned,
   { visibility, ...fields }: Pick<SessionPatch, 'name' | 'description' | 'roles' | 'visibility'>,
 ) {
-  const sessions = concerned(by);
+  const changed = concerned(by);
   const hidden =
     visibility === 'public' || (visibility === undefined && fields.roles)
-      ? await db.all(sql<HiddenRow>`SELECT s.name, s.description, s.roles, s.others, s.revision
-          FROM ${sessions} s WHERE s.visibility NOT IN ('public', 'held')`)
+      ? await db.all(select(HIDDEN)`FROM ${changed} s WHERE s.visibility NOT IN ('public', 'held')`)
       : [];
-  const shown = sql`SELECT 1 FROM ${sessions} s
+  const shown = sql`SELECT 1 FROM ${changed} s
     WHERE ${visibility === undefined ? sql`s.visibility IN ('public', 'held')` : Number(visibility === 'public')}`;
-  const { roles = hidden.flatMap((one) => Roles.parse(JSON.parse(one.roles))) } = fields;
+  const { roles = hidden.flatMap((one) => one.roles) } = fields;
   await refuseHeldWords(
     db,
     'roles',
