@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { SessionPatch } from '../../contract/session.ts';
+import type { SessionCreate, SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
 import { columns, fields, select } from '../../core/rows.ts';
@@ -16,33 +16,59 @@ export type SessionFields = Omit<
   startsAt?: number | undefined;
 };
 
+/** What a host sets of a session, in the order of the log. */
+const SET = [
+  'name',
+  'description',
+  'platforms',
+  'region',
+  'language',
+  'level',
+  'style',
+  'microphone',
+  'adultsOnly',
+  'startsAt',
+  'seats',
+  'visibility',
+  'membersInvite',
+  'instant',
+  'roles',
+  'hostRole',
+  'partyCode',
+] as const;
+
+/** What a new session doesn't begin with as it is given: it is compared, computed, or set later. */
+const OTHERS = ['name', 'description', 'startsAt', 'visibility', 'hostRole', 'partyCode'] as const;
+
+type Field = (typeof SET)[number];
+
+/** What a new session begins with as it is given. */
+export const GIVEN = SET.filter(
+  (field): field is Exclude<Field, (typeof OTHERS)[number]> =>
+    !OTHERS.some((other) => other === field),
+);
+
+/** Their columns, and their values. */
+export const GIVEN_COLUMNS = sql.raw(GIVEN.map((field) => sessions[field].name).join(', '));
+export const givenValues = (fields: Pick<SessionCreate, (typeof GIVEN)[number]>) =>
+  sql.join(
+    GIVEN.map((field) => sql`${stored(fields[field])}`),
+    sql`, `,
+  );
+
 type Value = string | number | null;
 
+function stored(value: SessionCreate[(typeof GIVEN)[number]] | Value): Value {
+  if (typeof value === 'object') return value && JSON.stringify(value);
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
 /** The columns that a patch writes, with their values. */
-const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, Value][] => {
-  const columns: [string, Value | boolean | undefined][] = [
-    ['name', fields.name],
-    ['description', fields.description],
-    ['platforms', fields.platforms && JSON.stringify(fields.platforms)],
-    ['region', fields.region],
-    ['language', fields.language],
-    ['level', fields.level],
-    ['style', fields.style],
-    ['microphone', fields.microphone],
-    ['adults_only', fields.adultsOnly],
-    ['starts_at', startsAt],
-    ['seats', fields.seats],
-    ['visibility', fields.visibility],
-    ['members_invite', fields.membersInvite],
-    ['instant', fields.instant],
-    ['roles', fields.roles && JSON.stringify(fields.roles)],
-    ['host_role', fields.hostRole],
-    ['party_code', fields.partyCode],
-  ];
-  return columns.flatMap(([column, value]): [string, Value][] =>
-    value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
-  );
-};
+const columnsOf = (fields: SessionFields) =>
+  SET.flatMap((field): [string, Value][] => {
+    const { [field]: value } = fields;
+    return value === undefined ? [] : [[sessions[field].name, stored(value)]];
+  });
 
 /** What a patch writes: its columns, and the words under which its texts are found. */
 export function assignmentsOf(fields: SessionFields): SQL {

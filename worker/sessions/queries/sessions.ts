@@ -20,7 +20,7 @@ import {
 import { newLinkKey } from '../link-key.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
-import { holdTexts } from './session-fields.ts';
+import { GIVEN_COLUMNS, givenValues, holdTexts } from './session-fields.ts';
 import { ANSWER, sessionColumns } from './session-item.ts';
 
 const DETAIL = columns(
@@ -146,14 +146,12 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const { facts, rows } = await db.batch({
     facts: select({ full: flag(full) })``,
     inserted: sql`
-      INSERT INTO sessions (host_id, name, name_words, description, description_words, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, host_role, link_key, remind_at, created_at)
+      INSERT INTO sessions (host_id, name, name_words, description, description_words, ${GIVEN_COLUMNS},
+        starts_at, ends_at, visibility, host_role, link_key, remind_at, created_at)
       SELECT ${session.hostId}, ${session.name}, ${extraWords(session.name)}, ${session.description},
-        ${extraWords(session.description)},
-        ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
-        ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
-        ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility === 'public' ? 'held' : session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${extraWords(session.description)}, ${givenValues(session)},
+        ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000},
+        ${session.visibility === 'public' ? 'held' : session.visibility}, ${session.hostRole}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
