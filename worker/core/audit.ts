@@ -14,10 +14,10 @@ export interface LogEntry {
   action: AuditAction;
   /** The IRI of the item that was changed. */
   about: SQL | string;
-  reason: string;
+  reason?: string;
   /** JSON of what changes, before and after: `json_object('role', u.role)`. */
-  before: SQL | null;
-  after: SQL | null;
+  before?: SQL | null;
+  after?: SQL | null;
   now: number;
 }
 
@@ -26,10 +26,13 @@ export interface LogEntry {
  * `source` (`FROM users u WHERE …`) yields a row. The action has the same condition. A batch is one transaction, so
  * there is never one without the other. @returns a row if it was written
  */
-export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
+export const logAction = (
+  { reason = '', before, after, ...entry }: LogEntry,
+  source: SQL,
+): SQL => sql`
   INSERT INTO audit_log (actor_id, action, about, reason, reason_words, before, after, created_at)
-  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${extraWords(entry.reason)}, ${entry.before ?? sql`NULL`},
-    ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
+  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${reason}, ${extraWords(reason)}, ${before ?? sql`NULL`},
+    ${after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
 interface Quote {
   /** The user who wrote the texts. */

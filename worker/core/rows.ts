@@ -104,7 +104,7 @@ export function columns<Table extends SQLiteTable, const Column extends keyof Ro
     names.map((name) => {
       const column = all[name];
       const expression = sql.raw(`${prefix}"${column?.name ?? name}"`);
-      return column?.dataType === 'boolean' || column?.dataType === 'json'
+      return column && ['boolean', 'json', 'custom'].includes(column.dataType)
         ? [name, new Decoded(expression, (stored) => column.mapFromDriverValue(stored))]
         : [name, expression];
     }),

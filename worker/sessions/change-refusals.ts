@@ -78,10 +78,7 @@ export function violationsOf(
   const { startsAt = facts.startsAt, seats = taken } = fields;
   const past = startsAt !== facts.startsAt && startsAt < earliestStart;
   const violations: (Violation | false)[] = [
-    unknownGames > 0 && {
-      propertyPath: 'games',
-      detail: (say) => say.games.unavailable,
-    },
+    unknownGames > 0 && { propertyPath: 'games', detail: (say) => say.games.unavailable },
     seats < taken && {
       propertyPath: 'seats',
       detail:

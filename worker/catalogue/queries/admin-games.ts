@@ -59,8 +59,6 @@ export function insertGame(
         actorId: adminId,
         action: 'game-added',
         about: sql`'/api/games/' || ${NEXT_GAME}`,
-        reason: '',
-        before: null,
         after: sql`json_object('name', ${name})`,
         now,
       },

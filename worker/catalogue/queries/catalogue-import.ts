@@ -76,8 +76,6 @@ export async function importCatalogue(
         actorId: adminId,
         action: 'games-imported',
         about: '/api/games/import',
-        reason: '',
-        before: null,
         after: sql`json_object('added', added, 'changed', changed)`,
         now,
       },

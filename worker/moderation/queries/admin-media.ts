@@ -133,7 +133,6 @@ export function mediaStatements(change: TakeDown, when = sql`1`) {
         : [],
     notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
       kind,
-      actorId: null,
       text: reason,
       now,
     }),

@@ -138,8 +138,6 @@ export async function takeReport(db: Database, { taken, ...by }: By & { taken: b
         actorId: adminId,
         action: taken ? 'report-taken' : 'report-left',
         about: CONCERNED,
-        reason: '',
-        before: null,
         after: sql`json_object('report', r.id)`,
         now,
       },
@@ -182,7 +180,6 @@ export async function decideReport(db: Database, change: Decision) {
     ),
     toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source} AND r.reporter_id <> 0`, {
       kind: 'report-decided',
-      actorId: null,
       text: note,
       now,
     }),
@@ -190,7 +187,6 @@ export async function decideReport(db: Database, change: Decision) {
       sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL AND ${reportedNote !== null}`,
       {
         kind: decision === 'upheld' ? 'report-upheld' : 'report-dismissed',
-        actorId: null,
         text: reportedNote ?? '',
         now,
       },

@@ -168,7 +168,6 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
         action: 'appeal-decided',
         about: sql`'/api/users/' || d.user_id`,
         reason: note,
-        before: null,
         after: sql`json_object('appeal', ${status})`,
         now,
       },
@@ -177,7 +176,6 @@ export async function decideAppeal(db: Database, found: Undoing, answer: Answer)
     undone: granted ? undo(found, answer, inForce) : {},
     notices: insertNotices(sql`SELECT d.user_id AS id ${source}`, {
       kind: granted ? 'appeal-granted' : 'appeal-upheld',
-      actorId: null,
       text: note,
       now,
     }),

@@ -23,8 +23,8 @@ import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null if the notice names nobody: an admin acts for the product. */
-  actorId: SQL | number | null;
+  /** Absent if the notice names nobody: an admin acts for the product. */
+  actorId?: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
   now: number;
@@ -67,7 +67,7 @@ export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RE
 export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   returningNotices(sql`
   INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
-  SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
+  SELECT r.id, ${facts.kind}, ${facts.actorId ?? null}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
 
 /**

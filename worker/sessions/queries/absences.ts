@@ -63,7 +63,6 @@ export async function markAbsent(db: Database, mark: Asked) {
         WHERE absences.withdrawn_at IS NOT NULL`,
     notices: insertNotices(sql`SELECT ${userId} AS id WHERE changes() = 1`, {
       kind: 'marked-absent',
-      actorId: null,
       sessionId,
       now,
     }),

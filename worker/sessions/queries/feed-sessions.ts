@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import type { SessionQuery } from '../../contract/session-query.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns, fields, select } from '../../core/rows.ts';

@@ -322,7 +322,6 @@ export async function deleteSession(db: Database, by: By) {
     }),
     notices: insertNotices(hostRecipient(by, target), {
       kind: 'session-taken-down',
-      actorId: null,
       sessionId: by.id,
       now: by.now,
     }),

@@ -57,7 +57,8 @@ export const logAdminChange = (
     target,
     quote,
     ...entry
-  }: Pick<LogEntry, 'reason' | 'before' | 'after'> & {
+  }: Pick<LogEntry, 'before' | 'after'> & {
+    reason: string;
     action: 'session-changed' | 'session-cancelled' | 'session-deleted';
     target: SQL;
     quote?: { before: SQL; after: SQL | null } | undefined;

@@ -68,7 +68,7 @@ export async function giveThanks(db: Database, thanks: Thanks) {
     notices: insertNotices(
       sql`SELECT ${receiverId} AS id WHERE changes() = 1 AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
         WHERE t.session_id = ${sessionId} AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,
-      { kind: 'thanked', actorId: null, sessionId, now },
+      { kind: 'thanked', sessionId, now },
     ),
     // What explains a refusal. There is no row unless the giver was in the session, and may see the receiver.
     facts: select(

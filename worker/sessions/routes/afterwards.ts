@@ -55,9 +55,12 @@ export const afterwards = createRouter()
         {
           '@id': `${iri('sessions', id)}/afterwards`,
           '@type': 'Afterwards' as const,
-          people: people.map((row) => ({
+          people: people.map(({ id: userId, name, firstFile, ...row }) => ({
+            id: userId,
+            name,
+            firstFile,
+            host: userId === session.hostId,
             ...row,
-            host: row.id === session.hostId,
             absent: hosts ? row.absent : undefined,
             contested: hosts || row.asked ? row.contested : undefined,
           })),

@@ -108,14 +108,7 @@ export const applications = createRouter()
       const { user, session: sessionId, text, role = null } = c.req.valid('json');
       if (user !== userId) throw new ProblemError(403, (say) => say.applications.ownOnly);
       const { key } = c.req.valid('query');
-      const result = await applyToSession(c.get('db'), {
-        sessionId,
-        userId,
-        text,
-        role,
-        key,
-        now,
-      });
+      const result = await applyToSession(c.get('db'), { sessionId, userId, text, role, key, now });
       deliver(c, result.notices);
       if (!result.written || !result.facts) throw refusal(result, userId, now);
       return c.json(

@@ -60,12 +60,7 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
       WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
   });
-  return {
-    facts: facts[0],
-    series: rows[0],
-    following,
-    earlierDay: earlier[0]?.day ?? null,
-  };
+  return { facts: facts[0], series: rows[0], following, earlierDay: earlier[0]?.day ?? null };
 }
 
 export type Following = Awaited<ReturnType<typeof readFollowing>>;

@@ -86,10 +86,7 @@ export const series = createRouter()
         'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: ById, body: body(SeriesPatch) },
-      responses: {
-        200: json(SessionItem, 'The first of these sessions.'),
-        ...conflict,
-      },
+      responses: { 200: json(SessionItem, 'The first of these sessions.'), ...conflict },
     }),
     async (c) => {
       const now = Date.now();
