@@ -52,12 +52,12 @@ describe('a cursor', () => {
   });
 });
 
-describe('rows', () => {
-  const decoded = (of: SQL, row: object) => {
-    decodeRows(select(of)`FROM users u`, [row]);
-    return row;
-  };
+const decoded = (of: SQL, row: object) => {
+  decodeRows(select(of)`FROM users u`, [row]);
+  return row;
+};
 
+describe('rows', () => {
   it('are decoded by what is selected, each name once, whatever is beside it', () => {
     const stored = columns(users, ['name', 'online', 'platforms'], 'u');
     const both = fields(stored, { here: flag(sql`1`), there: flagOrNull(sql`NULL`) });

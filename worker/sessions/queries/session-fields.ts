@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SessionCreate, SessionPatch } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { hasHeldWord, holdText, isHeld, refuseHeldWords } from '../../core/held-texts.ts';
-import { columns, fields, select } from '../../core/rows.ts';
+import { json, select } from '../../core/rows.ts';
 import { sessions } from '../../core/schema/sessions.ts';
 import { extraWords } from '../../core/search-words.ts';
 import type { By } from './session-guards.ts';
@@ -168,9 +168,13 @@ const concerned = ({ id, actorId, seriesId }: Concerned) => {
 };
 
 /** With `others`, the seats that are taken or offered, without the host's. */
-const HIDDEN = fields(columns(sessions, ['name', 'description', 'roles', 'revision'], 's'), {
+const HIDDEN = {
+  name: sql<string>`s.name`,
+  description: sql<string>`s.description`,
+  roles: json<SessionCreate['roles']>(sql`s.roles`),
   others: sql<number>`s.others`,
-});
+  revision: sql<number>`s.revision`,
+};
 
 /**
  * Refuses roles in which everyone would read one of the operator's words. Where others have a seat already, also a name

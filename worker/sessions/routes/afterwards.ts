@@ -55,14 +55,17 @@ export const afterwards = createRouter()
         {
           '@id': `${iri('sessions', id)}/afterwards`,
           '@type': 'Afterwards' as const,
-          people: people.map(({ id: userId, name, firstFile, ...row }) => ({
-            id: userId,
-            name,
-            firstFile,
-            host: userId === session.hostId,
-            ...row,
+          people: people.map((row) => ({
+            id: row.id,
+            name: row.name,
+            firstFile: row.firstFile,
+            host: row.id === session.hostId,
+            thanked: row.thanked,
+            thankable: row.thankable,
+            invitable: row.invitable,
             absent: hosts ? row.absent : undefined,
             contested: hosts || row.asked ? row.contested : undefined,
+            asked: row.asked,
           })),
           markableUntil: hosts ? until(session.endsAt + ABSENCE_MARK_MS, now) : null,
           absence: own

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { gamesNow } from '../../../catalogue/queries/games.ts';
 import type { Database } from '../../../core/database.ts';
-import { columns, fields, json, select } from '../../../core/rows.ts';
-import { sessions as sessionsTable } from '../../../core/schema/sessions.ts';
+import { flag, json, select } from '../../../core/rows.ts';
 import { idList } from '../../../core/visibility.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { declineStrangers } from '../../queries/decline-strangers.ts';
@@ -47,16 +46,19 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
   const { facts, rows, following, earlier } = await db.batch({
     facts: selectSessionFacts(by),
     rows: select(SERIES_STATE)`FROM series r WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
-    following: select(
-      fields(columns(sessionsTable, ['id', 'startsAt', 'endsAt', 'revision', 'closed'], 's'), {
-        day: sql<number>`s.series_day`,
-        number: sql<number>`s.series_number`,
-        seatsTaken: sql<number>`s.seats_taken + s.seats_held`,
-        texts: json<FollowingRow['texts']>(
-          sql`iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description))`,
-        ),
-      }),
-    )`FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
+    following: select({
+      id: sql<number>`s.id`,
+      day: sql<number>`s.series_day`,
+      number: sql<number>`s.series_number`,
+      startsAt: sql<number>`s.starts_at`,
+      endsAt: sql<number>`s.ends_at`,
+      seatsTaken: sql<number>`s.seats_taken + s.seats_held`,
+      revision: sql<number>`s.revision`,
+      closed: flag(sql`s.closed`),
+      texts: json<FollowingRow['texts']>(
+        sql`iif(s.visibility IN ('public', 'held'), NULL, json_object('name', s.name, 'description', s.description))`,
+      ),
+    })`FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
       WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
   });
