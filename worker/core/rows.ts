@@ -24,7 +24,6 @@ export const flag = (condition: SQL): SQL<boolean> => new Decoded(condition, Boo
 export const flagOrNull = (condition: SQL): SQL<boolean | null> => new Decoded(condition, Boolean);
 
 /** JSON that the statement builds. Nothing in SQL has types, so this type is trusted as those of columns are. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It is the type that the caller declares.
 export const json = <Value>(text: SQL): SQL<Value> =>
   new Decoded(text, (stored) => JSON.parse(String(stored)));
 
@@ -32,7 +31,6 @@ export const json = <Value>(text: SQL): SQL<Value> =>
 const isA = <Value>(value: unknown): value is Value => value !== undefined;
 
 /** Like `json`, for an array whose items become others, or none. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It is the type that the caller declares.
 export const list = <Stored, Item>(
   text: SQL,
   toItem: (stored: Stored) => Item | undefined,
@@ -106,8 +104,7 @@ export function columns<Table extends SQLiteTable, const Column extends keyof Ro
     names.map((name) => {
       const column = all[name];
       const expression = sql.raw(`${prefix}"${column?.name ?? name}"`);
-      const type: unknown = column?.dataType;
-      return column && (type === 'boolean' || type === 'json' || type === 'custom')
+      return column && ['boolean', 'json', 'custom'].includes(column.dataType)
         ? [name, new Decoded(expression, (stored) => column.mapFromDriverValue(stored))]
         : [name, expression];
     }),
