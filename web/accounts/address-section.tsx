@@ -42,11 +42,7 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
 
 function Unconfirmed({ email }: { email: string }) {
   const { pending, act } = useAction();
-  const again = () =>
-    act('again', async () => {
-      await send(api.email.confirmation.$post());
-      return words.sent(email);
-    });
+  const again = () => act('again', () => send(api.email.confirmation.$post(), words.sent(email)));
   return (
     <>
       <p className={css.note}>{words.openHint}</p>
@@ -62,11 +58,7 @@ type PendingChange = NonNullable<OwnAccount['emailChange']>;
 /** The progress of a change of address. @param both whether the current address must confirm the change, too */
 function Change({ change, both }: { change: PendingChange; both: boolean }) {
   const { pending, act } = useAction();
-  const takeBack = () =>
-    act('back', async () => {
-      await send(api.email.change.$delete());
-      return words.takenBack;
-    });
+  const takeBack = () => act('back', () => send(api.email.change.$delete(), words.takenBack));
   return (
     <>
       <p>{words.pending(change.email)}</p>

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
-import { announceFailure } from '../base/announce-failure.ts';
 import { api, load, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
+import { usePending } from '../base/use-pending.ts';
 import { ActionDialog } from '../ui/action-dialog.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,22 +26,10 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
   const [start, setStart] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  const busily = async (work: () => Promise<void>) => {
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
-      announceFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  const begin = () =>
-    busily(async () => setStart(await load(api['second-factor'].options.$post())));
+  const { busy, run } = usePending();
+  const begin = () => run(async () => setStart(await load(api['second-factor'].options.$post())));
   const renew = () =>
-    busily(async () => {
+    run(async () => {
       const answer = await load(api['second-factor']['recovery-codes'].$post());
       setCodes(answer.codes);
     });
@@ -49,7 +37,7 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
   return (
     <Section id="codes" title={words.title} hint={words.hint}>
       {secondFactor === null ? (
-        <Button pending={pending} onClick={() => void begin()}>
+        <Button pending={busy} onClick={() => void begin()}>
           {words.setUp}
         </Button>
       ) : (
@@ -59,7 +47,7 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
             <span>{words.left(secondFactor.recoveryCodesLeft)}</span>
           </p>
           <div className={css.actions}>
-            <Button pending={pending} onClick={() => void renew()}>
+            <Button pending={busy} onClick={() => void renew()}>
               {words.renew}
             </Button>
             <Button onClick={() => setAsking(true)}>{words.off}</Button>
@@ -148,10 +136,7 @@ const OffDialog = ({ onClose }: { onClose: () => void }) => (
   <ActionDialog
     title={words.offTitle}
     yes={words.off}
-    act={async () => {
-      await send(api['second-factor'].$delete());
-      return words.isOff;
-    }}
+    act={() => send(api['second-factor'].$delete(), words.isOff)}
     onClose={onClose}
   >
     {words.offText}

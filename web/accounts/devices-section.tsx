@@ -64,10 +64,9 @@ function Device({ device }: { device: DeviceItem }) {
   const seenAt = Date.parse(device.lastSeenAt);
 
   const end = () =>
-    act('end', async () => {
-      await send(api.devices[':id'].$delete({ param: { id: String(id) } }));
-      return words.ended(name);
-    });
+    act('end', () =>
+      send(api.devices[':id'].$delete({ param: { id: String(id) } }), words.ended(name)),
+    );
 
   return (
     <li className={css.row}>

@@ -102,10 +102,9 @@ const UnlinkDialog = ({ id, label, onClose }: UnlinkDialogProps) => (
   <ActionDialog
     title={words.unlinkTitle(label)}
     yes={words.unlink}
-    act={async () => {
-      await send(api.identities[':id'].$delete({ param: { id: String(id) } }));
-      return words.unlinked(label);
-    }}
+    act={() =>
+      send(api.identities[':id'].$delete({ param: { id: String(id) } }), words.unlinked(label))
+    }
     onClose={onClose}
   >
     {words.unlinkText(label)}

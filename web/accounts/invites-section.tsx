@@ -94,10 +94,9 @@ function InviteLink({ link, words }: { link: InviteLinkItem; words: Invites['wor
     date: fullDate(Date.parse(link.expiresAt)),
   });
   const revoke = () =>
-    act('revoke', async () => {
-      await send(api.invites[':id'].$delete({ param: { id: String(id) } }));
-      return words.ended;
-    });
+    act('revoke', () =>
+      send(api.invites[':id'].$delete({ param: { id: String(id) } }), words.ended),
+    );
   return (
     <li className={css.row}>
       <Icon name="link" size={24} />

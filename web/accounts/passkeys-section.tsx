@@ -113,10 +113,9 @@ const RemoveDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
   <ActionDialog
     title={words.removeTitle(name)}
     yes={words.remove}
-    act={async () => {
-      await send(api.passkeys[':id'].$delete({ param: { id: String(id) } }));
-      return words.removed(name);
-    }}
+    act={() =>
+      send(api.passkeys[':id'].$delete({ param: { id: String(id) } }), words.removed(name))
+    }
     onClose={onClose}
   >
     {words.removeText}

@@ -56,10 +56,7 @@ const RemoveDialog = ({ onClose }: { onClose: () => void }) => (
   <ActionDialog
     title={more.removeTitle}
     yes={more.remove}
-    act={async () => {
-      await send(api.password.$delete());
-      return more.removed;
-    }}
+    act={() => send(api.password.$delete(), more.removed)}
     onClose={onClose}
   >
     {more.removeText}

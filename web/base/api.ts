@@ -92,9 +92,19 @@ export async function answered<Answer extends ClientResponse<unknown>>(call: Pro
   return response;
 }
 
-/** Sends a request whose response body is not needed. @throws ApiError as `load` does */
-export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {
+/**
+ * Sends a request whose response body is not needed.
+ * @param said the message to show when it is done
+ * @throws ApiError as `load` does
+ */
+export async function send(call: Promise<ClientResponse<unknown>>): Promise<void>;
+export async function send(call: Promise<ClientResponse<unknown>>, said: string): Promise<string>;
+export async function send(
+  call: Promise<ClientResponse<unknown>>,
+  said?: string,
+): Promise<unknown> {
   await load(call);
+  return said;
 }
 
 const KINDS: Record<number, FailureKind> = { 404: 'missing', 422: 'invalid', 429: 'limited' };

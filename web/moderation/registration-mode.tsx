@@ -18,7 +18,7 @@ export function RegistrationMode({
   registration,
   words,
 }: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const set = (mode: string) =>
     act('set', async () => {
       const chosen = REGISTRATION_MODES.find((one) => one === mode) ?? registration;
@@ -33,7 +33,7 @@ export function RegistrationMode({
           label={words.label}
           options={REGISTRATION_MODES.map((value) => ({ value, label: words.modes[value] }))}
           value={registration}
-          disabled={pending !== ''}
+          disabled={busy}
           onChange={({ target }) => void set(target.value)}
         />
       </div>

@@ -26,10 +26,9 @@ export function ReportDecision({ report }: { report: AdminReportDetail }) {
   const mine = report.takenBy?.id === user;
 
   const take = (taken: boolean) =>
-    act('take', async () => {
-      await send(path.$patch({ param, json: { taken } }));
-      return taken ? words.taken : words.left;
-    });
+    act('take', () =>
+      send(path.$patch({ param, json: { taken } }), taken ? words.taken : words.left),
+    );
 
   const decide = async (note: string, data: FormData, decision: ReportDecision) => {
     const noteToReported = typed(data, 'noteToReported').trim();

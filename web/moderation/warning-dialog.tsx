@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { checkAccount, useAccount } from '../base/account.ts';
 import { ApiError, api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
+import { usePending } from '../base/use-pending.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { decisions } from '../words/made/decisions.ts';
 import { reports } from '../words/made/reports.ts';
@@ -15,22 +16,17 @@ const { warning: words } = reports;
 export default function WarningDialog() {
   const { account } = useAccount();
   const [aside, setAside] = useState(0);
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    announce(words.failed, 'problem');
+  });
   const warning = account?.warning;
   if (!warning || warning.id === aside) return null;
 
   const acknowledge = async () => {
-    setPending(true);
-    try {
-      const param = { id: String(warning.id) };
-      await send(api.notices[':id'].$patch({ param, json: { read: true } }));
-      await checkAccount();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(words.failed, 'problem');
-    } finally {
-      setPending(false);
-    }
+    const param = { id: String(warning.id) };
+    await send(api.notices[':id'].$patch({ param, json: { read: true } }));
+    await checkAccount();
   };
 
   return (
@@ -38,8 +34,8 @@ export default function WarningDialog() {
       key={warning.id}
       title={words.title}
       yes={words.acknowledge}
-      pending={pending}
-      onYes={() => void acknowledge()}
+      pending={busy}
+      onYes={() => void run(acknowledge)}
       onClose={() => setAside(warning.id)}
     >
       <p>{words.intro}</p>

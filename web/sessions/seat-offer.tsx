@@ -20,7 +20,7 @@ interface SeatOfferProps extends Pick<ButtonLook, 'size'> {
 
 /** Takes an offered seat, or leaves it to the next person in line. */
 export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferProps) {
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const answer = (status: 'accepted' | 'withdrawn', said: string) =>
     void act(
       status,
@@ -36,16 +36,12 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
       <Button
         size={size}
         variant="primary"
-        pending={pending !== ''}
+        pending={busy}
         onClick={() => answer('accepted', words.taken)}
       >
         {words.take}
       </Button>
-      <Button
-        size={size}
-        pending={pending !== ''}
-        onClick={() => answer('withdrawn', words.passed)}
-      >
+      <Button size={size} pending={busy} onClick={() => answer('withdrawn', words.passed)}>
         {words.pass}
       </Button>
     </div>

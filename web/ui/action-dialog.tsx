@@ -14,7 +14,7 @@ interface ActionDialogProps {
 
 /** Asks before an action that can't be undone, and closes once it is done. A refusal is shown above it. */
 export function ActionDialog({ act, onClose, ...words }: ActionDialogProps) {
-  const { pending, act: run } = useAction();
+  const { busy, act: run } = useAction();
   const confirm = () =>
     run('confirmed', async () => {
       const said = await act();
@@ -26,7 +26,7 @@ export function ActionDialog({ act, onClose, ...words }: ActionDialogProps) {
       danger
       {...words}
       no={common.cancel}
-      pending={pending !== ''}
+      pending={busy}
       onYes={() => void confirm()}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
+import { list, number, oneOf, or, shape, text } from '../../base/parse.ts';
 import { type Choice, PreferenceSaver } from './saver.ts';
 
 /** One per user, so that pending changes survive a change of screens. */
@@ -12,27 +13,15 @@ const savers = new Map<number, PreferenceSaver>();
 
 const draftKey = (userId: number) => `preferences-draft-${userId}`;
 
-function toChoice(value: unknown): Choice[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!('id' in value && 'name' in value && 'platform' in value && 'level' in value)) return [];
-  const { id, name, platform, level } = value;
-  const cover = 'cover' in value && Array.isArray(value.cover) ? value.cover : [];
-  if (typeof id !== 'number' || typeof name !== 'string') return [];
-  return [
-    {
-      id,
-      name,
-      cover: cover.filter((file) => typeof file === 'string'),
-      platform: PLATFORMS.find((word) => word === platform) ?? null,
-      level: LEVELS.find((word) => word === level) ?? null,
-    },
-  ];
-}
-
-function readDraft(userId: number): Choice[] | null {
-  const draft = readJson(draftKey(userId));
-  return Array.isArray(draft) ? draft.flatMap(toChoice) : null;
-}
+const readChoices = list(
+  shape<Choice>({
+    id: number,
+    name: text,
+    cover: or(list(text), []),
+    platform: or(oneOf(PLATFORMS), null),
+    level: or(oneOf(LEVELS), null),
+  }),
+);
 
 /** The games on the server. */
 export async function loadPreferences(): Promise<Choice[]> {
@@ -66,7 +55,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
   const key = draftKey(userId);
   const saver = new PreferenceSaver({
     saved,
-    draft: readDraft(userId),
+    draft: readJson(key, readChoices) ?? null,
     send: (choices) => savePreferences(userId, choices),
     keep: (draft) => (draft === null ? localStorage.removeItem(key) : writeJson(key, draft)),
     onSaved: () => void checkAccount(),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { useReorder } from '../../base/use-reorder.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { media as words } from '../../words/made/media.ts';
@@ -20,7 +21,7 @@ interface MediaListProps {
 export function MediaList({ files, empty, tell }: MediaListProps) {
   const { items } = files;
   const [asked, setAsked] = useState<MediaItem>();
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending();
   const [focus, setFocus] = useState<{ id: number; act: 'up' | 'down' }>();
 
   const move = (from: number, to: number) => {
@@ -37,9 +38,7 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
   }, [focus, list]);
 
   const remove = async ({ id }: MediaItem) => {
-    setPending(true);
     await files.remove(id);
-    setPending(false);
     setAsked(undefined);
   };
 
@@ -70,8 +69,8 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
           yes={words.removeYes}
           no={words.removeNo}
           danger
-          pending={pending}
-          onYes={() => void remove(asked)}
+          pending={busy}
+          onYes={() => void run(() => remove(asked))}
           onClose={() => setAsked(undefined)}
         >
           {words.removeText}

@@ -13,10 +13,9 @@ import { muting as words } from '../../words/made/notification-settings.ts';
 export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {
   const { pending, act } = useAction();
   const unmute = (id: number, name: string) =>
-    act(String(id), async () => {
-      await send(api.sessions[':id'].mute.$delete({ param: { id: String(id) } }));
-      return words.unmuted(name);
-    });
+    act(String(id), () =>
+      send(api.sessions[':id'].mute.$delete({ param: { id: String(id) } }), words.unmuted(name)),
+    );
   return (
     <Section id="muted" title={words.title}>
       {sessions.length === 0 ? (

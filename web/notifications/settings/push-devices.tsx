@@ -91,10 +91,12 @@ function Device({ id, browser, system, current }: PushDevice) {
       return words.removed(name);
     });
   const test = () =>
-    act('test', async () => {
-      await send(api.push.subscriptions[':id'].test.$post({ param: { id: String(id) } }));
-      return words.tested(name);
-    });
+    act('test', () =>
+      send(
+        api.push.subscriptions[':id'].test.$post({ param: { id: String(id) } }),
+        words.tested(name),
+      ),
+    );
   return (
     <li className={section['row']}>
       <Icon name="bell" size={24} />

@@ -18,7 +18,7 @@ interface OwnAbsenceProps {
 /** The host's mark that the user didn't come, and how to contest it. */
 export function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbsenceProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const { pending, act } = useAction();
+  const { busy, act } = useAction();
   const { contestableUntil, contested, agreed } = absence;
   const contest = async () => {
     await act('contest', async () => {
@@ -41,7 +41,7 @@ export function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbs
       <Heading>{words.title}</Heading>
       <p>{text}</p>
       {contestableUntil !== null && (
-        <Button variant="primary" pending={pending !== ''} onClick={() => void contest()}>
+        <Button variant="primary" pending={busy} onClick={() => void contest()}>
           {words.contest}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
+import { usePending } from '../../base/use-pending.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { isComposing } from '../../ui/composing.ts';
@@ -104,7 +105,10 @@ interface SavePresetProps {
 function SavePreset({ draft, own, onSaved }: SavePresetProps) {
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState('');
-  const [pending, setPending] = useState(false);
+  const { busy, run } = usePending((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    setProblem(Object.values(error.violations)[0] ?? describeFailure(error));
+  });
   if (name === undefined) {
     return (
       <div>
@@ -114,23 +118,16 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
       </div>
     );
   }
-  const save = async () => {
-    setPending(true);
-    setProblem('');
-    const roles = draft.roles.map((role) => ({ name: role.name, seats: Number(role.seats) }));
-    const json = { name, seats: Number(draft.seats), roles };
-    try {
+  const save = () =>
+    run(async () => {
+      setProblem('');
+      const roles = draft.roles.map((role) => ({ name: role.name, seats: Number(role.seats) }));
+      const json = { name, seats: Number(draft.seats), roles };
       const saved = await load(api['role-presets'].$post({ json }));
       onSaved([...own.filter(({ id }) => id !== saved.id), saved]);
       announce(words.presetSaved(saved.name), 'done');
       setName(undefined);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(Object.values(error.violations)[0] ?? describeFailure(error));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <div className={css.newPreset}>
       <TextField
@@ -149,7 +146,7 @@ function SavePreset({ draft, own, onSaved }: SavePresetProps) {
           void save();
         }}
       />
-      <Button pending={pending} onClick={() => void save()}>
+      <Button pending={busy} onClick={() => void save()}>
         {words.savePreset}
       </Button>
     </div>

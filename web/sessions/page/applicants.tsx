@@ -27,7 +27,7 @@ interface ApplicantsProps {
 
 /** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, session }: ApplicantsProps) {
-  const { pending: acting, act } = useAction();
+  const { pending: acting, busy, act } = useAction();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
   const chosen = pending.filter(({ id }) => picked.has(id));
@@ -82,7 +82,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
               key={application.id}
               application={application}
               session={session}
-              busy={acting !== ''}
+              busy={busy}
               {...(pending.length > 1 && {
                 chosen: picked.has(application.id),
                 onChoose: (on: boolean) => pick(application.id, on),
@@ -105,7 +105,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
                 application={application}
                 session={session}
                 place={index + 1}
-                busy={acting !== ''}
+                busy={busy}
                 {...((application.offerExpiresAt !== null ||
                   isRoleFree(session, application.role)) && {
                   onAccept: () => void answer([application], 'accepted'),

@@ -28,10 +28,12 @@ export function MemberMenu({ session, person }: MemberMenuProps) {
   if (isHost ? session.roles.length === 0 : applicationId === undefined) return null;
 
   const move = (status: 'waiting' | 'removed') =>
-    act(status, async () => {
-      await send(api.applications[':id'].$patch({ param, json: { status } }));
-      return status === 'waiting' ? words.movedToWaiting(name) : words.removed(name);
-    });
+    act(status, () =>
+      send(
+        api.applications[':id'].$patch({ param, json: { status } }),
+        status === 'waiting' ? words.movedToWaiting(name) : words.removed(name),
+      ),
+    );
 
   return (
     <>

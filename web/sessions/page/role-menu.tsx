@@ -18,17 +18,17 @@ interface Bearer {
 export function useGiveRole({ id }: SessionItem) {
   const { act } = useAction();
   return ({ name, applicationId }: Bearer, role: string | null) =>
-    act('role', async () => {
-      await send(
+    act('role', () =>
+      send(
         applicationId === undefined
           ? api.sessions[':id'].$patch({ param: { id: String(id) }, json: { hostRole: role } })
           : api.applications[':id'].$patch({
               param: { id: String(applicationId) },
               json: { role },
             }),
-      );
-      return role === null ? words.givenAny(name) : words.given({ name, role });
-    });
+        role === null ? words.givenAny(name) : words.given({ name, role }),
+      ),
+    );
 }
 
 interface RoleItemsProps {

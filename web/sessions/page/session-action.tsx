@@ -28,7 +28,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   // A visitor who had to log in first continues here.
   const applies = login && params.has('apply');
   const [open, setOpen] = useState(applies);
-  const { pending, act } = useAction();
+  const { pending, busy, act } = useAction();
   const [role, setRole] = useState<string | null>();
   const place = useRef<HTMLElement>(null);
   const viewer = viewerStatus(session, useNow());
@@ -44,10 +44,12 @@ export function SessionAction({ session }: { session: SessionDetail }) {
 
   const withdraw = async () => {
     const param = { id: String(application?.id) };
-    await act('withdrawn', async () => {
-      await send(api.applications[':id'].$patch({ param, json: { status: 'withdrawn' } }));
-      return words.withdrawn;
-    });
+    await act('withdrawn', () =>
+      send(
+        api.applications[':id'].$patch({ param, json: { status: 'withdrawn' } }),
+        words.withdrawn,
+      ),
+    );
     settle();
   };
 
@@ -90,7 +92,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
         <SeatOffer application={application.id} onAnswered={settle} />
       )}
       {viewer.action === 'withdraw' && (
-        <Button size="lg" wide pending={pending !== ''} onClick={() => void withdraw()}>
+        <Button size="lg" wide pending={busy} onClick={() => void withdraw()}>
           {words.withdraw}
         </Button>
       )}

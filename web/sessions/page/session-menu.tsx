@@ -56,10 +56,9 @@ export function SessionMenu({ session }: { session: SessionDetail }) {
       return action.left;
     });
   const renew = () =>
-    act('link', async () => {
-      await send(api.sessions[':id'].link.$post({ param: { id: String(session.id) } }));
-      return page.linkRenewed;
-    });
+    act('link', () =>
+      send(api.sessions[':id'].link.$post({ param: { id: String(session.id) } }), page.linkRenewed),
+    );
   const remove = () =>
     act('delete', async () => {
       await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
