@@ -16,9 +16,7 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
 );
 
 /** The screen's introduction. */
-export const Lead = ({ children }: { children: ReactNode }) => (
-  <p className={css.lead}>{children}</p>
-);
+export const Lead = ({ children }: { children: ReactNode }) => <p className="soft">{children}</p>;
 
 interface AuthFormProps {
   form: ReturnType<typeof useForm>;
@@ -31,7 +29,7 @@ interface AuthFormProps {
 
 export function AuthForm({ form, submit, problem = form.problem, children }: AuthFormProps) {
   return (
-    <form className={css.form} onSubmit={(event) => void form.onSubmit(event)}>
+    <form className="stack-4" onSubmit={(event) => void form.onSubmit(event)}>
       {children}
       <Problem>{problem}</Problem>
       <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>

@@ -121,7 +121,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       }
     >
       <p>{words.codesText}</p>
-      <ul className={css.codes}>
+      <ul className="stack-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -76,7 +76,7 @@ function Device({ device }: { device: DeviceItem }) {
           <strong>{name}</strong>
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
-        <p className={css.small}>
+        <p className="faint-small">
           {country !== null && `${countries().of(country) ?? country} · `}
           {current || now - seenAt < IN_USE_MS
             ? words.seenNow

@@ -70,7 +70,7 @@ function Identity({ identity, last, works }: IdentityProps) {
         <p className={css.fact}>
           <strong>{label}</strong> {name}
         </p>
-        <p className={css.small}>
+        <p className="faint-small">
           {works ? words.linkedOn(fullDate(Date.parse(linkedAt))) : words.off}
           {works && (
             <>

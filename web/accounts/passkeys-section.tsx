@@ -58,7 +58,7 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
       <Icon name="lock" size={24} />
       <div className={css.what}>
         <strong>{name}</strong>
-        <p className={css.small}>
+        <p className="faint-small">
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
           {usedAt === null ? words.unused : words.used(agoWord(Date.parse(usedAt), now))}

@@ -86,7 +86,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         <div role="alert">
           <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
         </div>
-        <p className={css.kind}>{kindOf(ring)}</p>
+        <p className="soft-small">{kindOf(ring)}</p>
         {session && (
           <p>
             <Link to={`/session/${session.id}`}>
@@ -94,12 +94,12 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
             </Link>
           </p>
         )}
-        {talks && <p className={css.kind}>{words.leavesOther}</p>}
+        {talks && <p className="soft-small">{words.leavesOther}</p>}
         {callers.some(({ way }) => way === 'exposed') && (
-          <p className={css.kind}>{calls.exposed}</p>
+          <p className="soft-small">{calls.exposed}</p>
         )}
-        {transport === 'sfu' && <p className={css.kind}>{calls.throughServer}</p>}
-        <UnsupportedNote className={css.kind} />
+        {transport === 'sfu' && <p className="soft-small">{calls.throughServer}</p>}
+        <UnsupportedNote className="soft-small" />
       </div>
       <div className={css.tools}>
         <IconButton

@@ -24,7 +24,7 @@ export function StrangerPanel({ member: { id, name, firstFile } }: { member: Cal
         <div role="alert">
           <h2 id={title}>{words.title(name)}</h2>
         </div>
-        <p className={css.kind}>{words.text}</p>
+        <p className="soft-small">{words.text}</p>
       </div>
       <div className={css.actions}>
         <Button

@@ -151,7 +151,7 @@ export function Tonight({ first }: { first: TonightData }) {
   return (
     <>
       <div className={css.tools}>
-        <p className={css.count} aria-live="polite">
+        <p className="soft" aria-live="polite">
           {elsewhere ? (
             words.elsewhere
           ) : filters.games ? (

@@ -43,7 +43,7 @@ function Sent({ at, iso }: { at: number; iso: string }) {
   const now = useNow();
   const today = localDay(at) === localDay(now);
   return (
-    <time dateTime={iso} className={css.sent}>
+    <time dateTime={iso} className="faint-small">
       {today ? clockWord(at) : dayWord(at, now)}
     </time>
   );

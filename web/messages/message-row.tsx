@@ -62,7 +62,7 @@ export function MessageRow(props: MessageRowProps) {
             </p>
           )
         ) : (
-          <p className={css.gone}>{words.removed[removedBy]}</p>
+          <p className="faint-small">{words.removed[removedBy]}</p>
         )}
         <MessagePictures pictures={pictures} author={author} />
         <MessageReactions message={message} writable={writable} onReact={actions.onReact} />

@@ -30,7 +30,7 @@ export const SessionRow = ({ session, tick }: { session: AdminSessionItem; tick?
           <bdi>{session.name}</bdi>
         )}
       </h3>
-      <p className={css.facts}>
+      <p className="facts-row">
         <span>
           {filled(words.hostedBy('{host}'), {
             host: <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>,
@@ -71,7 +71,7 @@ export const MediaTile = ({ file, tick }: { file: AdminMediaItem; tick?: ReactNo
     >
       <EvidenceFile file={file} />
     </Thumb>
-    <p className={css.facts}>
+    <p className="facts-row">
       <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
       <span>
         {file.session

@@ -9,7 +9,6 @@ import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
 import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
-import css from './admin.module.css';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Account, type Act, actsOn } from './user-acts.ts';
@@ -96,8 +95,8 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   };
 
   return (
-    <div className={restricting ? css.choices : css.actions}>
-      {user.id === own && <p className={css.soft}>{admin.users.self}</p>}
+    <div className={restricting ? 'wrap-2' : 'stack-2'}>
+      {user.id === own && <p className="soft">{admin.users.self}</p>}
       {acts.map((name) => (
         <Button
           key={name}

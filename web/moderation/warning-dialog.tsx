@@ -6,9 +6,9 @@ import { ApiError, api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { usePending } from '../base/use-pending.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Quote } from '../ui/facts.tsx';
 import { decisions } from '../words/made/decisions.ts';
 import { reports } from '../words/made/reports.ts';
-import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;
 
@@ -39,9 +39,7 @@ export default function WarningDialog() {
       onClose={() => setAside(warning.id)}
     >
       <p>{words.intro}</p>
-      <blockquote className={css.words} dir="auto">
-        {warning.text}
-      </blockquote>
+      <Quote>{warning.text}</Quote>
       <p>{words.outro}</p>
       <p>
         <Link to="/decisions" onClick={() => setAside(warning.id)}>

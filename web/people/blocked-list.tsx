@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { agoWord } from '../ui/dates.ts';
 import { PagedList } from '../ui/paged-list.tsx';
-import css from '../ui/person-row.module.css';
 import { PersonRow } from '../ui/person-row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { people } from '../words/made/people.ts';
@@ -36,7 +35,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
         empty={<NoFriends tab="blocked" />}
       >
         {(items) => (
-          <ul className={css.rows}>
+          <ul className="stack-2">
             {items.map((block) => (
               <BlockedRow
                 key={block.user.id}

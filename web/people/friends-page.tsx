@@ -21,7 +21,7 @@ import { Badge } from '../ui/badge.tsx';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
+import { Tab, TabCount, TabNav } from '../ui/tabs.tsx';
 import { counted } from '../words/counted.ts';
 import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
@@ -115,15 +115,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
       {FRIEND_TABS.map((tab) => {
         const count = tab === 'played' ? 0 : (counts?.[COUNT_OF[tab]] ?? 0);
         return (
-          <Link
-            key={tab}
-            to={`/friends?tab=${tab}`}
-            ref={tab === current ? intoView : undefined}
-            replace
-            preventScrollReset
-            className={tabClass()}
-            {...(tab === current && { 'aria-current': 'page' as const })}
-          >
+          <Tab key={tab} to={`/friends?tab=${tab}`} replace current={tab === current}>
             {words.tabs[tab]}
             {/* The count always has the same width, so that the other tabs don't move. */}
             {tab !== 'played' && (
@@ -138,17 +130,9 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
                   ))}
               </span>
             )}
-          </Link>
+          </Tab>
         );
       })}
     </TabNav>
   );
 }
-
-/** On a narrow screen only the row of tabs scrolls, so that the current tab is visible. */
-const intoView = (tab: HTMLAnchorElement | null) => {
-  const row = tab?.parentElement;
-  if (!row) return;
-  const gap = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
-  row.scrollLeft += gap - (row.clientWidth - tab.offsetWidth) / 2;
-};

@@ -81,7 +81,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           />
         ))}
         {ofAge ? (
-          <p className={css.note}>{words.ofAgeDone}</p>
+          <p className="soft">{words.ofAgeDone}</p>
         ) : (
           <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
         )}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { Await, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
@@ -8,7 +8,7 @@ import { deferErrors } from '../base/defer-errors.ts';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { Tab, TabNav } from '../ui/tabs.tsx';
 import { people } from '../words/made/people.ts';
 import { type HostedPage, HostedSessions, loadHosted } from './hosted-sessions.tsx';
 import { UserFacts } from './user-facts.tsx';
@@ -68,7 +68,7 @@ function Page({ user, hosted, as }: PageProps) {
           <section className={css.about} aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             {user.about === '' ? (
-              <p className={css.none}>{words.noAbout}</p>
+              <p className="faint">{words.noAbout}</p>
             ) : (
               <p className={css.text} dir="auto">
                 {user.about}
@@ -81,7 +81,7 @@ function Page({ user, hosted, as }: PageProps) {
             <Suspense fallback={<CardsSkeleton kind="wide" />}>
               <Await
                 resolve={hosted}
-                errorElement={<p className={css.none}>{words.sessionsFailed}</p>}
+                errorElement={<p className="faint">{words.sessionsFailed}</p>}
               >
                 {(first: HostedPage) => (
                   <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
@@ -102,15 +102,15 @@ function Page({ user, hosted, as }: PageProps) {
 const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
   <TabNav label={people.relation.viewpoints}>
     {VIEWPOINTS.map((viewpoint) => (
-      <Link
+      <Tab
         key={viewpoint}
         to={`/detail/${id}?as=${viewpoint}`}
         replace
-        className={tabClass()}
-        {...(viewpoint === current && { 'aria-current': 'page' as const })}
+        current={viewpoint === current}
+        preventScrollReset={false}
       >
         {people.relation.seenBy[viewpoint]}
-      </Link>
+      </Tab>
     ))}
   </TabNav>
 );

@@ -11,7 +11,6 @@ import { useAction } from '../base/use-action.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
-import dialog from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -87,7 +86,7 @@ function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () =>
     onSaved();
   });
   return (
-    <form className={dialog['form']} onSubmit={(event) => void onSubmit(event)}>
+    <form className="stack-4" onSubmit={(event) => void onSubmit(event)}>
       <TextField
         name="name"
         label={words.name}

@@ -33,7 +33,7 @@ export const PersonRow = ({
       <h2 className={css.name}>
         <bdi>{name}</bdi>
       </h2>
-      <div className={css.facts}>{facts}</div>
+      <div className="facts-row">{facts}</div>
     </div>
     <div className={css.more}>{children}</div>
     <div className={css.actions} data-below={below}>
@@ -46,7 +46,7 @@ export const PersonRow = ({
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true">
     <p className="visually-hidden">{label}</p>
-    <ul className={css.rows}>
+    <ul className="stack-2">
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className={css.row}>
           <Skeleton width={52} height={52} round />

@@ -34,7 +34,7 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (
-          <ul className={css.rows}>
+          <ul className="stack-2">
             {items.map((request) => (
               <RequestRow
                 key={request.id}
@@ -64,7 +64,7 @@ const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) 
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <p className={css.facts}>
+      <p className="facts-row">
         <Link to={`/detail/${askedBy.id}`}>
           {asked > 1
             ? words.byMany({ name: askedBy.name, more: asked - 1 })

@@ -23,7 +23,7 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className={css.facts}>
+        <p className="facts-row">
           <span>
             {categories.length === 0
               ? words.noCategory

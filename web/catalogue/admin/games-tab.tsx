@@ -77,7 +77,7 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
         empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       >
         {(items) => (
-          <ul className={css.rows}>
+          <ul className="stack-2">
             {items.map((game) => (
               <GameRow key={game.id} game={game} onAct={(kind) => setAct({ kind, game })} />
             ))}

@@ -76,7 +76,7 @@ export function ImportTab() {
         </DownloadButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output can't have sections */}
-      <div role="status" aria-busy={busy} className={css.plan}>
+      <div role="status" aria-busy={busy} className="stack-4">
         {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
       </div>
       {file && works && !plan.applied && (

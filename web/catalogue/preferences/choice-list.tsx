@@ -4,7 +4,6 @@ import { useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import css from './preferences.module.css';
 import type { Choice, PreferenceSaver } from './saver.ts';
 
 type Act = 'up' | 'down' | 'remove';
@@ -58,7 +57,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
     );
   }
   return (
-    <ol ref={list} className={css.list} aria-label={words.chosen}>
+    <ol ref={list} className="stack-2" aria-label={words.chosen}>
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.id}

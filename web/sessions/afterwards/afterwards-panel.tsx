@@ -28,7 +28,7 @@ export default function AfterwardsPanel({ session, answer, level = 3 }: Afterwar
       {markableUntil !== null && people.length > 0 && (
         <p className={css.hint}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
       )}
-      <ul className={css.people}>
+      <ul className="stack-2">
         {people.map((person) => (
           <CompanionRow
             key={person.id}

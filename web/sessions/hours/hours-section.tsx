@@ -94,7 +94,7 @@ function InWords({ hours }: { hours: ReadonlySet<number> }) {
   return (
     <div>
       <h3 id={title}>{words.list}</h3>
-      <ul className={css.spans} aria-labelledby={title}>
+      <ul className="stack-1" aria-labelledby={title}>
         {spansOf(hours).map(([from, to]) => (
           <li key={from}>{spanWord([from, to])}</li>
         ))}

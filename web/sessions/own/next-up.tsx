@@ -20,7 +20,7 @@ export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   const start = Date.parse(next.startsAt);
   return (
     <p className={css.next}>
-      <span className={css.label}>{start > now ? words.own.next : words.own.now}</span>
+      <span className="faint">{start > now ? words.own.next : words.own.now}</span>
       <span className={css.road} aria-hidden="true" />
       <Link to={`/session/${next.id}`}>{next.name}</Link>
       <span className={css.when}>

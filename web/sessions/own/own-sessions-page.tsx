@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 
 import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { keepShown } from '../../base/keep-shown.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
+import { Tab, TabCount, TabNav } from '../../ui/tabs.tsx';
 import { sessions } from '../../words/made/sessions.ts';
 import { NextUp } from './next-up.tsx';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
@@ -51,29 +51,20 @@ export function Component() {
       <NextUp sessions={[...hosting.member, ...joining.member]} />
       <TabNav label={words.title}>
         {TABS.map((name) => (
-          <Link
-            key={name}
-            to={`?tab=${name}`}
-            className={tabClass()}
-            {...(name === tab && { 'aria-current': 'page', ref: intoView })}
-            preventScrollReset
-          >
+          <Tab key={name} to={`?tab=${name}`} current={name === tab}>
             {words.tabs[name]}
             {name === 'joining' && <Count page={joining} />}
             {name === 'hosting' && <Count page={hosting} />}
             {name === 'hosting' && waiting > 0 && (
               <Badge tone="loud">{words.pending(waiting)}</Badge>
             )}
-          </Link>
+          </Tab>
         ))}
       </TabNav>
       <Content {...data} />
     </div>
   );
 }
-
-/** If the row is wider than the screen, it scrolls to the current tab. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
 
 /** The number of sessions, if one page holds them all. */
 const Count = ({ page: { member, view } }: { page: OwnPage }) =>

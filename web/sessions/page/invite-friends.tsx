@@ -13,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import css from '../../ui/person-row.module.css';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
 import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
@@ -70,7 +69,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
               }
             >
               {(items) => (
-                <ul className={css.rows}>
+                <ul className="stack-2">
                   {items.map((friend) => (
                     <Friend
                       key={friend.id}

@@ -51,7 +51,7 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
       {found ? (
         <Sessions series={found} session={session} onClose={onClose} />
       ) : (
-        problem === '' && <p className={css.hint}>{words.loading}</p>
+        problem === '' && <p className="soft">{words.loading}</p>
       )}
     </Dialog>
   );
@@ -65,7 +65,7 @@ function Sessions({
   const now = useNow();
   const { weekdays, everyWeeks, time, zone } = series.repeats;
   return (
-    <div className={css.series}>
+    <div className="stack-4">
       <p>
         {words.rule({
           weeks: everyWeeks,
@@ -74,9 +74,9 @@ function Sessions({
           time: clockWord(fromLocalInput(localInput('2026-01-15', time))),
         })}
         <br />
-        <span className={css.hint}>{words.zone(zone)}</span>
+        <span className="soft">{words.zone(zone)}</span>
       </p>
-      <ol className={css.list}>
+      <ol className="stack-1">
         {series.sessions.map((one) => (
           <li key={one.id}>
             <Link
@@ -94,9 +94,7 @@ function Sessions({
           </li>
         ))}
       </ol>
-      {(series.sessions.at(-1)?.number ?? 0) < series.of && (
-        <p className={css.hint}>{words.soon}</p>
-      )}
+      {(series.sessions.at(-1)?.number ?? 0) < series.of && <p className="soft">{words.soon}</p>}
     </div>
   );
 }
