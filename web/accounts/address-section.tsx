@@ -1,6 +1,7 @@
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
+import { typed } from '../base/use-form.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +9,7 @@ import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { clockWord } from '../ui/time.ts';
 import { accountSettings } from '../words/made/accounts.ts';
-import { AddressForm } from './address-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
 
 const { address: words, sections } = accountSettings;
@@ -29,9 +30,7 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
           {account.emailChange !== null && (
             <Change change={account.emailChange} both={account.emailConfirmed} />
           )}
-          <FormDisclosure label={words.change}>
-            {(close) => <AddressForm both={account.emailConfirmed} onClose={close} />}
-          </FormDisclosure>
+          <ChangeForm {...(account.emailConfirmed ? words.both : words.one)} />
         </>
       ) : (
         <p className={css.note}>{words.noMail}</p>
@@ -39,6 +38,21 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
     </Section>
   );
 }
+
+/** Starts a change of the email address. The current one must confirm it, too, if it is confirmed itself. */
+const ChangeForm = ({ hint, submit, begun }: typeof words.both) => (
+  <FormDisclosure
+    label={words.change}
+    submit={submit}
+    act={(data) =>
+      send(api.email.change.$post({ json: { email: typed(data, 'email').trim() } }), begun)
+    }
+  >
+    {({ email }) => (
+      <EmailField label={words.newEmail} hint={hint} error={email} autoComplete="email" />
+    )}
+  </FormDisclosure>
+);
 
 function Unconfirmed({ email }: { email: string }) {
   const { pending, act } = useAction();

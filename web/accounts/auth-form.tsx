@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import type { useForm } from '../base/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,13 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
     {children}
   </div>
 );
+
+/** A screen that a link in an email leads to, with a token after #. Another link, opened in this tab, resets it. */
+export const forToken = (Screen: (props: { token: string }) => ReactNode) =>
+  function Component() {
+    const token = useLocation().hash.slice(1);
+    return <Screen key={token} token={token} />;
+  };
 
 /** The screen's introduction. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className="soft">{children}</p>;

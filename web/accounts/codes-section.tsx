@@ -6,7 +6,7 @@ import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
 import { api, load, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
 import { usePending } from '../base/use-pending.ts';
-import { ActionDialog } from '../ui/action-dialog.tsx';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -25,7 +25,6 @@ const { factor: words } = waysIn;
 export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
   const [start, setStart] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [asking, setAsking] = useState(false);
   const { busy, run } = usePending();
   const begin = () => run(async () => setStart(await load(api['second-factor'].options.$post())));
   const renew = () =>
@@ -50,7 +49,13 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
             <Button pending={busy} onClick={() => void renew()}>
               {words.renew}
             </Button>
-            <Button onClick={() => setAsking(true)}>{words.off}</Button>
+            <ActionButton
+              title={words.offTitle}
+              yes={words.off}
+              act={() => send(api['second-factor'].$delete(), words.isOff)}
+            >
+              {words.offText}
+            </ActionButton>
           </div>
         </>
       )}
@@ -58,7 +63,6 @@ export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
         <SetUpDialog start={start} onCodes={setCodes} onClose={() => setStart(undefined)} />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
-      {asking && <OffDialog onClose={() => setAsking(false)} />}
     </Section>
   );
 }
@@ -131,14 +135,3 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
     </Dialog>
   );
 }
-
-const OffDialog = ({ onClose }: { onClose: () => void }) => (
-  <ActionDialog
-    title={words.offTitle}
-    yes={words.off}
-    act={() => send(api['second-factor'].$delete(), words.isOff)}
-    onClose={onClose}
-  >
-    {words.offText}
-  </ActionDialog>
-);

@@ -4,7 +4,7 @@ import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
-import { ActionDialog } from '../ui/action-dialog.tsx';
+import { ActionButton } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
@@ -49,10 +49,9 @@ export function PasskeysSection({ ways }: { ways: WaysIn }) {
 }
 
 function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
-  const { name, createdAt, usedAt } = passkey;
+  const { id, name, createdAt, usedAt } = passkey;
   const now = useNow();
-  const [open, setOpen] = useState<'rename' | 'remove'>();
-  const close = () => setOpen(undefined);
+  const [renaming, setRenaming] = useState(false);
   return (
     <li className={css.row}>
       <Icon name="lock" size={24} />
@@ -65,17 +64,24 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
         </p>
       </div>
       <div className={css.actions}>
-        <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setOpen('rename')}>
+        <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setRenaming(true)}>
           {words.rename}
         </Button>
         {!last && (
-          <Button size="sm" aria-label={words.removeOne(name)} onClick={() => setOpen('remove')}>
-            {words.remove}
-          </Button>
+          <ActionButton
+            size="sm"
+            aria-label={words.removeOne(name)}
+            title={words.removeTitle(name)}
+            yes={words.remove}
+            act={() =>
+              send(api.passkeys[':id'].$delete({ param: { id: String(id) } }), words.removed(name))
+            }
+          >
+            {words.removeText}
+          </ActionButton>
         )}
       </div>
-      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
-      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+      {renaming && <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} />}
     </li>
   );
 }
@@ -107,17 +113,4 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
       />
     )}
   </FormDialog>
-);
-
-const RemoveDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) => (
-  <ActionDialog
-    title={words.removeTitle(name)}
-    yes={words.remove}
-    act={() =>
-      send(api.passkeys[':id'].$delete({ param: { id: String(id) } }), words.removed(name))
-    }
-    onClose={onClose}
-  >
-    {words.removeText}
-  </ActionDialog>
 );

@@ -18,7 +18,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
-import { common } from '../words/made/common.ts';
 import { messages as words } from '../words/made/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import css from './conversations-page.module.css';
@@ -59,7 +58,7 @@ export function Component() {
     <div className={css.frame} data-open={user !== undefined}>
       <section ref={all} className={css.all} aria-labelledby="conversations">
         <Title id="conversations">{words.title}</Title>
-        <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+        <Suspense fallback={<RowsSkeleton />}>
           <Await resolve={answer} errorElement={<AsyncFailure />}>
             {(first: Page<ConversationItem>) => (
               <PagedList

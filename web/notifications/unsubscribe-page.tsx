@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { AuthForm, AuthPage, Lead } from '../accounts/auth-form.tsx';
+import { AuthForm, AuthPage, Lead, forToken } from '../accounts/auth-form.tsx';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
@@ -18,12 +17,7 @@ const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
  * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,
  * but no log-in.
  */
-export function Component() {
-  const token = useLocation().hash.slice(1);
-  return <Screen key={token} token={token} />;
-}
-
-function Screen({ token }: { token: string }) {
+export const Component = forToken(function Screen({ token }) {
   const { login } = useAccount();
   const [outcome, setOutcome] = useState<{ on: boolean; emails: Unsubscribed }>();
   const on = outcome?.on ?? true;
@@ -54,7 +48,7 @@ function Screen({ token }: { token: string }) {
       {outcome && <Settings login={login} />}
     </AuthPage>
   );
-}
+});
 
 const Settings = ({ login }: { login: boolean }) => (
   <ButtonLink to={login ? '/user/notifications' : '/'}>

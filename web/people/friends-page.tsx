@@ -23,7 +23,6 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { Tab, TabCount, TabNav } from '../ui/tabs.tsx';
 import { counted } from '../words/counted.ts';
-import { common } from '../words/made/common.ts';
 import { people } from '../words/made/people.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
@@ -67,7 +66,7 @@ export function Component() {
         <RunningCall />
       </Suspense>
       <Tabs current={tab} counts={counts} />
-      <Suspense key={tab} fallback={<RowsSkeleton label={common.loading} />}>
+      <Suspense key={tab} fallback={<RowsSkeleton />}>
         <Await resolve={answer} errorElement={<AsyncFailure />}>
           {(shown: Answer) =>
             shown.tab === 'blocked' ? (

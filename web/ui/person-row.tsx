@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { common } from '../words/made/common.ts';
 import { Avatar } from './avatar.tsx';
 import css from './person-row.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -43,9 +44,9 @@ export const PersonRow = ({
 );
 
 /** Placeholder rows while the list loads. */
-export const RowsSkeleton = ({ label }: { label: string }) => (
+export const RowsSkeleton = () => (
   <div aria-busy="true">
-    <p className="visually-hidden">{label}</p>
+    <p className="visually-hidden">{common.loading}</p>
     <ul className="stack-2">
       {[1, 2, 3, 4].map((place) => (
         <li key={place} className={css.row}>

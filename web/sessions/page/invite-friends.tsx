@@ -51,7 +51,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
   return (
     <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
       <p>{words.text}</p>
-      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+      <Suspense fallback={<RowsSkeleton />}>
         <Await
           resolve={friends}
           errorElement={<LoadFailure level={3} onRetry={() => setFriends(ask())} />}
