@@ -1,6 +1,6 @@
 import type { IdentityItem } from '../../worker/contract/identity.ts';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { ActionButton } from '../ui/action-dialog.tsx';
 import { agoWord, fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -84,10 +84,7 @@ function Identity({ identity, last, works }: IdentityProps) {
             title={words.unlinkTitle(label)}
             yes={words.unlink}
             act={() =>
-              send(
-                api.identities[':id'].$delete({ param: { id: String(identity.id) } }),
-                words.unlinked(label),
-              )
+              send(api.identities[':id'].$delete(byId(identity.id)), words.unlinked(label))
             }
           >
             {words.unlinkText(label)}

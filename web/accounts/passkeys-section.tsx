@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
 import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { typed } from '../base/use-form.ts';
 import { ActionButton } from '../ui/action-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,9 +73,7 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
             aria-label={words.removeOne(name)}
             title={words.removeTitle(name)}
             yes={words.remove}
-            act={() =>
-              send(api.passkeys[':id'].$delete({ param: { id: String(id) } }), words.removed(name))
-            }
+            act={() => send(api.passkeys[':id'].$delete(byId(id)), words.removed(name))}
           >
             {words.removeText}
           </ActionButton>
@@ -95,11 +93,12 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) =>
   <FormDialog
     title={words.renameTitle}
     submit={words.save}
-    act={async (data) => {
-      const param = { id: String(id) };
-      await send(api.passkeys[':id'].$patch({ param, json: { name: typed(data, 'name') } }));
-      return words.renamed;
-    }}
+    act={(data) =>
+      send(
+        api.passkeys[':id'].$patch({ ...byId(id), json: { name: typed(data, 'name') } }),
+        words.renamed,
+      )
+    }
     onClose={onClose}
   >
     {(violations) => (

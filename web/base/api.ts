@@ -12,6 +12,9 @@ const base = API_HOST === '' ? location.origin : API_HOST;
 /** The API's client, typed by the server's own routes. */
 export const { api } = hc<Api>(base, { fetch: authorisedFetch });
 
+/** The parameter of a route about one item. */
+export const byId = (id: number) => ({ param: { id: String(id) } });
+
 export type FailureKind =
   | 'offline'
   | 'unauthenticated'

@@ -13,7 +13,7 @@ import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import css from './ring-panel.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 type Tries = ComponentType<{ onClose: () => void }>;
@@ -113,7 +113,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         <Button
           size="lg"
           icon="phone-off"
-          onClick={() => void withController((controller) => controller.decline(call))}
+          onClick={onCall((controller) => controller.decline(call))}
         >
           {words.decline}
         </Button>

@@ -17,7 +17,7 @@ import { DeviceDialog } from './device-dialog.tsx';
 import css from './stage.module.css';
 import { keyName } from './talk-key.tsx';
 import { Tiles } from './tiles.tsx';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 import { withNames } from './with-names.ts';
 
 const words = calls.stage;
@@ -136,10 +136,7 @@ function Notes() {
         <p className={css.problem}>
           <Icon name="warning" size={18} />
           {words.serverDown}
-          <Button
-            size="sm"
-            onClick={() => void withController((controller) => controller.retryVoice())}
-          >
+          <Button size="sm" onClick={onCall((controller) => controller.retryVoice())}>
             {common.retry}
           </Button>
         </p>

@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { calls } from '../words/made/calls.ts';
 import css from './ring-panel.module.css';
-import { withController } from './use-call-controller.ts';
+import { onCall, withController } from './use-call-controller.ts';
 
 const words = calls.stranger;
 
@@ -27,11 +27,7 @@ export function StrangerPanel({ member: { id, name, firstFile } }: { member: Cal
         <p className="soft-small">{words.text}</p>
       </div>
       <div className={css.actions}>
-        <Button
-          size="lg"
-          icon="phone-off"
-          onClick={() => void withController((controller) => controller.leave())}
-        >
+        <Button size="lg" icon="phone-off" onClick={onCall((controller) => controller.leave())}>
           {calls.controls.hangUp}
         </Button>
         <Button size="lg" onClick={() => answer(false)}>

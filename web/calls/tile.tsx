@@ -14,7 +14,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
-import { withController } from './use-call-controller.ts';
+import { onCall } from './use-call-controller.ts';
 
 const words = calls.stage;
 
@@ -114,9 +114,7 @@ export function PersonTile(props: PersonTileProps) {
         held ? (
           <Button
             size="sm"
-            onClick={() =>
-              void withController((controller) => controller.answerStranger(member.id, true))
-            }
+            onClick={onCall((controller) => controller.answerStranger(member.id, true))}
           >
             {calls.stranger.agree}
           </Button>

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { APPEAL_LISTS, type AppealListName } from '../../worker/contract/decision-vocabulary.ts';
 import type { AdminAppealItem } from '../../worker/contract/decision.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -95,7 +95,6 @@ function AppealRow({ appeal }: { appeal: AdminAppealItem }) {
 /** Grants or declines an appeal, with reasons. */
 function Decide({ appeal: { id, user, decidable } }: { appeal: AdminAppealItem }) {
   if (!decidable) return <p className="soft">{words.notYours}</p>;
-  const param = { id: String(id) };
   return (
     <span className={css.badges}>
       {(['granted', 'upheld'] as const).map((decision) => {
@@ -111,7 +110,10 @@ function Decide({ appeal: { id, user, decidable } }: { appeal: AdminAppealItem }
             field="note"
             missing={words.noteMissing}
             deliver={(note) =>
-              send(api.admin.appeals[':id'].$patch({ param, json: { decision, note } }), words.done)
+              send(
+                api.admin.appeals[':id'].$patch({ ...byId(id), json: { decision, note } }),
+                words.done,
+              )
             }
           />
         );

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { CONTENT_LISTS, type ContentListName } from '../../worker/contract/admin-vocabulary.ts';
 import { useAccount } from '../base/account.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import type { Violations } from '../ui/form-dialog.tsx';
 import { admin } from '../words/made/moderation.ts';
@@ -56,8 +56,12 @@ const CANCELLATION: BulkAct<AdminSessionItem> = {
   label: admin.bulk.cancelSessions,
   text: admin.bulk.cancelText,
   read: (cancelReason) => (session) => {
-    const param = { id: String(session.id) };
-    return send(api.sessions[':id'].$patch({ param, json: { status: 'cancelled', cancelReason } }));
+    return send(
+      api.sessions[':id'].$patch({
+        ...byId(session.id),
+        json: { status: 'cancelled', cancelReason },
+      }),
+    );
   },
 };
 

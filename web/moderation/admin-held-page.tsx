@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { HeldTextItem } from '../../worker/contract/held-text.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { pictureOf } from '../base/media.ts';
 import { type Page, cursorOf } from '../base/pages.ts';
 import { Quote } from '../ui/facts.tsx';
@@ -85,10 +85,9 @@ const Decide = ({ id }: { id: number }) => (
         submit={approved ? words.approve : words.refuse}
         danger={!approved}
         deliver={(reason, data) => {
-          const param = { id: String(id) };
           const json = { approved, reason, ...groundOf(data) };
           const said = approved ? words.approved : words.refused;
-          return send(api.admin.held[':id'].$patch({ param, json }), said);
+          return send(api.admin.held[':id'].$patch({ ...byId(id), json }), said);
         }}
       >
         {(violations) => !approved && <GroundField violations={violations} />}

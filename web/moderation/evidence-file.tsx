@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { MediaItem } from '../../worker/contract/media.ts';
-import { answered, api } from '../base/api.ts';
+import { answered, api, byId } from '../base/api.ts';
 import { mediaKind } from '../base/media.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
@@ -38,8 +38,7 @@ function useFile(id: number) {
     let current = true;
     const fetchFile = async () => {
       try {
-        const param = { id: String(id) };
-        const response = await answered(api.admin.media[':id'].file.$get({ param }));
+        const response = await answered(api.admin.media[':id'].file.$get(byId(id)));
         const blob = await response.blob();
         if (current) src = URL.createObjectURL(blob);
       } catch {

@@ -20,10 +20,9 @@ export function RegistrationMode({
 }: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
   const { busy, act } = useAction();
   const set = (mode: string) =>
-    act('set', async () => {
+    act('set', () => {
       const chosen = REGISTRATION_MODES.find((one) => one === mode) ?? registration;
-      await send(api.admin.settings.$patch({ json: { registration: chosen } }));
-      return words.saved;
+      return send(api.admin.settings.$patch({ json: { registration: chosen } }), words.saved);
     });
   return (
     <section className={css.section} aria-labelledby="registration">

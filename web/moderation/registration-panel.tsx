@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import type { Person } from '../../worker/contract/person.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { loadWords } from '../words/made/registration.ts';
 import css from './admin.module.css';
@@ -55,10 +55,12 @@ export function RegistrationPanel({ item, words, user }: Loaded & { user: AdminU
               submit={approved ? words.approve : words.decline}
               danger={!approved}
               deliver={(reason) => {
-                const param = { id: String(user.id) };
                 const json = { approved, reason };
                 const said = (approved ? words.approved : words.declined)(user.name);
-                return send(api.admin.registrations[':id'].$patch({ param, json }), said);
+                return send(
+                  api.admin.registrations[':id'].$patch({ ...byId(user.id), json }),
+                  said,
+                );
               }}
             />
           ))}

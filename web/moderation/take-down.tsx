@@ -1,4 +1,4 @@
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { admin } from '../words/made/moderation.ts';
 import { GroundField, groundOf } from './ground-field.tsx';
 import { ReasonButton } from './reason-dialog.tsx';
@@ -13,11 +13,12 @@ export function RemoveMessage({ report, author }: { report: number; author: stri
       text={words.texts.removeMessage}
       submit={words.removeMessage}
       danger
-      deliver={async (reason, data) => {
-        const param = { id: String(report) };
+      deliver={(reason, data) => {
         const json = { reason, ...groundOf(data) };
-        await send(api.admin.reports[':id'].removal.$post({ param, json }));
-        return words.done.removeMessage(author);
+        return send(
+          api.admin.reports[':id'].removal.$post({ ...byId(report), json }),
+          words.done.removeMessage(author),
+        );
       }}
     >
       {(violations) => <GroundField violations={violations} />}
@@ -47,7 +48,7 @@ export function readTakeDown(
 ) {
   const json = { takenDown, reason, ...groundOf(data) };
   return ({ id }: { id: number }) => {
-    const call = { param: { id: String(id) }, json };
+    const call = { ...byId(id), json };
     return send(
       kind === 'sessions'
         ? api.admin.sessions[':id'].$patch(call)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ROLE_ADMIN, ROLE_MODERATOR, ROLE_USER } from '../../worker/contract/roles.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../base/account.ts';
-import { ApiError, api, send } from '../base/api.ts';
+import { ApiError, api, byId, send } from '../base/api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
@@ -63,12 +63,11 @@ export function UserActions({ user, restricting = false }: UserActionsProps) {
   const acts = actsOn(user, { id: own, admin: isAdmin }).filter(
     (name) => !restricting || isRestriction(name),
   );
-  const param = { id: String(user.id) };
 
   const deliver = async (reason: string, data: FormData, name: Act) => {
     const path = api.admin.users[':id'];
     const change = (json: Parameters<typeof path.$patch>[0]['json']) =>
-      send(path.$patch({ param, json }));
+      send(path.$patch({ ...byId(user.id), json }));
     switch (name) {
       case 'warn':
       case 'suspend':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
-import { ApiError, api, send } from '../base/api.ts';
+import { ApiError, api, byId, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { usePending } from '../base/use-pending.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,8 +24,7 @@ export default function WarningDialog() {
   if (!warning || warning.id === aside) return null;
 
   const acknowledge = async () => {
-    const param = { id: String(warning.id) };
-    await send(api.notices[':id'].$patch({ param, json: { read: true } }));
+    await send(api.notices[':id'].$patch({ ...byId(warning.id), json: { read: true } }));
     await checkAccount();
   };
 

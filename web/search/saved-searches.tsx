@@ -4,7 +4,7 @@ import { Await, Link } from 'react-router';
 import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
 import { cutText } from '../../worker/contract/graphemes.ts';
 import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
-import { api, load, send } from '../base/api.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
 import { announce } from '../base/toast-store.ts';
 import { useAction } from '../base/use-action.ts';
@@ -42,7 +42,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
   const { act } = useAction();
   const remove = ({ id, name }: SavedSearchItem) =>
     act(String(id), async () => {
-      await send(api['saved-searches'][':id'].$delete({ param: { id: String(id) } }));
+      await send(api['saved-searches'][':id'].$delete(byId(id)));
       reload();
       return words.removed(name);
     });

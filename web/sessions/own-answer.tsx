@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { MEMBER_ANSWERS, type MemberAnswer } from '../../worker/contract/vocabulary.ts';
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { isNear } from '../base/is-near.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
@@ -44,8 +44,7 @@ export function OwnAnswer({
   const say = (json: { answer: MemberAnswer } | { status: 'left' }, said: string) =>
     void act(
       said,
-      () =>
-        send(api.applications[':id'].$patch({ param: { id: String(application) }, json }), said),
+      () => send(api.applications[':id'].$patch({ ...byId(application), json }), said),
       onAnswered,
     );
   if (leaves) {

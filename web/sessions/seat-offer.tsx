@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { api, send } from '../base/api.ts';
+import { api, byId, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
@@ -24,11 +24,7 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
   const answer = (status: 'accepted' | 'withdrawn', said: string) =>
     void act(
       status,
-      async () => {
-        const param = { id: String(application) };
-        await send(api.applications[':id'].$patch({ param, json: { status } }));
-        return said;
-      },
+      () => send(api.applications[':id'].$patch({ ...byId(application), json: { status } }), said),
       onAnswered,
     );
   return (

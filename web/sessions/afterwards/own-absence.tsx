@@ -21,11 +21,10 @@ export function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbs
   const { busy, act } = useAction();
   const { contestableUntil, contested, agreed } = absence;
   const contest = async () => {
-    await act('contest', async () => {
+    await act('contest', () => {
       const param = { id: String(session), userId: String(user) };
       const json = { contested: true as const };
-      await send(api.sessions[':id'].absences[':userId'].$patch({ param, json }));
-      return words.contested;
+      return send(api.sessions[':id'].absences[':userId'].$patch({ param, json }), words.contested);
     });
     onAnswered();
   };

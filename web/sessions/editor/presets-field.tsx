@@ -4,7 +4,7 @@ import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
 import { announceFailure } from '../../base/announce-failure.ts';
-import { ApiError, api, load, send } from '../../base/api.ts';
+import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
 import { usePending } from '../../base/use-pending.ts';
@@ -54,7 +54,7 @@ export function PresetsField({ draft, change }: Props) {
   };
   const remove = async (id: number) => {
     try {
-      await send(api['role-presets'][':id'].$delete({ param: { id: String(id) } }));
+      await send(api['role-presets'][':id'].$delete(byId(id)));
       setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
     } catch (error) {
       announceFailure(error);

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Await } from 'react-router';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { api, load, send } from '../../base/api.ts';
+import { api, byId, load, send } from '../../base/api.ts';
 import { deferErrors } from '../../base/defer-errors.ts';
 import { pictureOf } from '../../base/media.ts';
 import { type Page, cursorOf } from '../../base/pages.ts';
@@ -44,7 +44,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
     });
   const withdraw = ({ id: user, name }: InvitableFriend, invitation: number) =>
     act(String(user), async () => {
-      await send(api.invitations[':id'].$delete({ param: { id: String(invitation) } }));
+      await send(api.invitations[':id'].$delete(byId(invitation)));
       setChanged((before) => new Map(before).set(user, null));
       return words.withdrawn(name);
     });

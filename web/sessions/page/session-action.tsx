@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../base/account.ts';
-import { api, send } from '../../base/api.ts';
+import { api, byId, send } from '../../base/api.ts';
 import { lazyPopup } from '../../base/lazy-popup.tsx';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,10 +43,9 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   const settle = () => place.current?.focus();
 
   const withdraw = async () => {
-    const param = { id: String(application?.id) };
     await act('withdrawn', () =>
       send(
-        api.applications[':id'].$patch({ param, json: { status: 'withdrawn' } }),
+        api.applications[':id'].$patch({ ...byId(application?.id), json: { status: 'withdrawn' } }),
         words.withdrawn,
       ),
     );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Series } from '../../../worker/contract/series.ts';
-import { ApiError, api, load } from '../../base/api.ts';
+import { ApiError, api, byId, load } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { linkKey } from '../../base/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,16 +32,14 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;
-    load(
-      api.series[':id'].$get(
-        { param: { id: String(series) }, query: linkKey() },
-        { init: { signal } },
-      ),
-    ).then(setFound, (error: unknown) => {
-      if (signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(describeFailure(error));
-    });
+    load(api.series[':id'].$get({ ...byId(series), query: linkKey() }, { init: { signal } })).then(
+      setFound,
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setProblem(describeFailure(error));
+      },
+    );
     return () => asked.abort();
   }, [series]);
 
