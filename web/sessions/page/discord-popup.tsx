@@ -36,9 +36,10 @@ export default function DiscordPopup({ session, onClose }: DiscordPopupProps) {
   const param = { id: String(session.id) };
   const ask = () => deferErrors(loadPost(param.id));
   const [loaded, setLoaded] = useState(ask);
-  const connect = (data: FormData) => {
+  const connect = async (data: FormData) => {
     const json = { webhook: typed(data, 'webhook').trim(), withKey: data.has('withKey') };
-return send(api.sessions[':id'].discord.$put({ param, json }), (await loaded).words.done);
+    await send(api.sessions[':id'].discord.$put({ param, json }));
+    return (await loaded).words.done;
   };
   return (
     <FormDialog
