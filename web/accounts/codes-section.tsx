@@ -14,7 +14,6 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
-import { common } from '../words/made/common.ts';
 import { waysIn } from '../words/made/ways-in.ts';
 import { CodeField } from './code-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -113,7 +112,6 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       open
       role="alertdialog"
       title={words.codesTitle}
-      closeLabel={common.close}
       onClose={close}
       footer={
         <>

@@ -102,13 +102,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open
-      title={words.title}
-      closeLabel={common.close}
-      onClose={() => onEnd(false)}
-      footer={footer}
-    >
+    <Dialog open title={words.title} onClose={() => onEnd(false)} footer={footer}>
       <p>{words.text}</p>
       {typing && (
         <form id={formId} className={css.form} onSubmit={(event) => void form.onSubmit(event)}>

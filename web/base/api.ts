@@ -13,7 +13,7 @@ const base = API_HOST === '' ? location.origin : API_HOST;
 export const { api } = hc<Api>(base, { fetch: authorisedFetch });
 
 /** The parameter of a route about one item. */
-export const byId = (id: number) => ({ param: { id: String(id) } });
+export const byId = (id: number | undefined) => ({ param: { id: String(id) } });
 
 export type FailureKind =
   | 'offline'

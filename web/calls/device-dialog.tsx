@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { calls } from '../words/made/calls.ts';
-import { common } from '../words/made/common.ts';
 import { NOISE_CHOICES, callSettings } from './core/settings.ts';
 import { makeSounds } from './core/sounds.ts';
 import { useCallSettings } from './core/use-calls.ts';
@@ -29,7 +28,6 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={words.title}
-      closeLabel={common.close}
       footer={
         <Button variant="primary" onClick={onClose}>
           {words.close}

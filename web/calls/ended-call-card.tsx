@@ -97,7 +97,6 @@ export function EndedCallCard({ className }: { className?: string | undefined })
               <AfterCall over={over} onDone={() => card.current?.focus()} />
             </Suspense>
             <ReportButton
-              small
               key={talked}
               about={`/api/calls/${talked}`}
               name={words.names(people.map(({ name }) => name))}

@@ -112,7 +112,6 @@ function Row({ item, me }: { item: CallItem; me: number }) {
       )}
       {item.endedAt !== null && (
         <ReportButton
-          small
           about={`/api/calls/${item.id}`}
           name={names}
           person={others.length === 1 ? others[0] : undefined}

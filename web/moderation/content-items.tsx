@@ -66,8 +66,6 @@ export const MediaTile = ({ file, tick }: { file: AdminMediaItem; tick?: ReactNo
       src={file.takenDownAt === null ? shownMedia([file])[0]?.src : undefined}
       kind={mediaKind(file.extension) ?? 'image'}
       alt={file.alt}
-      playLabel={common.media.play}
-      pauseLabel={common.media.pause}
     >
       <EvidenceFile file={file} />
     </Thumb>

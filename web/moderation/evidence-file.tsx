@@ -5,7 +5,6 @@ import { answered, api, byId } from '../base/api.ts';
 import { mediaKind } from '../base/media.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
-import { common } from '../words/made/common.ts';
 import { adminReports } from '../words/made/moderation-reports.ts';
 import css from './evidence-file.module.css';
 
@@ -18,13 +17,7 @@ export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension
   const src = useFile(id);
   if (src === undefined) return <Skeleton className={css.file} />;
   return (
-    <Thumb
-      src={src ?? undefined}
-      kind={mediaKind(extension) ?? 'image'}
-      alt={alt}
-      playLabel={common.media.play}
-      pauseLabel={common.media.pause}
-    >
+    <Thumb src={src ?? undefined} kind={mediaKind(extension) ?? 'image'} alt={alt}>
       <p className={css.gone}>{adminReports.gone}</p>
     </Thumb>
   );

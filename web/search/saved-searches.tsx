@@ -17,7 +17,6 @@ import { TextField } from '../ui/field.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/made/common.ts';
 import { search } from '../words/made/search.ts';
 
 const words = search.saved;
@@ -47,7 +46,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
       return words.removed(name);
     });
   return (
-    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       {current && <SaveForm current={current} onSaved={reload} />}
       <Suspense fallback={<Skeleton height="4rem" />}>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api, byId, send } from '../base/api.ts';
 import { useAction } from '../base/use-action.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
+import { stopwatch } from '../ui/stopwatch.ts';
 import { clockWord } from '../ui/time.ts';
 import { seats } from '../words/made/seats.ts';
 import { gap } from '../words/punctuation.ts';
@@ -44,16 +45,6 @@ export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferPro
   );
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** "14:05" for minutes and seconds, "5:14:05" with hours. */
-const clockOf = (ms: number) => {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-};
-
 /** Counts down to the end of an offer, then reloads the page. */
 export function OfferTime({ until }: { until: string }) {
   const { revalidate } = useRevalidator();
@@ -71,7 +62,7 @@ export function OfferTime({ until }: { until: string }) {
     <>
       {words.until(clockWord(end))}
       {gap}
-      <span role="timer">{words.left(clockOf(end - now))}</span>
+      <span role="timer">{words.left(stopwatch(Math.ceil((end - now) / SECOND_MS)))}</span>
     </>
   );
 }

@@ -79,7 +79,6 @@ export function FormDialog({
       open
       role={role}
       title={title}
-      closeLabel={common.close}
       onClose={close}
       {...(instead === undefined && { footer })}
     >

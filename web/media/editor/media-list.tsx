@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { usePending } from '../../base/use-pending.ts';
@@ -22,20 +22,13 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
   const { items } = files;
   const [asked, setAsked] = useState<MediaItem>();
   const { busy, run } = usePending();
-  const [focus, setFocus] = useState<{ id: number; act: 'up' | 'down' }>();
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     files.move(from, to);
     tell(words.moved({ to: to + 1, of: items.length }));
   };
-  const { list, dragged, start } = useReorder(move);
-
-  // Moving a row makes its button lose the focus.
-  useEffect(() => {
-    if (!focus) return;
-    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
-  }, [focus, list]);
+  const { list, dragged, start, step } = useReorder(move);
 
   const remove = async ({ id }: MediaItem) => {
     await files.remove(id);
@@ -54,10 +47,7 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
             last={index === items.length - 1}
             dragged={dragged === index}
             onGrab={start(index)}
-            onMove={(step) => {
-              move(index, index + step);
-              setFocus({ id: item.id, act: step < 0 ? 'up' : 'down' });
-            }}
+            onMove={(by) => step(item.id, index, by)}
             onDescribe={(alt) => files.describe(item.id, alt)}
             onRemove={() => setAsked(item)}
           />

@@ -46,8 +46,6 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         placeholder={words.gamesPlaceholder}
         maxLength={SEARCH_TEXT_MAX}
         source={source}
-        keyOf={({ id }) => String(id)}
-        textOf={({ name }) => name}
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} className={css.cover} />

@@ -1,10 +1,11 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { cutText } from '../../../worker/contract/graphemes.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
+import { accountState } from '../../base/account.ts';
 import { api, byId, load } from '../../base/api.ts';
+import { requireLogin } from '../../base/require-login.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toLocalInput } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,10 +57,9 @@ async function busyTimes(): Promise<Busy[]> {
 }
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  await firstAccountCheck();
-  const { login, user } = accountState();
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (!login) throw redirect(loginPath(pathname + search));
+  await requireLogin(request);
+  const { user } = accountState();
+  const { searchParams } = new URL(request.url);
   const id = params['id'] ?? '';
   const played = id === 'new' ? searchParams.get('again') : null;
   const from = id === 'new' ? (played ?? searchParams.get('from')) : id;

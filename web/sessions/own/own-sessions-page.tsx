@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
-import { accountState, firstAccountCheck, loginPath } from '../../base/account.ts';
 import { keepShown } from '../../base/keep-shown.ts';
+import { requireLogin } from '../../base/require-login.ts';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,13 +15,12 @@ import css from './own-sessions-page.module.css';
 
 const words = sessions.own;
 const TABS = ['hosting', 'joining', 'applied', 'past'] as const;
-type Tab = (typeof TABS)[number];
+type TabName = (typeof TABS)[number];
 
 /** Always loads hosted and joined sessions: they give the next start and the number of open applications. */
 export const loader = keepShown(async ({ request }: LoaderFunctionArgs) => {
-  await firstAccountCheck();
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (!accountState().login) throw redirect(loginPath(pathname + search));
+  await requireLogin(request);
+  const { searchParams } = new URL(request.url);
   const tab = TABS.find((name) => name === searchParams.get('tab')) ?? 'hosting';
   const [hosting, joining, applied, past, attended] = await Promise.all([
     loadOwn('hosting'),
@@ -70,14 +69,8 @@ export function Component() {
 const Count = ({ page: { member, view } }: { page: OwnPage }) =>
   member.length === 0 || view.next !== undefined ? null : <TabCount>{member.length}</TabCount>;
 
-function Content({
-  tab,
-  hosting,
-  joining,
-  applied,
-  past,
-  attended,
-}: Awaited<ReturnType<typeof loader>>) {
+function Content(props: Awaited<ReturnType<typeof loader>>) {
+  const { tab, hosting, joining, applied, past, attended } = props;
   if (tab !== 'past') {
     const page = { hosting, joining, applied }[tab];
     if (!page || page.member.length === 0) return <Nothing tab={tab} />;
@@ -106,7 +99,7 @@ function Content({
 }
 
 /** An empty tab, with a link to what to do next. */
-function Nothing({ tab }: { tab: Tab }) {
+function Nothing({ tab }: { tab: TabName }) {
   const hosts = tab === 'hosting' || tab === 'past';
   return (
     <EmptyState

@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/failure.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { PersonRow, RowsSkeleton } from '../../ui/person-row.tsx';
-import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
 
 const words = sessions.invitation;
@@ -49,7 +48,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
       return words.withdrawn(name);
     });
   return (
-    <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open wide title={words.title} onClose={onClose}>
       <p>{words.text}</p>
       <Suspense fallback={<RowsSkeleton />}>
         <Await

@@ -3,7 +3,6 @@ import { api, byId, send } from '../../base/api.ts';
 import { useAction } from '../../base/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { common } from '../../words/made/common.ts';
 import { sessions } from '../../words/made/sessions.ts';
 import { maySkip } from '../page/viewer-status.tsx';
 
@@ -38,7 +37,6 @@ export default function LeavePopup({
       open
       role="alertdialog"
       title={application ? words.leaveTitle : words.leaveAllTitle}
-      closeLabel={common.close}
       onClose={onClose}
       footer={
         <>

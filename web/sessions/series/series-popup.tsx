@@ -44,7 +44,7 @@ export default function SeriesPopup({ series, session, onClose }: SeriesPopupPro
   }, [series]);
 
   return (
-    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+    <Dialog open title={words.title} onClose={onClose}>
       <Problem>{problem}</Problem>
       {found ? (
         <Sessions series={found} session={session} onClose={onClose} />
