@@ -5,7 +5,7 @@ import { calls } from '../words/made/calls.ts';
 import { VOLUME_MAX, callSettings } from './core/settings.ts';
 import { setsVolume } from './core/speakers.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import css from './tiles.module.css';
+import css from './tile.module.css';
 import { onCall } from './use-call-controller.ts';
 
 const words = calls.person;

@@ -13,7 +13,7 @@ import type { CallsView, PersonView } from './core/store.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
-import css from './tiles.module.css';
+import css from './tile.module.css';
 import { onCall } from './use-call-controller.ts';
 
 const words = calls.stage;
@@ -52,7 +52,7 @@ function Tile({
   menu,
 }: TileProps) {
   return (
-    <li className={cx(css.tile, quiet && css.quiet, large && css.large)} data-speaking={speaking}>
+    <li className={cx(css.tile, quiet && css.quiet)} data-speaking={speaking} data-large={large}>
       {stream ? (
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
