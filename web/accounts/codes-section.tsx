@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { encode } from 'uqr';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
@@ -16,7 +17,6 @@ import css from '../ui/section.module.css';
 import { Section } from '../ui/section.tsx';
 import { waysIn } from '../words/made/ways-in.ts';
 import { CodeField } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 const { factor: words } = waysIn;
 
@@ -131,5 +131,25 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** A QR code, drawn in the browser because its content is secret. Black on white in both themes, for cameras. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const dots = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={dots.join('')} fill="#000" />
+    </svg>
   );
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
@@ -14,7 +22,6 @@ import { supportsCalls } from './core/webrtc.ts';
 import css from './ring-panel.module.css';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { onCall, withController } from './use-call-controller.ts';
-import { useTopLayer } from './use-top-layer.ts';
 
 type Tries = ComponentType<{ onClose: () => void }>;
 
@@ -141,3 +148,20 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
     </section>
   );
 }
+
+/**
+ * The top modal dialog, or the body. Everything outside of a modal dialog is inert, so rings go into it. A dialog that
+ * the ring panel itself has opened doesn't count.
+ */
+const topLayer = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??
+  document.body;
+
+const subscribe = (listener: () => void) => {
+  const watching = new MutationObserver(listener);
+  watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => watching.disconnect();
+};
+
+/** The element that content must be in to stay reachable, whatever dialog is open. */
+const useTopLayer = () => useSyncExternalStore(subscribe, topLayer);
