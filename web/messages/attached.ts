@@ -1,6 +1,7 @@
 import { MESSAGE_PICTURES_MAX } from '../../worker/contract/bounds.ts';
 import type { OwnMedia } from '../../worker/contract/media.ts';
-import { ApiError, api, byId, load, send } from '../base/api.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { api, byId, load, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { judge } from '../media/uploads/check-file.ts';
 import type { Entry, UploadQueue } from '../media/uploads/queue.ts';
@@ -50,8 +51,7 @@ export async function takeAttached(queue: UploadQueue): Promise<OwnMedia[] | und
     for (const { key } of entries) queue.cancel(key);
     return taken.filter((one) => one !== undefined);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(media.notSaved, 'problem');
+    announceFailure(error, () => media.notSaved);
     return undefined;
   }
 }

@@ -2,9 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { MESSAGE_SEARCH_MAX } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { ApiError } from '../base/api.ts';
-import { describeFailure } from '../base/describe-failure.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceViolation } from '../base/announce-failure.ts';
 import { usePending } from '../base/use-pending.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { momentWord } from '../ui/dates.ts';
@@ -43,10 +41,7 @@ interface RoomSearchProps {
 export function RoomSearch({ room, onChoose }: RoomSearchProps) {
   const [open, setOpen] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
-  const { busy, run } = usePending((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    announce(error.violations['q'] ?? describeFailure(error), 'problem');
-  });
+  const { busy, run } = usePending((error) => announceViolation(error, 'q'));
 
   const find = (q: string, before?: Found) =>
     run(async () => {

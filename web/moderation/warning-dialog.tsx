@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { checkAccount, useAccount } from '../base/account.ts';
-import { ApiError, api, byId, send } from '../base/api.ts';
-import { announce } from '../base/toast-store.ts';
+import { announceFailure } from '../base/announce-failure.ts';
+import { api, byId, send } from '../base/api.ts';
 import { usePending } from '../base/use-pending.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Quote } from '../ui/facts.tsx';
@@ -16,10 +16,7 @@ const { warning: words } = reports;
 export default function WarningDialog() {
   const { account } = useAccount();
   const [aside, setAside] = useState(0);
-  const { busy, run } = usePending((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    announce(words.failed, 'problem');
-  });
+  const { busy, run } = usePending((error) => announceFailure(error, () => words.failed));
   const warning = account?.warning;
   if (!warning || warning.id === aside) return null;
 

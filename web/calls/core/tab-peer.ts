@@ -1,5 +1,5 @@
 import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
-import { flag, list, number, oneOf, or, parseJson, shape, text } from '../../base/parse.ts';
+import { flag, list, number, or, parseJson, shape, text } from '../../base/parse.ts';
 import type { Switches } from './state.ts';
 
 /** What a tab stores so that a reload can rejoin its call. */
@@ -91,7 +91,7 @@ export class TabPeer {
 const readKept = shape<StoredCall>({
   user: number,
   peerId: text,
-  media: or(oneOf(['video']), 'audio'),
+  media: (value) => (value === undefined ? value : value === 'video' ? 'video' : 'audio'),
   // A screen is never shared again without asking.
   switches: shape<Switches>({
     audio: or(flag, false),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
@@ -15,10 +16,8 @@ function moved(items: readonly MediaItem[], from: number, to: number): MediaItem
   return item ? items.filter((_, index) => index !== from).toSpliced(to, 0, item) : [...items];
 }
 
-function sayWhy(error: unknown) {
-  if (!(error instanceof ApiError)) throw error;
-  announce(`${words.notSaved} ${describeFailure(error)}`, 'problem');
-}
+const sayWhy = (error: unknown) =>
+  announceFailure(error, (failure) => `${words.notSaved} ${describeFailure(failure)}`);
 
 /** Uploaded files and their owner's actions. If an action fails, its change is reverted and a message says so. */
 export function useMedia(

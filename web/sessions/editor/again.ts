@@ -1,4 +1,5 @@
-import { ApiError, api, byId, load } from '../../base/api.ts';
+import { announceFailure } from '../../base/announce-failure.ts';
+import { api, byId, load } from '../../base/api.ts';
 import { announce } from '../../base/toast-store.ts';
 import { afterwards } from '../../words/made/afterwards.ts';
 
@@ -14,7 +15,6 @@ export async function inviteAgain(session: number, from: number, users: readonly
     );
     announce(words.invited(invited), 'done');
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    announce(words.failed, 'problem');
+    announceFailure(error, () => words.failed);
   }
 }

@@ -52,13 +52,10 @@ export function PresetsField({ draft, change }: Props) {
     change(fieldsOf(preset, draft));
     announce(words.presetUsed(preset.name), 'done');
   };
+  const { run: attempt } = usePending();
   const remove = async (id: number) => {
-    try {
-      await send(api['role-presets'][':id'].$delete(byId(id)));
-      setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
-    } catch (error) {
-      announceFailure(error);
-    }
+    await send(api['role-presets'][':id'].$delete(byId(id)));
+    setFound({ ...found, own: found.own.filter((one) => one.id !== id) });
   };
   const chipOf = (preset: Preset) => (
     <ChipButton title={presetSeats(preset)} onClick={() => use(preset)}>
@@ -84,7 +81,7 @@ export function PresetsField({ draft, change }: Props) {
                 size="sm"
                 icon="trash"
                 label={words.deletePreset(preset.name)}
-                onClick={() => void remove(preset.id)}
+                onClick={() => void attempt(() => remove(preset.id))}
               />
             </li>
           ))}
