@@ -2,7 +2,7 @@ import { useReorder } from '../../base/use-reorder.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { games as words } from '../../words/made/catalogue.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import type { Choice, PreferenceSaver } from './saver.ts';
+import type { Choice, PreferenceSaver } from './use-preferences.ts';
 
 interface ChoiceListProps {
   choices: readonly Choice[];
@@ -22,7 +22,7 @@ function moved(choices: readonly Choice[], from: number, to: number): Choice[] {
 export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
   // Read from the saver, not from this render, because a drag outlives several renders.
   const move = (from: number, to: number) => {
-    const { choices: now } = saver.current();
+    const { value: now } = saver.current();
     const choice = now[from];
     if (!choice || to < 0 || to >= now.length) return;
     saver.change(moved(now, from, to));

@@ -1,12 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react';
-
-import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
+import {
+  type Level,
+  LEVELS,
+  type Platform,
+  PLATFORMS,
+} from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../base/account.ts';
 import { api, load, send } from '../../base/api.ts';
 import { assertStill } from '../../base/assert-still.ts';
 import { readJson, writeJson } from '../../base/json-store.ts';
 import { list, number, oneOf, or, shape, text } from '../../base/parse.ts';
-import { type Choice, PreferenceSaver } from './saver.ts';
+import { Saver } from '../../base/saver.ts';
+
+/** A chosen game of a user. */
+export interface Choice {
+  id: number;
+  name: string;
+  cover?: readonly string[];
+  platform: Platform | null;
+  level: Level | null;
+}
+
+export type PreferenceSaver = Saver<readonly Choice[]>;
 
 /** One per user, so that pending changes survive a change of screens. */
 const savers = new Map<number, PreferenceSaver>();
@@ -53,7 +67,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
     return before;
   }
   const key = draftKey(userId);
-  const saver = new PreferenceSaver({
+  const saver = new Saver<readonly Choice[]>({
     saved,
     draft: readJson(key, readChoices) ?? null,
     send: (choices) => savePreferences(userId, choices),
@@ -62,18 +76,4 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
   });
   savers.set(userId, saver);
   return saver;
-}
-
-/** The page's games. They are saved at once when the user leaves the page or the network is back. */
-export function useSaver(saver: PreferenceSaver) {
-  useEffect(() => {
-    addEventListener('online', saver.flush);
-    addEventListener('pagehide', saver.flush);
-    return () => {
-      removeEventListener('online', saver.flush);
-      removeEventListener('pagehide', saver.flush);
-      saver.flush();
-    };
-  }, [saver]);
-  return useSyncExternalStore(saver.subscribe, saver.current);
 }
