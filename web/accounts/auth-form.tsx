@@ -16,12 +16,15 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
   </div>
 );
 
+interface TokenScreenProps {
+  screen: (props: { token: string }) => ReactNode;
+}
+
 /** A screen that a link in an email leads to, with a token after #. Another link, opened in this tab, resets it. */
-export const forToken = (Screen: (props: { token: string }) => ReactNode) =>
-  function Component() {
-    const token = useLocation().hash.slice(1);
-    return <Screen key={token} token={token} />;
-  };
+export function TokenScreen({ screen: Screen }: TokenScreenProps) {
+  const token = useLocation().hash.slice(1);
+  return <Screen key={token} token={token} />;
+}
 
 /** The screen's introduction. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className="soft">{children}</p>;

@@ -5,7 +5,7 @@ import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { recovery } from '../words/made/accounts.ts';
-import { AuthPage, AuthForm, Lead, forToken } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, TokenScreen } from './auth-form.tsx';
 
 const { confirm: words } = recovery;
 
@@ -13,7 +13,9 @@ const { confirm: words } = recovery;
  * /confirm#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too, and
  * must not confirm anything.
  */
-export const Component = forToken(function Screen({ token }) {
+export const Component = () => <TokenScreen screen={Screen} />;
+
+function Screen({ token }: { token: string }) {
   const { login } = useAccount();
   const [outcome, setOutcome] = useState<'confirmed' | 'halfway' | 'changed'>();
   const form = useForm(async () => {
@@ -41,4 +43,4 @@ export const Component = forToken(function Screen({ token }) {
       )}
     </AuthPage>
   );
-});
+}

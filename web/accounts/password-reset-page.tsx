@@ -5,7 +5,7 @@ import { api, send } from '../base/api.ts';
 import { announce } from '../base/toast-store.ts';
 import { typed, useForm } from '../base/use-form.ts';
 import { accountSettings, recovery } from '../words/made/accounts.ts';
-import { AuthPage, AuthForm, Lead, forToken } from './auth-form.tsx';
+import { AuthPage, AuthForm, Lead, TokenScreen } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const { reset: words } = recovery;
@@ -14,7 +14,9 @@ const { reset: words } = recovery;
  * /password/reset#{token}: the target of a link in an email. The part after # goes to no server. The token is sent
  * and used up only together with the new password.
  */
-export const Component = forToken(function Screen({ token }) {
+export const Component = () => <TokenScreen screen={Screen} />;
+
+function Screen({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm(async (data) => {
     const password = typed(data, 'password');
@@ -46,4 +48,4 @@ export const Component = forToken(function Screen({ token }) {
       )}
     </AuthPage>
   );
-});
+}

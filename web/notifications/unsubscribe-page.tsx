@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
-import { AuthForm, AuthPage, Lead, forToken } from '../accounts/auth-form.tsx';
+import { AuthForm, AuthPage, Lead, TokenScreen } from '../accounts/auth-form.tsx';
 import { useAccount } from '../base/account.ts';
 import { api, load } from '../base/api.ts';
 import { useForm } from '../base/use-form.ts';
@@ -17,7 +17,9 @@ const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
  * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,
  * but no log-in.
  */
-export const Component = forToken(function Screen({ token }) {
+export const Component = () => <TokenScreen screen={Screen} />;
+
+function Screen({ token }: { token: string }) {
   const { login } = useAccount();
   const [outcome, setOutcome] = useState<{ on: boolean; emails: Unsubscribed }>();
   const on = outcome?.on ?? true;
@@ -48,7 +50,7 @@ export const Component = forToken(function Screen({ token }) {
       {outcome && <Settings login={login} />}
     </AuthPage>
   );
-});
+}
 
 const Settings = ({ login }: { login: boolean }) => (
   <ButtonLink to={login ? '/user/notifications' : '/'}>

@@ -10,6 +10,7 @@ import { usePending } from '../../base/use-pending.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
 import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 
@@ -37,46 +38,34 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
       <AddCategory />
       <ul className="stack-2" aria-busy={busy}>
         {categories.map((category, place) => (
-          <li key={category.id} className={css.row}>
-            <div className={css.places}>
-              <IconButton
-                icon="chevron-up"
-                size="sm"
-                label={words.up(category.name)}
-                disabled={place === 0}
-                onClick={() => void move(place, place - 1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                size="sm"
-                label={words.down(category.name)}
-                disabled={place === categories.length - 1}
-                onClick={() => void move(place, place + 1)}
-              />
-            </div>
-            <div className={css.what}>
-              <h2>
-                <bdi>{category.name}</bdi>
-              </h2>
-              <p className="facts-row">{words.games(category.gameCount)}</p>
-            </div>
-            <div className={css.actions}>
-              <Button
-                size="sm"
-                aria-label={words.renameNamed(category.name)}
-                onClick={() => setAct({ kind: 'rename', category })}
-              >
-                {words.rename}
-              </Button>
-              <Button
-                size="sm"
-                aria-label={words.mergeNamed(category.name)}
-                onClick={() => setAct({ kind: 'merge', category })}
-              >
-                {words.merge}
-              </Button>
-            </div>
-          </li>
+          <CatalogueRow
+            key={category.id}
+            start={
+              <div className={css.places}>
+                <IconButton
+                  icon="chevron-up"
+                  size="sm"
+                  label={words.up(category.name)}
+                  disabled={place === 0}
+                  onClick={() => void move(place, place - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  size="sm"
+                  label={words.down(category.name)}
+                  disabled={place === categories.length - 1}
+                  onClick={() => void move(place, place + 1)}
+                />
+              </div>
+            }
+            name={category.name}
+            facts={words.games(category.gameCount)}
+            acts={(['rename', 'merge'] as const).map((kind) => ({
+              label: words[kind],
+              named: words[`${kind}Named`](category.name),
+              onClick: () => setAct({ kind, category }),
+            }))}
+          />
         ))}
       </ul>
       {act && (

@@ -5,11 +5,11 @@ import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.t
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { Page } from '../../base/pages.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { loadAsked } from '../catalogue.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
 import { type Answering, GameRequestActions } from './game-request-actions.tsx';
 
@@ -58,35 +58,19 @@ interface RequestProps {
 }
 
 const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
-  <li className={css.row}>
-    <GameCover game={{ name }} size="icon" edge={48} className={css.cover} />
-    <div className={css.what}>
-      <h2>
-        <bdi>{name}</bdi>
-      </h2>
-      <p className="facts-row">
-        <Link to={`/detail/${askedBy.id}`}>
-          {asked > 1
-            ? words.byMany({ name: askedBy.name, more: asked - 1 })
-            : words.by(askedBy.name)}
-        </Link>
-      </p>
-    </div>
-    <div className={css.actions}>
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={words.acceptNamed(name)}
-        onClick={() => onAct('accept')}
-      >
-        {words.accept}
-      </Button>
-      <Button size="sm" aria-label={words.mergeNamed(name)} onClick={() => onAct('merge')}>
-        {words.merge}
-      </Button>
-      <Button size="sm" aria-label={words.declineNamed(name)} onClick={() => onAct('decline')}>
-        {words.decline}
-      </Button>
-    </div>
-  </li>
+  <CatalogueRow
+    start={<GameCover game={{ name }} size="icon" edge={48} className={css.cover} />}
+    name={name}
+    facts={
+      <Link to={`/detail/${askedBy.id}`}>
+        {asked > 1 ? words.byMany({ name: askedBy.name, more: asked - 1 }) : words.by(askedBy.name)}
+      </Link>
+    }
+    acts={(['accept', 'merge', 'decline'] as const).map((kind) => ({
+      label: words[kind],
+      named: words[`${kind}Named`](name),
+      main: kind === 'accept',
+      onClick: () => onAct(kind),
+    }))}
+  />
 );

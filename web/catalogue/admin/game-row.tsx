@@ -1,9 +1,9 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { catalogueAdmin } from '../../words/made/catalogue-admin.ts';
 import { comma } from '../../words/punctuation.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.games;
@@ -16,14 +16,13 @@ interface GameRowProps {
 /** One game with its counts and its actions. */
 export const GameRow = ({ game, onAct }: GameRowProps) => {
   const { name, categories, players, sessions, archived, mergedInto } = game;
+  const archive = archived ? 'restore' : 'archive';
   return (
-    <li className={css.row}>
-      <GameCover game={game} size="icon" edge={48} className={css.cover} />
-      <div className={css.what}>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="facts-row">
+    <CatalogueRow
+      start={<GameCover game={game} size="icon" edge={48} className={css.cover} />}
+      name={name}
+      facts={
+        <>
           <span>
             {categories.length === 0
               ? words.noCategory
@@ -32,35 +31,17 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
           <span>{words.players(players)}</span>
           <span>{words.sessions(sessions)}</span>
           {mergedInto && <Badge>{words.mergedInto(mergedInto.name)}</Badge>}
-        </p>
-      </div>
-      {!mergedInto && (
-        <div className={css.actions}>
-          <Button size="sm" aria-label={words.editNamed(name)} onClick={() => onAct('edit')}>
-            {words.edit}
-          </Button>
-          <Button size="sm" aria-label={words.mergeNamed(name)} onClick={() => onAct('merge')}>
-            {words.merge}
-          </Button>
-          {archived ? (
-            <Button
-              size="sm"
-              aria-label={words.restoreNamed(name)}
-              onClick={() => onAct('restore')}
-            >
-              {words.restore}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              aria-label={words.archiveNamed(name)}
-              onClick={() => onAct('archive')}
-            >
-              {words.archive}
-            </Button>
-          )}
-        </div>
-      )}
-    </li>
+        </>
+      }
+      acts={
+        mergedInto
+          ? []
+          : (['edit', 'merge', archive] as const).map((kind) => ({
+              label: words[kind],
+              named: words[`${kind}Named`](name),
+              onClick: () => onAct(kind),
+            }))
+      }
+    />
   );
 };

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { PRESET_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import { type Preset, presetSeats } from '../../../worker/contract/preset-text.ts';
 import type { RolePresets } from '../../../worker/contract/role-preset.ts';
-import { announceFailure } from '../../base/announce-failure.ts';
 import { ApiError, api, byId, load, send } from '../../base/api.ts';
 import { describeFailure } from '../../base/describe-failure.ts';
 import { announce } from '../../base/toast-store.ts';
