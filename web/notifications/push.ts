@@ -81,8 +81,8 @@ async function subscribe(user: number, publicKey: string) {
 function isBoundTo({ options }: PushSubscription, publicKey: string) {
   // Some browsers don't tell the key. Their subscriptions count as valid.
   if (!options.applicationServerKey) return true;
-  const text = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+  const key = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
+  return key.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
 async function tell(user: number, subscription: PushSubscription) {
