@@ -1,15 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 
+import type { SessionItem } from '../../../worker/contract/session.ts';
 import { keepShown } from '../../base/keep-shown.ts';
 import { requireLogin } from '../../base/require-login.ts';
 import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dayAndClock } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tab, TabCount, TabNav } from '../../ui/tabs.tsx';
+import { untilWord } from '../../ui/time.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { sessions } from '../../words/made/sessions.ts';
-import { NextUp } from './next-up.tsx';
+import nextCss from './next-up.module.css';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
 import css from './own-sessions-page.module.css';
 
@@ -112,5 +116,29 @@ function Nothing({ tab }: { tab: TabName }) {
     >
       {words.empty[tab].text}
     </EmptyState>
+  );
+}
+
+/** The user's session that runs now or starts next. Nothing if there is none. */
+function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
+  const now = useNow();
+  const [next] = sessions
+    .filter(({ status }) => status !== 'cancelled' && status !== 'ended')
+    .filter(
+      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now,
+    )
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  if (!next) return null;
+  const start = Date.parse(next.startsAt);
+  return (
+    <p className={nextCss.next}>
+      <span className="faint">{start > now ? sessions.own.next : sessions.own.now}</span>
+      <span className={nextCss.road} aria-hidden="true" />
+      <Link to={`/session/${next.id}`}>{next.name}</Link>
+      <span className={nextCss.when}>
+        <time dateTime={next.startsAt}>{dayAndClock(start, now)}</time>
+        <strong>{untilWord(start, next.durationMinutes, now)}</strong>
+      </span>
+    </p>
   );
 }
