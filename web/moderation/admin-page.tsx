@@ -2,9 +2,9 @@ import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router
 
 import { useAccount } from '../base/account.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import css from '../ui/page.module.css';
 import { Tab, TabNav } from '../ui/tabs.tsx';
 import { admin as words } from '../words/made/moderation.ts';
-import css from './admin.module.css';
 import { requireStaff } from './admin.ts';
 
 const TABS = [
