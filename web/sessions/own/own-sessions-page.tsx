@@ -132,7 +132,7 @@ function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   const start = Date.parse(next.startsAt);
   return (
     <p className={nextCss.next}>
-      <span className="faint">{start > now ? sessions.own.next : sessions.own.now}</span>
+      <span className="faint">{start > now ? words.next : words.now}</span>
       <span className={nextCss.road} aria-hidden="true" />
       <Link to={`/session/${next.id}`}>{next.name}</Link>
       <span className={nextCss.when}>
