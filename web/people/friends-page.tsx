@@ -21,7 +21,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { AsyncFailure } from '../ui/failure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import page from '../ui/page.module.css';
+import frame from '../ui/page.module.css';
 import { RowsSkeleton } from '../ui/person-row.tsx';
 import { Tab, TabCount, TabNav } from '../ui/tabs.tsx';
 import { counted } from '../words/counted.ts';
@@ -58,8 +58,8 @@ export function Component() {
   const tab = readTab(search);
   const counts = useCounts(answer);
   return (
-    <div className={cx(page.page, css.page)}>
-      <div className={page.head}>
+    <div className={cx(frame.page, css.page)}>
+      <div className={frame.head}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>

@@ -120,9 +120,9 @@ function Nothing({ tab }: { tab: TabName }) {
 }
 
 /** The user's session that runs now or starts next. Nothing if there is none. */
-function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
+function NextUp({ sessions: own }: { sessions: readonly SessionItem[] }) {
   const now = useNow();
-  const [next] = sessions
+  const [next] = own
     .filter(({ status }) => status !== 'cancelled' && status !== 'ended')
     .filter(
       ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now,
