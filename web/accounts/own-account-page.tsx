@@ -1,18 +1,14 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData } from 'react-router';
 
-import { localeOf } from '../../worker/contract/locales.ts';
 import { api, load } from '../base/api.ts';
 import { deferErrors } from '../base/defer-errors.ts';
-import { chooseLanguage, localeOptions, pageLocale } from '../base/language.ts';
 import { AwaitedPart } from '../ui/awaited-part.tsx';
-import { Section } from '../ui/section.tsx';
-import { Select } from '../ui/select.tsx';
-import { languageChoice as words } from '../words/made/language-choice.ts';
 import { AddressSection } from './address-section.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { type Invites, InvitesSection, loadInvites } from './invites-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { ZoneSection } from './zone-section.tsx';
 
 async function loadAccount() {
@@ -50,16 +46,3 @@ export function Component() {
     </>
   );
 }
-
-/** The language that Peerway speaks with the user. */
-const LanguageSection = () => (
-  <Section id="language" title={words.label}>
-    <Select
-      label={words.label}
-      hint={words.hint}
-      options={localeOptions()}
-      value={pageLocale()}
-      onChange={({ target }) => void chooseLanguage(localeOf(target.value))}
-    />
-  </Section>
-);

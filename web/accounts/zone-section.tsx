@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
+import { announceFailure } from '../base/announce-failure.ts';
 import { browserZone } from '../base/browser-zone.ts';
 import { ZONE_KEY, chosenZone } from '../base/chosen-zone.ts';
 import { saveZone } from '../base/follow-zone.ts';
 import { FOLLOWED_KEY } from '../base/followed-zone.ts';
 import { keepFields } from '../base/kept-fields.ts';
-import { usePending } from '../base/use-pending.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { Select } from '../ui/select.tsx';
@@ -20,11 +20,18 @@ const { zone: words } = accountSettings;
  */
 export function ZoneSection() {
   const [zone, setZone] = useState(chosenZone ?? '');
-  const { busy, run } = usePending();
+  const [pending, setPending] = useState(false);
 
   /** All times are formatted in the zone in which the page was loaded, so it loads again. */
   const save = async () => {
-    await saveZone(zone || browserZone());
+    setPending(true);
+    try {
+      await saveZone(zone || browserZone());
+    } catch (error) {
+      setPending(false);
+      announceFailure(error);
+      return;
+    }
     localStorage.removeItem(FOLLOWED_KEY);
     if (zone === '') localStorage.removeItem(ZONE_KEY);
     else localStorage.setItem(ZONE_KEY, zone);
@@ -44,7 +51,7 @@ export function ZoneSection() {
         value={zone}
         onChange={({ target }) => setZone(target.value)}
       />
-      <Button pending={busy} onClick={() => void run(save)}>
+      <Button pending={pending} onClick={() => void save()}>
         {words.save}
       </Button>
     </Section>
