@@ -76,7 +76,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         />
       )}
       {pending.length > 0 && (
-        <ul className={css.list} aria-label={words.pending}>
+        <ul className="stack-2" aria-label={words.pending}>
           {pending.map((application) => (
             <Applicant
               key={application.id}
@@ -98,7 +98,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
         <>
           <h3>{words.waiting}</h3>
           <p>{words.waitingHint}</p>
-          <ol className={css.list}>
+          <ol className="stack-2">
             {waiting.map((application, index) => (
               <Applicant
                 key={application.id}

@@ -58,7 +58,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
   };
 
   return (
-    <section ref={place} className={css.action} aria-label={words.label} tabIndex={-1}>
+    <section ref={place} className="stack-3" aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
         {viewer.title !== undefined && <p className={css.part}>{viewer.title}</p>}
         {viewer.hint !== '' && <p className={css.hint}>{viewer.hint}</p>}
@@ -72,7 +72,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
       )}
       {viewer.action === 'answer' && (
         <form
-          className={css.action}
+          className="stack-3"
           onSubmit={(event) => {
             event.preventDefault();
             void answer('accepted');
