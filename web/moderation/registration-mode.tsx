@@ -18,11 +18,12 @@ export function RegistrationMode({
   registration,
   words,
 }: Pick<Awaited<ReturnType<typeof loadMode>>, 'registration' | 'words'>) {
-  const { busy, act } = useAction();
+  const { pending, act } = useAction();
   const set = (mode: string) =>
-    act('set', () => {
+    act('set', async () => {
       const chosen = REGISTRATION_MODES.find((one) => one === mode) ?? registration;
-      return send(api.admin.settings.$patch({ json: { registration: chosen } }), words.saved);
+      await send(api.admin.settings.$patch({ json: { registration: chosen } }));
+      return words.saved;
     });
   return (
     <section className={css.section} aria-labelledby="registration">
@@ -32,7 +33,7 @@ export function RegistrationMode({
           label={words.label}
           options={REGISTRATION_MODES.map((value) => ({ value, label: words.modes[value] }))}
           value={registration}
-          disabled={busy}
+          disabled={pending !== ''}
           onChange={({ target }) => void set(target.value)}
         />
       </div>
