@@ -16,6 +16,8 @@ import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 
 const words = catalogueAdmin.categories;
 
+const NAMED = { rename: words.renameNamed, merge: words.mergeNamed };
+
 /** The categories, in the order that everyone sees. */
 export function CategoriesTab({ categories }: { categories: readonly CategoryItem[] }) {
   const [act, setAct] = useState<CategoryAct>();
@@ -62,7 +64,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
             facts={words.games(category.gameCount)}
             acts={(['rename', 'merge'] as const).map((kind) => ({
               label: words[kind],
-              named: words[`${kind}Named`](category.name),
+              named: NAMED[kind](category.name),
               onClick: () => setAct({ kind, category }),
             }))}
           />

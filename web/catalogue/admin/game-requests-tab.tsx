@@ -52,6 +52,12 @@ export function GameRequestsTab({ first, categories }: AskedTabProps) {
   );
 }
 
+const NAMED = {
+  accept: words.acceptNamed,
+  merge: words.mergeNamed,
+  decline: words.declineNamed,
+};
+
 interface RequestProps {
   request: AdminGameRequestItem;
   onAct: (kind: Answering['kind']) => void;
@@ -68,7 +74,7 @@ const RequestRow = ({ request: { name, askedBy, asked }, onAct }: RequestProps) 
     }
     acts={(['accept', 'merge', 'decline'] as const).map((kind) => ({
       label: words[kind],
-      named: words[`${kind}Named`](name),
+      named: NAMED[kind](name),
       main: kind === 'accept',
       onClick: () => onAct(kind),
     }))}

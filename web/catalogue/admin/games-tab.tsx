@@ -92,6 +92,13 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
   );
 }
 
+const NAMED = {
+  edit: words.editNamed,
+  merge: words.mergeNamed,
+  archive: words.archiveNamed,
+  restore: words.restoreNamed,
+};
+
 interface GameRowProps {
   game: AdminGameItem;
   onAct: (kind: 'edit' | 'merge' | 'archive' | 'restore') => void;
@@ -122,7 +129,7 @@ const GameRow = ({ game, onAct }: GameRowProps) => {
           ? []
           : (['edit', 'merge', archive] as const).map((kind) => ({
               label: words[kind],
-              named: words[`${kind}Named`](name),
+              named: NAMED[kind](name),
               onClick: () => onAct(kind),
             }))
       }
