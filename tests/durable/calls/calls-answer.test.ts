@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
+import { sql } from '../../worker/support/sql.ts';
 import {
   addFriends,
   callOf,
@@ -17,12 +17,8 @@ import { until } from '../support/live.ts';
 it('a call to one rings, is accepted, and both know of each other', async () => {
   const [a, b] = await addFriends(2);
   if (!a || !b) throw new Error('nobody');
-  await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
-       SELECT id, id, 0, 'png', 'face of ' || id || '.png', 1, 0 FROM users WHERE id IN (?, ?)`,
-  )
-    .bind(a.id, b.id)
-    .run();
+  await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+       SELECT id, id, 0, 'png', 'face of ' || id || '.png', 1, 0 FROM users WHERE id IN (${a.id}, ${b.id})`.run();
   const [caller, callee] = [await openTab(a), await openTab(b)];
   caller.call([b]);
   const { data: calling } = await caller.next('joined');

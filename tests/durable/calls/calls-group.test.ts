@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   type CallTab,
   addFriends,
@@ -42,7 +43,7 @@ const rungIn = (tab: CallTab) =>
   tab.heard().filter((event) => event === 'call' || event === 'addcall');
 
 const letFriendsCall = (id: number) =>
-  env.DB.prepare(`UPDATE users SET calls_from = 'friends' WHERE id = ?`).bind(id).run();
+  sql`UPDATE users SET calls_from = 'friends' WHERE id = ${id}`.run();
 
 describe('the members of a session', () => {
   it('can call their group without being friends, and only they', async () => {
@@ -75,11 +76,8 @@ describe('the members of a session', () => {
     const [blocker, blocked, silent] = members;
     if (!blocker || !blocked || !silent) throw new Error('nobody');
     await env.DB.batch([
-      env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)').bind(
-        blocker.id,
-        host.id,
-      ),
-      env.DB.prepare(`UPDATE users SET calls_from = 'nobody' WHERE id = ?`).bind(silent.id),
+      sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${blocker.id}, ${host.id}, 0)`,
+      sql`UPDATE users SET calls_from = 'nobody' WHERE id = ${silent.id}`,
     ]);
     const a = await openTab(host);
     a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
@@ -145,9 +143,7 @@ describe('a group that is rung', () => {
   it('leaves out one of two who have blocked each other', async () => {
     const [a, b, c] = await addFriends(3);
     if (!a || !b || !c) throw new Error('nobody');
-    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-      .bind(c.id, b.id)
-      .run();
+    await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${c.id}, ${b.id}, 0)`.run();
     const tab = await openTab(a);
     tab.call([b, c]);
     const { data } = await tab.next('joined');

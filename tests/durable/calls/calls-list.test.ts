@@ -9,6 +9,7 @@ import { watch } from '../../worker/core/access/recorder.ts';
 import { expectAnswer, get, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { addGames, hostSession } from '../../worker/support/sessions.ts';
+import { rows, sql } from '../../worker/support/sql.ts';
 import {
   addFriends,
   addSession,
@@ -159,7 +160,7 @@ it('names the session of a call to those who may read its name', async () => {
     [inSession, named],
   ];
   expect(await sessionsOf(member)).toEqual(both);
-  await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?').bind(session.id).run();
+  await sql`UPDATE sessions SET taken_down_at = 1 WHERE id = ${session.id}`.run();
   expect(await sessionsOf(host)).toEqual(both);
   expect(await sessionsOf(member)).toEqual([
     [alone, null],
@@ -242,9 +243,7 @@ describe('what calls ask of the database', () => {
     await recordCall(written.binding, record);
     expect(written.rowsWritten()).toBeLessThanOrEqual(9);
     await recordCall(env.DB, record);
-    const { results } = await env.DB.prepare('SELECT * FROM call_members WHERE call_id = ?')
-      .bind(record.id)
-      .all();
+    const results = await rows`SELECT * FROM call_members WHERE call_id = ${record.id}`;
     expect(results).toHaveLength(2);
   });
 });

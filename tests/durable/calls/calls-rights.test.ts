@@ -5,6 +5,7 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { endDevice } from '../../../worker/core/objects.ts';
 import { post, put } from '../../worker/support/client.ts';
 import { PASSWORD, addUser, register } from '../../worker/support/people.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   addFriends,
   befriend,
@@ -21,9 +22,7 @@ const set = (column: string, value: string, id: number) =>
   env.DB.prepare(`UPDATE users SET ${column} = ? WHERE id = ?`).bind(value, id).run();
 
 const writeBlock = (by: number, of: number) =>
-  env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
-    .bind(by, of)
-    .run();
+  sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${by}, ${of}, 0)`.run();
 
 const block = async (by: { token: string }, of: { id: number }) =>
   expect((await put(`/api/blocks/${of.id}`, {}, by.token)).status).toBe(204);
@@ -56,9 +55,7 @@ describe('a user who may not be rung', () => {
       const outcome = outcomes.get(tab.id);
       expect({ what, outcome }).toEqual({ what, outcome: 'unreachable' });
       expect({ what, heard: tab.heard() }).toEqual({ what, heard: ['welcome'] });
-      const rows = await env.DB.prepare('SELECT * FROM call_members WHERE user_id = ?')
-        .bind(tab.id)
-        .all();
+      const rows = await sql`SELECT * FROM call_members WHERE user_id = ${tab.id}`.all();
       expect(rows.results).toEqual([]);
     }
   });
@@ -86,7 +83,7 @@ describe('what changes while it rings', () => {
   it.each([
     ['a block by the callee', (a: number, b: number) => writeBlock(b, a)],
     ['a block by the caller', (a: number, b: number) => writeBlock(a, b)],
-    ['the end of the friendship', () => env.DB.prepare('DELETE FROM friends').run()],
+    ['the end of the friendship', () => sql`DELETE FROM friends`.run()],
     ['the callee is banned', (_: number, b: number) => set('status', 'banned', b)],
   ])('%s is seen when it is answered', async (_, change) => {
     const [a, b] = await openPair();

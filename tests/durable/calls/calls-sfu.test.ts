@@ -8,6 +8,7 @@ import { expectConsole } from '../../support/console-watch.ts';
 import { expectAnswer, get, post, put } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { addGames } from '../../worker/support/sessions.ts';
+import { sql } from '../../worker/support/sql.ts';
 import {
   type CallTab,
   callOf,
@@ -153,12 +154,8 @@ describe('the SFU’s routes', () => {
     const visitor = everyRoute(call, a.peerId, b.peerId);
     expect(await statuses(visitor)).toEqual(each(401));
     const member = await addUser();
-    await env.DB.prepare(
-      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-       VALUES (?, ?, '', 'accepted', 0, 0)`,
-    )
-      .bind(session, member.id)
-      .run();
+    await sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+       VALUES (${session}, ${member.id}, '', 'accepted', 0, 0)`.run();
     for (const [peer, token] of [
       // A member of the session who isn't in its call, as another's peer.
       [a.peerId, member.token],

@@ -15,6 +15,7 @@ import { expectAnswer, send } from '../support/client.ts';
 import { limitOf } from '../support/limits.ts';
 import { addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
+import { sql } from '../support/sql.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { indexOf } from './bytes.ts';
 import { gif, jpeg, png, pngOf, video } from './make.ts';
@@ -160,7 +161,7 @@ it.each([
   ['429 to who sends too many, and an upload counts as four writes', 429],
 ])('a file isn’t read: %s', async (_, status) => {
   if (status === 401) {
-    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(ada.id).run();
+    await sql`UPDATE users SET status = 'banned' WHERE id = ${ada.id}`.run();
   } else env.LIMIT_WRITE = limitOf(3);
   // The body isn't even a form.
   const type = { 'Content-Type': 'multipart/form-data; boundary=x' };

@@ -27,6 +27,7 @@ import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 import { hostWith } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { HOUR_MS, addGames } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 let admin: Person;
 let second: Person;
@@ -206,20 +207,18 @@ describe('what was taken down', () => {
     await takeDown(`/api/admin/sessions/${id}`, admin);
     await takeDown(`/api/admin/media/${kept.id}`, admin);
     await appealed((await latest(mira.token)).id, mira.token);
-    const rows = async () =>
+    const left = async () =>
       (
-        await env.DB.prepare(
-          `SELECT deleted_at IS NULL AS there FROM media WHERE id IN (?, ?) ORDER BY id`,
-        )
-          .bind(file.id, kept.id)
-          .all<{ there: number }>()
-      ).results.map(({ there }) => there);
+        await rows<{
+          there: number;
+        }>`SELECT deleted_at IS NULL AS there FROM media WHERE id IN (${file.id}, ${kept.id}) ORDER BY id`
+      ).map(({ there }) => there);
     await sweep(env, Date.now() + 182 * DAY_MS);
-    expect(await rows()).toEqual([1, 1]);
+    expect(await left()).toEqual([1, 1]);
     await sweep(env, Date.now() + 184 * DAY_MS);
     // The row of a deleted file goes with its bytes.
-    expect(await rows()).toEqual([1]);
-    const text = env.DB.prepare('SELECT description FROM sessions WHERE id = ?').bind(id);
+    expect(await left()).toEqual([1]);
+    const text = sql`SELECT description FROM sessions WHERE id = ${id}`;
     expect(await text.first('description')).toBe('');
   });
 });

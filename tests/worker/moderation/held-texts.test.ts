@@ -163,7 +163,7 @@ it('a text that was changed meanwhile isn’t decided with the one before', asyn
 
 it('moderators don’t see the texts of sessions that only a link opens', async () => {
   const moderator = await addUser();
-  await env.DB.prepare("UPDATE users SET role = 'moderator' WHERE id = ?").bind(moderator.id).run();
+  await sql`UPDATE users SET role = 'moderator' WHERE id = ${moderator.id}`.run();
   const { id } = await host({ name: `Run ${mira.id}` });
   await patch(`/api/sessions/${id}`, { description: 'bad words' }, mira.token);
   const seen = async ({ token }: Pick<Person, 'token'>) =>

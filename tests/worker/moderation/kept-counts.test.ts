@@ -8,6 +8,7 @@ import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue
 import { getAs, patch, post, send } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { hostSession } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 /** The counts in the catalogue's lists are stored with each write. They must equal the real counts. */
 
@@ -15,11 +16,9 @@ let admin: Person;
 
 /** The games whose stored counts are wrong. */
 async function wrong() {
-  const { results } = await env.DB.prepare(
-    `SELECT g.id, g.player_count, g.session_count FROM games g
+  const results = await rows`SELECT g.id, g.player_count, g.session_count FROM games g
     WHERE g.player_count <> (SELECT count(*) FROM preferences p WHERE p.game_id = g.id)
-      OR g.session_count <> (SELECT count(*) FROM session_games s WHERE s.game_id = g.id)`,
-  ).all();
+      OR g.session_count <> (SELECT count(*) FROM session_games s WHERE s.game_id = g.id)`;
   return results;
 }
 
@@ -32,7 +31,7 @@ const shown = async (name: string) => {
 const hosted = (person: Person, games: number[]) => hostSession(person, { games: games.map(game) });
 
 const forget = async ({ id }: Person) => {
-  await env.DB.prepare('UPDATE users SET leaves_at = 1 WHERE id = ?').bind(id).run();
+  await sql`UPDATE users SET leaves_at = 1 WHERE id = ${id}`.run();
   await eraseAccount(new Database(env.DB), { id, passwordHash: 'none', now: Date.now() });
 };
 

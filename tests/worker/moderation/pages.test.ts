@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { getAs, patch, post } from '../support/client.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
+import { rows, sql } from '../support/sql.ts';
 
 /**
  * The admin area's lists, page by page. Each has four items and pages of two, so the second page is full and the last.
@@ -43,19 +43,15 @@ const newestFirst = (all: number[]) => oldestFirst(all.toReversed());
 
 /** The ids of the log's lines about an action, in its order. */
 const linesOf = async (action: string) =>
-  (
-    await env.DB.prepare('SELECT id FROM audit_log WHERE action = ? ORDER BY id')
-      .bind(action)
-      .all<{ id: number }>()
-  ).results.map(({ id }) => id);
+  (await rows<{ id: number }>`SELECT id FROM audit_log WHERE action = ${action} ORDER BY id`).map(
+    ({ id }) => id,
+  );
 
 const addFile = async ({ id }: Person) =>
-  (await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
-  )
-    .bind(id, id, `${crypto.randomUUID()}.png`)
-    .first<number>('id')) ?? 0;
+  (await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (${id}, ${id}, 0, 'png', ${`${crypto.randomUUID()}.png`}, '', 10, 0) RETURNING id`.first<number>(
+    'id',
+  )) ?? 0;
 
 beforeAll(async () => {
   await addGames();
@@ -99,7 +95,7 @@ describe('files', () => {
     const [someone] = people;
     if (!someone) throw new Error('nobody');
     const deleted = await addFile(someone);
-    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(deleted).run();
+    await sql`UPDATE media SET deleted_at = 1 WHERE id = ${deleted}`.run();
     expect(await pagesOf(path)).toEqual(newestFirst(files));
     expect((await takeDown('media', deleted)).status).toBe(404);
     expect(await pagesOf(path, '&state=taken-down')).toEqual([[]]);
@@ -117,9 +113,7 @@ describe('reports', () => {
       const body = { about: `/api/users/${id}`, reason: 'spam', text: 'Look' };
       expect((await post('/api/reports', body, reporter.token)).status).toBe(201);
     }
-    const { results } = await env.DB.prepare('SELECT id FROM reports ORDER BY id').all<{
-      id: number;
-    }>();
+    const results = await rows<{ id: number }>`SELECT id FROM reports ORDER BY id`;
     const reports = results.map(({ id }) => id);
     const change = (id: number, body: unknown) => patch(`${path}/${id}`, body, admin.token);
     expect(await pagesOf(path, '&state=open')).toEqual(oldestFirst(reports));

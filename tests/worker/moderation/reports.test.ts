@@ -15,6 +15,7 @@ import { expectAnswer, expectRefused, get, getAs, patch, post, put } from '../su
 import { written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 /** What happens next has a later time. */
 const passMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
@@ -47,23 +48,16 @@ const told = async ({ token }: Person) =>
     .map(({ kind, text, actor }) => ({ kind, text, actor }));
 
 const logOf = async (iri: string) =>
-  (
-    await env.DB.prepare(
-      'SELECT action, reason, before, after FROM audit_log WHERE about = ? ORDER BY id',
-    )
-      .bind(iri)
-      .all()
-  ).results;
+  await rows`SELECT action, reason, before, after FROM audit_log WHERE about = ${iri} ORDER BY id`;
 
 const host = async (person: Person) => (await hostSession(person)).id;
 
 const addMedia = async (owner: Person, sessionId: number | null = null) => {
-  const id = await env.DB.prepare(
-    `INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (?, ?, ?, 0, 'png', ?, 'A rude sign', 10, 0) RETURNING id`,
-  )
-    .bind(owner.id, sessionId === null ? owner.id : null, sessionId, `${crypto.randomUUID()}.png`)
-    .first<number>('id');
+  const id =
+    await sql`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (${owner.id}, ${sessionId === null ? owner.id : null}, ${sessionId}, 0, 'png', ${`${crypto.randomUUID()}.png`}, 'A rude sign', 10, 0) RETURNING id`.first<number>(
+      'id',
+    );
   return id ?? 0;
 };
 
@@ -71,13 +65,10 @@ async function addCall(caller: Person, others: Person[]) {
   const id = crypto.randomUUID();
   const now = Date.now();
   await env.DB.batch([
-    env.DB.prepare(
-      'INSERT INTO calls (id, caller_id, started_at, ended_at) VALUES (?, ?, ?, ?)',
-    ).bind(id, caller.id, now - 60_000, now),
-    ...others.map((other) =>
-      env.DB.prepare(
-        `INSERT INTO call_members (call_id, user_id, outcome, at) VALUES (?, ?, 'accepted', ?)`,
-      ).bind(id, other.id, now),
+    sql`INSERT INTO calls (id, caller_id, started_at, ended_at) VALUES (${id}, ${caller.id}, ${now - 60_000}, ${now})`,
+    ...others.map(
+      (other) =>
+        sql`INSERT INTO call_members (call_id, user_id, outcome, at) VALUES (${id}, ${other.id}, 'accepted', ${now})`,
     ),
   ]);
   return `/api/calls/${id}`;
@@ -90,7 +81,7 @@ beforeEach(async () => {
 
 describe('reporting', () => {
   it('keeps a user as they were', async () => {
-    await env.DB.prepare(`UPDATE users SET about = 'Rude words' WHERE id = ?`).bind(jonas.id).run();
+    await sql`UPDATE users SET about = 'Rude words' WHERE id = ${jonas.id}`.run();
     const file = await addMedia(jonas);
     const id = await reported(mira, `/api/users/${jonas.id}`);
     await patch(
@@ -98,7 +89,7 @@ describe('reporting', () => {
       { about: 'Nothing to see', name: `New ${id}` },
       jonas.token,
     );
-    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file).run();
+    await sql`UPDATE media SET deleted_at = 1 WHERE id = ${file}`.run();
     expect(await read(id)).toMatchObject({
       kind: 'users',
       name: jonas.name,
@@ -146,9 +137,7 @@ describe('reporting', () => {
         await expectAnswer(report(other, about, { session: room }), 404, Problem);
       }
       await expectRefused(report(hurt, room, { session: room }), 'session');
-      await env.DB.prepare('UPDATE applications SET status_at = status_at - ? WHERE id = ?')
-        .bind(ROOMMATES_REPORTABLE_DAYS * DAY_MS, application.id)
-        .run();
+      await sql`UPDATE applications SET status_at = status_at - ${ROOMMATES_REPORTABLE_DAYS * DAY_MS} WHERE id = ${application.id}`.run();
       await expectAnswer(met(hurt), 404, Problem);
     }
   }, 30_000);
@@ -192,9 +181,7 @@ describe('reporting', () => {
       id: mira.id,
       name: 'Former player',
     });
-    const kept = await env.DB.prepare('SELECT evidence FROM reports WHERE id = ?')
-      .bind(id)
-      .first<string>('evidence');
+    const kept = await valueOf<string>`SELECT evidence FROM reports WHERE id = ${id}`;
     expect(kept).not.toContain(mira.name);
   });
 
@@ -214,9 +201,7 @@ describe('reporting', () => {
     expect(await list('open', inCall)).toContain(own);
     expect(await list('open', moderator)).toContain(own);
     // Where all admins were in it, one of them has to decide.
-    await env.DB.prepare(`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?`)
-      .bind(inCall.id)
-      .run();
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${inCall.id}`.run();
     expect(await list('open', inCall)).toContain(id);
   });
 
@@ -328,10 +313,7 @@ describe('deciding', () => {
   it('lets go of the files that were evidence', async () => {
     const file = await addMedia(jonas);
     const id = await reported(mira, `/api/users/${jonas.id}`);
-    const held = () =>
-      env.DB.prepare('SELECT count(*) AS n FROM report_files WHERE media_id = ?')
-        .bind(file)
-        .first('n');
+    const held = () => valueOf`SELECT count(*) AS n FROM report_files WHERE media_id = ${file}`;
     expect(await held()).toBe(1);
     // A report of another page doesn't hold the file. Its decision doesn't release the file either.
     const other = await reported(mira, `/api/users/${admin.id}`);

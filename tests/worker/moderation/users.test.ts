@@ -17,6 +17,7 @@ import {
   hostSession,
   noticeKinds,
 } from '../support/sessions.ts';
+import { rows, sql, valueOf } from '../support/sql.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -32,9 +33,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 const logOf = async (id: number) =>
   (
-    await env.DB.prepare('SELECT action, reason, actor_id AS actor FROM audit_log WHERE about = ?')
-      .bind(`/api/users/${id}`)
-      .all()
+    await sql`SELECT action, reason, actor_id AS actor FROM audit_log WHERE about = ${`/api/users/${id}`}`.all()
   ).results;
 
 const search = async (query: string) =>
@@ -56,7 +55,7 @@ beforeEach(async () => {
 describe('finding somebody', () => {
   it('goes by name and by address, whatever state the account is in', async () => {
     const found = await register(`Zora Quell ${crypto.randomUUID().slice(0, 6)}`);
-    await env.DB.prepare('UPDATE users SET last_seen_at = 1000 WHERE id = ?').bind(found.id).run();
+    await sql`UPDATE users SET last_seen_at = 1000 WHERE id = ${found.id}`.run();
     const { member } = await getAs(AdminUserList, '/api/admin/users?q=zora quell', admin.token);
     expect(member[0]).toMatchObject({ online: false, lastSeenAt: '1970-01-01T00:00:01.000Z' });
     await changed(found.id, { status: 'banned', reason: 'Threats' });
@@ -164,9 +163,7 @@ describe('a suspension', () => {
       Unauthenticated,
     );
     expect(wrong.message).not.toContain('suspended');
-    await env.DB.prepare('UPDATE users SET suspended_until = ? WHERE id = ?')
-      .bind(Date.now() - 1, user.id)
-      .run();
+    await sql`UPDATE users SET suspended_until = ${Date.now() - 1} WHERE id = ${user.id}`.run();
     expect((await post('/api/login', { email: user.email, password: PASSWORD })).status).toBe(200);
   });
 
@@ -188,20 +185,13 @@ describe('a suspension', () => {
   it('logs out no one else, and says of earlier log-outs when they were', async () => {
     const user = await register();
     const other = await addUser();
-    await env.DB.prepare(
-      `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
-       VALUES (?, ?, 1, 'old', 1, 9e15, 7)`,
-    )
-      .bind(crypto.randomUUID(), user.id)
-      .run();
+    await sql`INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, revoked_at)
+       VALUES (${crypto.randomUUID()}, ${user.id}, 1, 'old', 1, 9e15, 7)`.run();
     await changed(user.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
     expect((await get('/api/currentuser', user.token)).status).toBe(401);
     expect((await get('/api/currentuser', other.token)).status).toBe(200);
-    const { results } = await env.DB.prepare(
-      'SELECT revoked_at = 7 AS before FROM devices WHERE user_id = ? ORDER BY id',
-    )
-      .bind(user.id)
-      .all();
+    const results =
+      await rows`SELECT revoked_at = 7 AS before FROM devices WHERE user_id = ${user.id} ORDER BY id`;
     expect(results).toEqual([{ before: 0 }, { before: 1 }]);
     await changed(user.id, { status: 'active', reason: 'Served' });
     expect(await noticeKinds(other)).toEqual([]);
@@ -214,7 +204,7 @@ describe('a suspension', () => {
     const other = await addUser();
     const [own, another] = [await hostSeries(mira), await hostSeries(other)];
     const dueAt = async ({ series }: typeof own) =>
-      env.DB.prepare('SELECT due_at FROM series WHERE id = ?').bind(series.id).first('due_at');
+      valueOf`SELECT due_at FROM series WHERE id = ${series.id}`;
     const before = await dueAt(another);
     await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
     expect(await dueAt(own)).toBeGreaterThan(0);
@@ -224,9 +214,7 @@ describe('a suspension', () => {
   });
 
   it('leaves those who were about to leave on their way out', async () => {
-    await env.DB.prepare("UPDATE users SET status = 'leaving', leaves_at = 9e12 WHERE id = ?")
-      .bind(mira.id)
-      .run();
+    await sql`UPDATE users SET status = 'leaving', leaves_at = 9e12 WHERE id = ${mira.id}`.run();
     await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
     expect(await changed(mira.id, { status: 'active', reason: 'Served' })).toMatchObject({
       status: 'leaving',
@@ -236,10 +224,7 @@ describe('a suspension', () => {
 
 describe('the sweep', () => {
   it('brings back into the lists those whose suspension is over', async () => {
-    const inSearch = () =>
-      env.DB.prepare('SELECT count(*) AS n FROM user_search WHERE rowid = ?')
-        .bind(mira.id)
-        .first('n');
+    const inSearch = () => valueOf`SELECT count(*) AS n FROM user_search WHERE rowid = ${mira.id}`;
     await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
     await sweep(env, Date.now());
     expect(await inSearch()).toBe(0);
@@ -258,11 +243,8 @@ describe('a ban', () => {
     await changed(mira.id, { status: 'banned', reason: 'Threats' });
     expect(await noticeKinds(guest)).toContain('session-host-gone');
     expect(await noticeKinds(waiting)).toContain('session-host-gone');
-    const { results } = await env.DB.prepare(
-      'SELECT cancelled_at IS NOT NULL AS cancelled, closed FROM sessions WHERE id IN (?, ?)',
-    )
-      .bind(ahead, quiet)
-      .all();
+    const results =
+      await rows`SELECT cancelled_at IS NOT NULL AS cancelled, closed FROM sessions WHERE id IN (${ahead}, ${quiet})`;
     expect(results).toEqual([
       { cancelled: 1, closed: 1 },
       { cancelled: 1, closed: 1 },
@@ -278,11 +260,8 @@ describe('a ban', () => {
     }
     expect((await get(`/api/sessions/${ahead}`)).status).toBe(404);
     expect((await get(`/api/sessions/${ahead}`, (await addUser()).token)).status).toBe(404);
-    const listed = await env.DB.prepare(
-      'SELECT count(*) AS n FROM session_newest WHERE rowid IN (?, ?)',
-    )
-      .bind(ahead, quiet)
-      .first('n');
+    const listed =
+      await valueOf`SELECT count(*) AS n FROM session_newest WHERE rowid IN (${ahead}, ${quiet})`;
     expect(listed).toBe(0);
     expect((await get(`/api/users/${mira.id}`, guest.token)).status).toBe(404);
   });
@@ -326,9 +305,7 @@ describe('a role', () => {
   });
 
   it('stays with exactly one where two admins demote each other at once', async () => {
-    await env.DB.prepare("UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?")
-      .bind(admin.id)
-      .run();
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${admin.id}`.run();
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [admin, await addAdmin()];
       const demote = { role: 'ROLE_USER', reason: 'Mine now' };
@@ -337,9 +314,7 @@ describe('a role', () => {
         change(one.id, demote, two.token),
       ]);
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-      const { results } = await env.DB.prepare("SELECT id FROM users WHERE role = 'admin'").all<{
-        id: number;
-      }>();
+      const results = await rows<{ id: number }>`SELECT id FROM users WHERE role = 'admin'`;
       expect(results).toHaveLength(1);
       admin = results[0]?.id === one.id ? one : two;
       const lines = [...(await logOf(one.id)), ...(await logOf(two.id))];
@@ -350,9 +325,7 @@ describe('a role', () => {
   });
 
   it('cannot be given up by the last admin', async () => {
-    await env.DB.prepare("UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?")
-      .bind(admin.id)
-      .run();
+    await sql`UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ${admin.id}`.run();
     const refused = await expectAnswer(
       change(admin.id, { role: 'ROLE_USER', reason: 'Enough' }),
       409,
@@ -370,7 +343,7 @@ describe('a banned account', () => {
     await expectAnswer(warning, 409, Problem);
     await expectAnswer(change(mira.id, { role: 'ROLE_ADMIN', reason: 'x' }), 409, Problem);
     expect(await logOf(mira.id)).toMatchObject([{ action: 'ban' }]);
-    const stored = env.DB.prepare('SELECT role, status FROM users WHERE id = ?').bind(mira.id);
+    const stored = sql`SELECT role, status FROM users WHERE id = ${mira.id}`;
     expect(await stored.first()).toEqual({ role: 'user', status: 'banned' });
     const own = post(`/api/admin/users/${admin.id}/warnings`, { reason: 'x' }, admin.token);
     await expectAnswer(own, 409, Problem);
