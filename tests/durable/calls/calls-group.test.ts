@@ -9,34 +9,11 @@ import {
   addFriends,
   addSession,
   befriend,
-  connectCall,
-  evictAll,
   joinGroup,
-  openFriends,
   openTab,
 } from '../support/calls.ts';
 
 beforeAll(() => addGames());
-
-describe('a running call', () => {
-  it('takes in a friend whom one of two adds', async () => {
-    const [a, b, c] = await openFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
-    const call = await connectCall(a, b);
-    await evictAll(call, a, b, c);
-    b.send({ event: 'addcall', data: { call, to: [c.id] } });
-    const { data: prompt } = await c.next('addcall');
-    expect(prompt.callers.map(({ name }) => name).toSorted()).toEqual([a.name, b.name].toSorted());
-    for (const caller of prompt.callers) c.confirm(call, caller, true);
-    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
-    // Each caller is confirmed once, even if the confirmation is sent twice.
-    for (const tab of [a, b]) {
-      const { data } = await tab.next('confirmed', ({ data: { user } }) => user === c.id);
-      expect(data).toMatchObject({ caller: tab.id, accept: true });
-    }
-    expect(c.socket.count('error')).toBe(0);
-  });
-});
 
 /** The rings that a tab received. Other frames tell all members that a call is running. */
 const rungIn = (tab: CallTab) =>
@@ -142,7 +119,6 @@ describe('the members of a session', () => {
 describe('a group that is rung', () => {
   it('leaves out one of two who have blocked each other', async () => {
     const [a, b, c] = await addFriends(3);
-    if (!a || !b || !c) throw new Error('nobody');
     await sql`INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (${c.id}, ${b.id}, 0)`.run();
     const tab = await openTab(a);
     tab.call([b, c]);

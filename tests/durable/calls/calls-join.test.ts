@@ -7,7 +7,7 @@ import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
 import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { addGames, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
-import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
+import { type CallTab, addSession, evictAll, openTab } from '../support/calls.ts';
 import { until } from '../support/live.ts';
 
 beforeAll(() => addGames());
@@ -181,23 +181,6 @@ describe('a session’s running call', () => {
     );
     expect(new Set(calls).size).toBe(1);
     for (const tab of [a, b, c]) expect(tab.socket.count('addcall')).toBe(0);
-  });
-
-  it('waits for others when one joins alone, and the next call is another one', async () => {
-    const { session, a, b } = await openThree();
-    joinCall(a, session);
-    const { data } = await a.next('joined');
-    await hearsOf(b, a);
-    await passTime(data.call, 9 * 60_000);
-    expect(a.socket.count('ended')).toBe(0);
-    await passTime(data.call, 60_001);
-    expect((await a.ended(data.call)).data.reason).toBe('alone');
-    // The call's row may still exist for a moment.
-    joinCall(b, session);
-    const next = await b.next('joined');
-    expect(next.data.call).not.toBe(data.call);
-    callEveryone(a, session);
-    await a.sees(a, b);
   });
 
   it('lets in only members without a block with one in it', async () => {

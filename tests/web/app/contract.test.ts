@@ -70,6 +70,7 @@ describe('a session', () => {
       sessionWith({ startsAt: undefined }),
       sessionWith({ seats: 2, roles: [role('Tank', 1), role('Healer', 1)] }),
       sessionWith({ seats: 9, roles: [role('Tank', 0)] }),
+      sessionWith({ seats: 9, roles: [role(' ', 1)] }),
       sessionWith({ seats: 9, roles: [role('Tank', 1), role('ｔａｎｋ', 1)] }),
       sessionWith({ seats: 100, roles: list(9, (at) => role(`R${at}`, 1)) }),
     );
@@ -111,7 +112,10 @@ describe('a session', () => {
     const [early, late] = ['2026-11-24T20:00:00Z', '2026-11-25T20:00:00Z'];
     expectTaken(SessionQuery, { q: x(200) }, { from: early, to: late }, { from: late, to: late });
     expectTaken(SessionQuery, { from: late }, { to: early });
-    expectRefused(SessionQuery, { q: x(201) }, { from: late, to: early });
+    expectRefused(SessionQuery, { q: x(201) }, { from: late, to: early }, { from: 'tomorrow' });
+    expectRefused(SessionQuery, { platform: 'amiga' }, { region: 'atlantis' }, { language: '!!' });
+    expectRefused(SessionQuery, { level: 'godlike' }, { open: 'maybe' }, { sort: 'random' });
+    expectRefused(SessionQuery, { game: '0' }, { game: '1.5' }, { to: '2026-13-01T00:00:00Z' });
     expect(['0', '1', 'true', 'false'].map((open) => SessionQuery.parse({ open }).open)).toEqual([
       false,
       true,
@@ -144,7 +148,13 @@ describe('a session', () => {
       until('2026-02-01', { everyWeeks: 0 }),
       until('2026-02-01', { everyWeeks: 9 }),
     );
-    expectRefused(Repeats, until('2026-02-01', { weekdays: [] }));
+    expectRefused(
+      Repeats,
+      until('2026-02-01', { weekdays: [] }),
+      until('2026-02-01', { zone: 'Mars/Olympus' }),
+      until('2026-02-01', { time: '25:00' }),
+      { ...until(''), until: undefined },
+    );
     const weekdays = ['friday', 'monday', 'friday'];
     expect(Repeats.parse(until('2026-02-01', { weekdays })).weekdays).toEqual(['monday', 'friday']);
   });
@@ -164,6 +174,8 @@ describe('a change', () => {
     expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
     expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
     expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
+    expectRefused(AdminUserPatch, { status: 'banned' }, { status: 'banned', reason: ' ' });
+    expectRefused(AdminUserPatch, { status: 'gone', reason }, { role: 'ROLE_KING', reason });
     expectRefused(
       AdminUserPatch,
       { status: 'suspended', reason },
@@ -179,11 +191,14 @@ describe('a change', () => {
       AdminReportPatch,
       {},
       { decision: 'upheld' },
+      { decision: 'upheld', note: ' ' },
+      { decision: 'perhaps', note: 'Y' },
       { decision: 'upheld', note: 'Y', taken: true },
     );
     const about = '/api/users/1';
     expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
-    expectRefused(ReportCreate, { about, reason: 'other' });
+    expectRefused(ReportCreate, { about, reason: 'other' }, { about, reason: 'dislike' });
+    expectRefused(ReportCreate, { about, reason: 'spam', text: x(1_001) }, { about: 'users/1' });
     const from = '/api/sessions/1';
     expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
     expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
@@ -251,6 +266,7 @@ describe('a message, a file', () => {
     const nonce = 'abcdefgh';
     expectTaken(MessageCreate, { text: 'é\u0301\u0301\u0301', nonce }, { text: x(2_000), nonce });
     expectRefused(MessageCreate, { text: ' ', nonce }, { text: `e${'\u0301'.repeat(7)}`, nonce });
+    expectRefused(MessageCreate, { text: x(2_001), nonce }, { text: 'a\uDC00b', nonce });
     expectTaken(MessageQuery, { q: x(100), after: '0' });
     expectRefused(MessageQuery, { q: ' ' }, { q: x(101) }, { after: '-1' }, { before: '1e300' });
     expectTaken(MessageRead, { number: 0 });

@@ -99,48 +99,6 @@ describe('registration', () => {
       ...Array.from({ length: 9 }, () => 422),
     ]);
   });
-
-  it.each([
-    ['an emoji', '🎮🔥'],
-    ['right-to-left letters', 'شاهين'],
-    ['a composed letter', 'Zoë'],
-    ['the longest there may be', 'x'.repeat(40)],
-  ])('welcomes %s', async (_, name) => {
-    await expectAnswer(post('/api/register', registration({ name })), 201, TokenPair);
-  });
-
-  it.each([
-    ['one letter', { name: 'x' }, 'name'],
-    ['41 letters', { name: 'x'.repeat(41) }, 'name'],
-    ['white space alone', { name: '     ' }, 'name'],
-    ['fillers alone', { name: '\u3164\u3164\u115F' }, 'name'],
-    ['half a character', { name: 'abc\uD83Ddef' }, 'name'],
-    ['no name', { name: undefined }, 'name'],
-    ['a number for a name', { name: 7 }, 'name'],
-    ['an address without @', { email: 'mira' }, 'email'],
-    ['an address of 255 characters', { email: `${'x'.repeat(249)}@x.org` }, 'email'],
-    ['a password of nine', { password: '123456789' }, 'password'],
-    ['a password of 257', { password: 'x'.repeat(257) }, 'password'],
-    ['the terms not accepted', { acceptTerms: false }, 'acceptTerms'],
-  ])('refuses %s', async (_, over, field) => {
-    const { violations } = await expectAnswer(
-      post('/api/register', registration(over)),
-      422,
-      Problem,
-    );
-    expect(new Set(violations?.map(({ propertyPath }) => propertyPath))).toEqual(new Set([field]));
-  });
-
-  it('keeps markup as the text that it is', async () => {
-    const name = '<script>alert(1)</script>';
-    const { token } = await expectAnswer(
-      post('/api/register', registration({ name })),
-      201,
-      TokenPair,
-    );
-    const current = await getAs(CurrentUser, '/api/currentuser', token);
-    expect(current.name).toBe(name);
-  });
 });
 
 describe('log-in', () => {

@@ -307,10 +307,6 @@ describe('where it can’t be done', () => {
       const path = `/api/admin/${kind}`;
       await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
       const id = kind === 'media' ? file : session;
-      const bad = [{ takenDown: true }, { takenDown: true, reason: ' ' }, { reason: 'x' }];
-      for (const body of bad) {
-        await expectAnswer(patch(`${path}/${id}`, body, admin.token), 422, Problem.strict());
-      }
       const restore = { takenDown: false, reason: 'x' };
       await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
     }

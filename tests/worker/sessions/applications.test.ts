@@ -250,26 +250,6 @@ describe('seats', () => {
 });
 
 describe('where it can’t be done', () => {
-  it('leaves those who wait their place if they are accepted again, and has no line after the start', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    const people = await Promise.all(Array.from({ length: 4 }, () => addUser()));
-    const ids: number[] = [];
-    for (const person of people) ids.push((await apply(person, session.id)).id);
-    const [seated = 0, first = 0, second = 0, late = 0] = ids;
-    for (const id of [seated, first, second]) {
-      await expectAnswer(move(id, 'accepted', host.token), 200, ApplicationItem);
-    }
-    await expectAnswer(move(first, 'accepted', host.token), 409, Problem);
-    const { application } = await getAs(
-      SessionDetail,
-      `/api/sessions/${session.id}`,
-      people[1]?.token,
-    );
-    expect(application).toMatchObject({ status: 'waiting', place: 1 });
-    await sql`UPDATE sessions SET starts_at = ${Date.now() - 1} WHERE id = ${session.id}`.run();
-    await expectAnswer(move(late, 'accepted', host.token), 409, Problem);
-  });
-
   it('answers a second application with 409 and `error`, and writes nothing', async () => {
     const session = await hostSession(host);
     await apply(guest, session.id);

@@ -124,38 +124,6 @@ describe('in the usual way', () => {
     expect(items).toMatchObject([{ what: 'seat-offered', expiresAt: ends }]);
   });
 
-  it('goes to the next when it is passed on, declined by the host, or missed', async () => {
-    const { session, member, line } = await fullSession(4);
-    const [first, second, third, last] = line;
-    if (!first || !second || !third || !last) throw new Error('too few');
-    await changeApplicationStatus(host, member.id, 'removed');
-    await changeApplicationStatus(first.person, first.id, 'withdrawn');
-    expect(await offersOf(session, line)).toEqual([undefined, 'offered', 2, 3]);
-    await changeApplicationStatus(host, second.id, 'declined');
-    expect(await offersOf(session, [third, last])).toEqual(['offered', 2]);
-    await miss(session);
-    await sweep(Date.now());
-    expect(await offersOf(session, [third, last])).toEqual([2, 'offered']);
-    expect((await noticeKinds(third.person))[0]).toBe('seat-offer-missed');
-    expect(await seen(session, host)).toMatchObject({ seatsTaken: 1, seatsHeld: 1 });
-  });
-
-  it('offers it again only once someone has left since, and lets anyone in line take it until then', async () => {
-    const { session, member, line } = await fullSession(2);
-    const [first, second] = line;
-    if (!first || !second) throw new Error('too few');
-    await changeApplicationStatus(host, member.id, 'removed');
-    await miss(session);
-    await sweep(Date.now());
-    await miss(session);
-    await sweep(Date.now());
-    expect(await seen(session, host)).toMatchObject({ seatsHeld: 0, status: 'open' });
-    expect(await offersOf(session, line)).toEqual([1, 2]);
-    await expectAnswer(move(second.person, second.id, 'accepted'), 200, ApplicationItem);
-    await changeApplicationStatus(host, second.id, 'removed');
-    expect(await offersOf(session, [first])).toEqual(['offered']);
-  });
-
   it('isn’t made to someone who is suspended', async () => {
     const { session, member, line } = await fullSession(2);
     await sql`UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ${line[0]?.person.id}`.run();
@@ -172,22 +140,6 @@ describe('in the usual way', () => {
     await put(`/api/blocks/${host.id}`, {}, member.person.token);
     expect((await take(false)).status).toBe(200);
     expect(await offersOf(session, line)).toEqual(['offered']);
-  });
-
-  it('ends with the start, even if that is moved', async () => {
-    const { session, member, line } = await fullSession(1);
-    await changeApplicationStatus(host, member.id, 'removed');
-    const startsAt = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
-    await expectAnswer(
-      patch(`/api/sessions/${session}`, { startsAt }, host.token),
-      200,
-      SessionDetail.pick({ id: true }),
-    );
-    const { application } = await seen(session, line[0]?.person ?? host);
-    expect(application?.offerExpiresAt).toBe(startsAt);
-    await sweep(Date.parse(startsAt));
-    expect(await seen(session, host)).toMatchObject({ seatsHeld: 0 });
-    expect(await offersOf(session, line)).toEqual([1]);
   });
 });
 
@@ -213,37 +165,6 @@ describe('where it can’t be done', () => {
     expect(twice.detail).toBe('You already have a seat.');
     expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });
   });
-
-  it('takes one answer if a seat is taken and passed on at once', async () => {
-    const { session, member, line } = await fullSession(2);
-    const [first] = line;
-    if (!first) throw new Error('too few');
-    await changeApplicationStatus(host, member.id, 'removed');
-    const answers = await Promise.all(
-      ['accepted', 'withdrawn'].map((status) => move(first.person, first.id, status)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { seatsTaken, seatsHeld, seats } = await seen(session, host);
-    expect(seatsTaken + seatsHeld).toBe(seats);
-  });
-
-  it('keeps what is offered from others: applicants, invited friends, and fewer seats', async () => {
-    const { session, member } = await fullSession(1);
-    await changeApplicationStatus(host, member.id, 'removed');
-    const late = await addUser();
-    const { id } = await apply(late, session);
-    expect((await changeApplicationStatus(host, id, 'accepted')).status).toBe('waiting');
-    const wider = patch(`/api/sessions/${session}`, { seats: 3 }, host.token);
-    expect((await wider).status).toBe(200);
-    // Both are offered one now.
-    expect(await seen(session, host)).toMatchObject({ seatsTaken: 1, seatsHeld: 2 });
-    const fewer = await expectAnswer(
-      patch(`/api/sessions/${session}`, { seats: 2 }, host.token),
-      422,
-      Problem,
-    );
-    expect(fewer.violations).toMatchObject([{ propertyPath: 'seats' }]);
-  });
 });
 
 describe('for those who may not', () => {
@@ -267,24 +188,6 @@ describe('for those who may not', () => {
 });
 
 describe('the sweep', () => {
-  it('may run twice, at once or too early', async () => {
-    const { session, member, line } = await fullSession(3);
-    await changeApplicationStatus(host, member.id, 'removed');
-    await sweep(Date.now());
-    expect(await offersOf(session, line)).toEqual(['offered', 2, 3]);
-    await miss(session);
-    await Promise.all([sweep(Date.now()), sweep(Date.now())]);
-    await sweep(Date.now());
-    expect(await offersOf(session, line)).toEqual([3, 'offered', 2]);
-    const people: Person[] = line.map(({ person }) => person);
-    const kinds = await Promise.all(people.map((person) => noticeKinds(person)));
-    expect(kinds.map((all) => all.filter((kind) => kind.startsWith('seat')))).toEqual([
-      ['seat-offer-missed', 'seat-offered'],
-      ['seat-offered'],
-      [],
-    ]);
-  });
-
   it('takes offers of many sessions in small steps', async () => {
     const full = await Promise.all(Array.from({ length: 3 }, () => fullSession(1)));
     for (const { session, member } of full) {

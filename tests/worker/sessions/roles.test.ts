@@ -6,12 +6,7 @@ import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, getAs, patch, post } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
-import {
-  addGames,
-  sessionBody,
-  changeApplicationStatus,
-  hostSession,
-} from '../support/sessions.ts';
+import { addGames, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { rows } from '../support/sql.ts';
 
 const ROLES = [
@@ -169,21 +164,6 @@ describe('in the usual way', () => {
 });
 
 describe('where it can’t be done', () => {
-  it.each([
-    ['more seats than the session', { seats: 2, roles: ROLES }],
-    ['a name twice', { roles: [ROLES[0], { name: 'TANK', seats: 1 }] }],
-    ['no name', { roles: [{ name: ' ', seats: 1 }] }],
-    ['no seats', { roles: [{ name: 'Tank', seats: 0 }] }],
-    [
-      'more than eight',
-      { seats: 20, roles: Array.from({ length: 9 }, (_, i) => ({ name: `Role ${i}`, seats: 1 })) },
-    ],
-  ])('refuses roles with %s', async (_, over) => {
-    const answer = post('/api/sessions', sessionBody(over), host.token);
-    const { violations } = await expectAnswer(answer, 422, Problem);
-    expect(violations?.[0]?.propertyPath).toMatch(/^roles/);
-  });
-
   it('refuses fewer seats than are taken, by role and without one, and writes nothing', async () => {
     const session = await hostSession(host, { seats: 5, roles: ROLES });
     const [tank, any] = [await applyAs(session.id, 'Tank'), await applyAs(session.id)];
@@ -210,36 +190,6 @@ describe('where it can’t be done', () => {
     expect(await refused({ seats: 2 })).toMatchObject([{ propertyPath: 'seats' }]);
     expect(await refused({ roles: [] })).toMatchObject([{ propertyPath: 'roles' }]);
     expect(await read(session.id)).toMatchObject({ seats: 5, roles: [{ taken: 1 }, { taken: 0 }] });
-  });
-
-  it('says how many seats are in the way, and of which role', async () => {
-    const roles = [
-      { name: 'Tank', seats: 2 },
-      { name: 'Healer', seats: 1 },
-    ];
-    const session = await hostSession(host, { seats: 6, roles });
-    const refused = async (fields: Record<string, unknown>) =>
-      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
-    const message = 'The roles have more seats than the session. One seat is yours.';
-    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats', message }]);
-    expect(await refused({ roles: [{ name: 'Tank', seats: 6 }] })).toMatchObject([
-      { propertyPath: 'roles', message },
-    ]);
-    for (const role of ['Tank', 'Tank', null, null]) {
-      expect(await accept((await applyAs(session.id, role)).id)).toBe('accepted');
-    }
-    const withoutRole = '2 seats without a role are taken or offered. Leave at least that many.';
-    expect(await refused({ seats: 5 })).toEqual([{ propertyPath: 'seats', message: withoutRole }]);
-    expect(await refused({ roles: [roles[0], { name: 'Healer', seats: 2 }] })).toEqual([
-      { propertyPath: 'roles', message: withoutRole },
-    ]);
-    expect(await refused({ roles: [roles[1]] })).toEqual([
-      {
-        propertyPath: 'roles',
-        message:
-          '2 seats of “Tank” are taken or offered. Keep at least that many, or give those people another role first.',
-      },
-    ]);
   });
 
   it('refuses a role that the session doesn’t have', async () => {

@@ -113,32 +113,6 @@ describe('in the usual way', () => {
     expect(await noticeKinds(member)).toEqual(['application-waiting', 'session-changed']);
   });
 
-  it('tells the waiting list of another time, before a seat at that time is offered', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
-    const next = await addUser();
-    expect(await applyAs(session.id, next, 'accepted')).toBe('waiting');
-    await changed(session.id, { durationMinutes: 30 });
-    const kinds = (await told(next, session.id)).map(({ kind }) => kind);
-    expect(kinds).toContain('session-changed');
-  });
-
-  it('offers seats to the waiting list when there are more', async () => {
-    const session = await hostSession(host, { seats: 2 });
-    const [second, third] = [await addUser(), await addUser()];
-    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
-    expect(await applyAs(session.id, second, 'accepted')).toBe('waiting');
-    expect(await applyAs(session.id, third, 'accepted')).toBe('waiting');
-    expect(await changed(session.id, { seats: 3 })).toMatchObject({ seatsTaken: 2, seatsHeld: 1 });
-    expect((await detail(session.id, second.token)).application?.offerExpiresAt).toBeTypeOf(
-      'string',
-    );
-    expect((await detail(session.id, third.token)).application).toMatchObject({
-      place: 2,
-      offerExpiresAt: null,
-    });
-  });
-
   it('cancels with a reason that all who are concerned are told', async () => {
     const session = await hostSession(host, { name: 'Vellichor run', seats: 2 });
     const people = [guest, await addUser(), await addUser(), await addUser()] as const;
@@ -179,32 +153,6 @@ describe('in the usual way', () => {
       Problem,
     );
     expect(refused.violations).toMatchObject([{ propertyPath: 'games' }]);
-  });
-});
-
-describe('races', () => {
-  it('neither oversells nor loses the count when seats shrink while people are accepted', async () => {
-    const session = await hostSession(host, { seats: 8 });
-    const people = await Promise.all(Array.from({ length: 7 }, () => addUser()));
-    const answers = await Promise.all([
-      ...people.map((person) => applyAs(session.id, person, 'accepted')),
-      ...[6, 4, 2, 5, 3].map((seats) => change(session.id, { seats }).then(({ status }) => status)),
-    ]);
-    expect(answers.filter((answer) => answer !== 200 && answer !== 422)).toHaveLength(7);
-    const { seats, seatsTaken, roster, waitingCount } = await detail(session.id);
-    expect(seatsTaken).toBeLessThanOrEqual(seats);
-    expect(roster).toHaveLength(seatsTaken - 1);
-    expect(roster.length + waitingCount).toBe(7);
-  });
-
-  it('cancels once, however often it is asked at once', async () => {
-    const session = await hostSession(host);
-    await applyAs(session.id, guest, 'accepted');
-    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => change(session.id, cancel)));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([200, 409, 409, 409]);
-    expect(await told(guest, session.id)).toHaveLength(1);
   });
 });
 
