@@ -85,12 +85,10 @@ describe('a member is told', () => {
   });
 });
 
-describe('the roster', () => {
-  it('names who can’t be reached to the one who rang alone', () => {
-    const call = after(callTo([callee(2), callee(3, 'friends-only')]), accept(2));
-    expect(new Set(rung(call, 1))).toEqual(new Set([3]));
-    expect(rung(call, 2)).toEqual([]);
-  });
+it('the roster names who can’t be reached to the one who rang alone', () => {
+  const call = after(callTo([callee(2), callee(3, 'friends-only')]), accept(2));
+  expect(new Set(rung(call, 1))).toEqual(new Set([3]));
+  expect(rung(call, 2)).toEqual([]);
 });
 
 describe('a prompt', () => {

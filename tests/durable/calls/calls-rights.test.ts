@@ -77,22 +77,20 @@ it('a user who is suspended, banned or leaving may not call, though the socket i
   expect(b.heard()).toEqual(['welcome']);
 });
 
-describe('what changes while it rings', () => {
-  it.each([
-    ['a block by the callee', (a: number, b: number) => writeBlock(b, a)],
-    ['a block by the caller', (a: number, b: number) => writeBlock(a, b)],
-    ['the end of the friendship', () => sql`DELETE FROM friends`.run()],
-    ['the callee is banned', (_: number, b: number) => set('status', 'banned', b)],
-  ])('%s is seen when it is answered', async (_, change) => {
-    const [a, b] = await openFriends(2);
-    a.call([b]);
-    const { data: prompt } = await b.next('call');
-    await change(a.id, b.id);
-    b.confirm(prompt.call, prompt, true);
-    expect((await b.ended(prompt.call)).data.reason).toBe('cancelled');
-    expect((await a.ended(prompt.call)).data.reason).toBe('unreachable');
-    expect(b.socket.count('joined')).toBe(0);
-  });
+it.each([
+  ['a block by the callee', (a: number, b: number) => writeBlock(b, a)],
+  ['a block by the caller', (a: number, b: number) => writeBlock(a, b)],
+  ['the end of the friendship', () => sql`DELETE FROM friends`.run()],
+  ['the callee is banned', (_: number, b: number) => set('status', 'banned', b)],
+])('what changes while it rings %s is seen when it is answered', async (_, change) => {
+  const [a, b] = await openFriends(2);
+  a.call([b]);
+  const { data: prompt } = await b.next('call');
+  await change(a.id, b.id);
+  b.confirm(prompt.call, prompt, true);
+  expect((await b.ended(prompt.call)).data.reason).toBe('cancelled');
+  expect((await a.ended(prompt.call)).data.reason).toBe('unreachable');
+  expect(b.socket.count('joined')).toBe(0);
 });
 
 describe('what changes in a call', () => {

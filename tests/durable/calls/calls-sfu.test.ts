@@ -214,21 +214,19 @@ describe('the SFU’s routes', () => {
   });
 });
 
-describe('an SFU that fails', () => {
-  it.each([
-    ['answers 500', 500, 503],
-    ['has too many requests', 429, 503],
-    ['has lost the session', 410, 409],
-  ])('that %s', async (_, fails, status) => {
-    const { call, a } = await openOne();
-    answer = (path) =>
-      path === '/sessions/new' ? sfuAnswer('POST', path, '') : new Response('', { status: fails });
-    expectConsole(/^A call's publish failed at the SFU: /);
-    const refused = await publish(call, a);
-    expect(refused.status).toBe(status);
-    expect(refused.headers.has('Retry-After')).toBe(status === 503);
-    expect(await refused.text()).not.toMatch(/sfu|secret/);
-    answer = null;
-    expect((await publish(call, a, SDP.replace('o=- 1', 'o=- 2'))).status).toBe(200);
-  });
+it.each([
+  ['answers 500', 500, 503],
+  ['has too many requests', 429, 503],
+  ['has lost the session', 410, 409],
+])('an SFU that fails that %s', async (_, fails, status) => {
+  const { call, a } = await openOne();
+  answer = (path) =>
+    path === '/sessions/new' ? sfuAnswer('POST', path, '') : new Response('', { status: fails });
+  expectConsole(/^A call's publish failed at the SFU: /);
+  const refused = await publish(call, a);
+  expect(refused.status).toBe(status);
+  expect(refused.headers.has('Retry-After')).toBe(status === 503);
+  expect(await refused.text()).not.toMatch(/sfu|secret/);
+  answer = null;
+  expect((await publish(call, a, SDP.replace('o=- 1', 'o=- 2'))).status).toBe(200);
 });

@@ -160,49 +160,47 @@ describe('a session', () => {
   });
 });
 
-describe('a change', () => {
-  it('is one thing at a time', () => {
-    const iri = '/api/sessions/1';
-    expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
-    expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
-    expectTaken(ApplicationPatch, { status: 'left' }, { answer: 'late' }, { role: null });
-    expectRefused(ApplicationPatch, {}, { status: 'left', answer: 'late' }, { answer: 'no' });
-    expectTaken(AbsencePatch, { contested: true }, { agreed: true });
-    expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
-    const reason = 'Spam';
-    const until = '2026-11-24T20:00:00Z';
-    expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
-    expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
-    expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
-    expectRefused(AdminUserPatch, { status: 'banned' }, { status: 'banned', reason: ' ' });
-    expectRefused(AdminUserPatch, { status: 'gone', reason }, { role: 'ROLE_KING', reason });
-    expectRefused(
-      AdminUserPatch,
-      { status: 'suspended', reason },
-      { status: 'banned', until, reason },
-    );
-    expectTaken(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
-    expectRefused(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
-    expectRefused(AdminGamePatch, { categories: [], archived: false, reason });
-    expectTaken(AdminGamePatch, { categories: list(8, category) });
-    expectRefused(AdminGamePatch, { categories: list(9, category) });
-    expectTaken(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
-    expectRefused(
-      AdminReportPatch,
-      {},
-      { decision: 'upheld' },
-      { decision: 'upheld', note: ' ' },
-      { decision: 'perhaps', note: 'Y' },
-      { decision: 'upheld', note: 'Y', taken: true },
-    );
-    const about = '/api/users/1';
-    expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
-    expectRefused(ReportCreate, { about, reason: 'other' }, { about, reason: 'dislike' });
-    expectRefused(ReportCreate, { about, reason: 'spam', text: x(1_001) }, { about: 'users/1' });
-    const from = '/api/sessions/1';
-    expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
-    expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
-  });
+it('a change is one thing at a time', () => {
+  const iri = '/api/sessions/1';
+  expectTaken(ApplicationQuery, { session: iri }, { user: user(0) });
+  expectRefused(ApplicationQuery, {}, { session: iri, user: user(0) });
+  expectTaken(ApplicationPatch, { status: 'left' }, { answer: 'late' }, { role: null });
+  expectRefused(ApplicationPatch, {}, { status: 'left', answer: 'late' }, { answer: 'no' });
+  expectTaken(AbsencePatch, { contested: true }, { agreed: true });
+  expectRefused(AbsencePatch, {}, { contested: true, agreed: true }, { agreed: false });
+  const reason = 'Spam';
+  const until = '2026-11-24T20:00:00Z';
+  expectTaken(AdminUserPatch, { role: 'ROLE_USER', reason }, { status: 'banned', reason });
+  expectTaken(AdminUserPatch, { status: 'suspended', until, reason });
+  expectRefused(AdminUserPatch, { reason }, { role: 'ROLE_USER', status: 'banned', reason });
+  expectRefused(AdminUserPatch, { status: 'banned' }, { status: 'banned', reason: ' ' });
+  expectRefused(AdminUserPatch, { status: 'gone', reason }, { role: 'ROLE_KING', reason });
+  expectRefused(
+    AdminUserPatch,
+    { status: 'suspended', reason },
+    { status: 'banned', until, reason },
+  );
+  expectTaken(AdminGamePatch, { name: 'Go' }, { categories: [] }, { archived: true, reason });
+  expectRefused(AdminGamePatch, {}, { archived: true }, { name: 'Go', archived: true, reason });
+  expectRefused(AdminGamePatch, { categories: [], archived: false, reason });
+  expectTaken(AdminGamePatch, { categories: list(8, category) });
+  expectRefused(AdminGamePatch, { categories: list(9, category) });
+  expectTaken(AdminReportPatch, { taken: false }, { decision: 'upheld', note: 'Yes' });
+  expectRefused(
+    AdminReportPatch,
+    {},
+    { decision: 'upheld' },
+    { decision: 'upheld', note: ' ' },
+    { decision: 'perhaps', note: 'Y' },
+    { decision: 'upheld', note: 'Y', taken: true },
+  );
+  const about = '/api/users/1';
+  expectTaken(ReportCreate, { about, reason: 'spam' }, { about, reason: 'other', text: 'This' });
+  expectRefused(ReportCreate, { about, reason: 'other' }, { about, reason: 'dislike' });
+  expectRefused(ReportCreate, { about, reason: 'spam', text: x(1_001) }, { about: 'users/1' });
+  const from = '/api/sessions/1';
+  expectTaken(AgainCreate, { from, users: [user(0)] }, { from, users: list(99, user) });
+  expectRefused(AgainCreate, { from, users: [] }, { from, users: list(100, user) });
 });
 
 it('takes times of any zone', () => {
@@ -292,27 +290,25 @@ describe('a message, a file', () => {
   });
 });
 
-describe('an address of the API', () => {
-  it('has a positive id of its collection', () => {
-    expectTaken(IdText, '1', '999999999999999');
-    expectRefused(IdText, '0', '-1', '01', '1.5', '1e3', '');
-    expect(Iri('users').parse('/api/users/17')).toBe(17);
-    expectRefused(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
-    for (const text of ['/api/users/7', '/api/sessions/8']) {
-      expect(iriOf(OwnerIri.parse(text))).toBe(text);
-    }
-    expect(MessageIri.parse('/api/sessions/7/messages/3')).toEqual({
-      room: { kind: 'session', id: 7 },
-      number: 3,
-    });
-    expect(
-      ['/api/users/7/messages/3', '/api/media/7', '/api/calls/7', '/api/games/7'].map(reportKind),
-    ).toEqual(['messages', 'media', 'calls', 'users']);
-    expect(readTopic(topicOf(7))).toBe(7);
-    expect(['user/0', 'user/07', 'users/7', 'user/7/', ''].map(readTopic)).toEqual(
-      list(5, () => null),
-    );
+it('an address of the API has a positive id of its collection', () => {
+  expectTaken(IdText, '1', '999999999999999');
+  expectRefused(IdText, '0', '-1', '01', '1.5', '1e3', '');
+  expect(Iri('users').parse('/api/users/17')).toBe(17);
+  expectRefused(Iri('users'), '/api/games/17', '/api/users/0', '/api/users/1/');
+  for (const text of ['/api/users/7', '/api/sessions/8']) {
+    expect(iriOf(OwnerIri.parse(text))).toBe(text);
+  }
+  expect(MessageIri.parse('/api/sessions/7/messages/3')).toEqual({
+    room: { kind: 'session', id: 7 },
+    number: 3,
   });
+  expect(
+    ['/api/users/7/messages/3', '/api/media/7', '/api/calls/7', '/api/games/7'].map(reportKind),
+  ).toEqual(['messages', 'media', 'calls', 'users']);
+  expect(readTopic(topicOf(7))).toBe(7);
+  expect(['user/0', 'user/07', 'users/7', 'user/7/', ''].map(readTopic)).toEqual(
+    list(5, () => null),
+  );
 });
 
 describe('a language, a zone, a time', () => {

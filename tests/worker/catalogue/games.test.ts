@@ -16,7 +16,7 @@ import { SessionsByPreference } from '../../../worker/contract/session.ts';
 import { UsersByPreference } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { recountCategories } from '../../../worker/sessions/queries/close-ended.ts';
-import { expectAnswer, get, getAs, post, put } from '../support/client.ts';
+import { expectAnswer, expectRefused, get, getAs, post, put } from '../support/client.ts';
 import { addUser } from '../support/people.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
 import { apply, changeApplicationStatus } from '../support/sessions.ts';

@@ -171,21 +171,19 @@ describe('what never came whole', () => {
   });
 });
 
-describe('files that nobody knows', () => {
-  it('are found after a day; those of others in the bucket are left', async () => {
-    const item = await added(ada, png(9, 9));
-    const [stray, foreign] = [newStem(), 'exports/of-somebody.zip'];
-    const strays = [`${stray}.jpg`, `${stray}-200.webp`, `withdrawn/${stray}.png`];
-    await Promise.all([...strays, foreign].map((name) => env.FILES.put(name, 'x')));
-    const db = new Database(env.DB);
-    expect(await collectStrays(db, env, Date.now(), '')).toEqual([]);
-    const found = await collectStrays(db, env, Date.now() + 25 * HOUR_MS, '');
-    expect(found).toEqual(expect.arrayContaining(strays));
-    const left = await stored();
-    expect(left).toContain(foreign);
-    expect(left).toEqual(expect.arrayContaining(storedAs(item)));
-    await env.FILES.delete(foreign);
-  });
+it('files that nobody knows are found after a day; those of others in the bucket are left', async () => {
+  const item = await added(ada, png(9, 9));
+  const [stray, foreign] = [newStem(), 'exports/of-somebody.zip'];
+  const strays = [`${stray}.jpg`, `${stray}-200.webp`, `withdrawn/${stray}.png`];
+  await Promise.all([...strays, foreign].map((name) => env.FILES.put(name, 'x')));
+  const db = new Database(env.DB);
+  expect(await collectStrays(db, env, Date.now(), '')).toEqual([]);
+  const found = await collectStrays(db, env, Date.now() + 25 * HOUR_MS, '');
+  expect(found).toEqual(expect.arrayContaining(strays));
+  const left = await stored();
+  expect(left).toContain(foreign);
+  expect(left).toEqual(expect.arrayContaining(storedAs(item)));
+  await env.FILES.delete(foreign);
 });
 
 describe('what is taken down', () => {

@@ -208,28 +208,26 @@ describe('a session', () => {
   });
 });
 
-describe('a file', () => {
-  it('is taken down and put back, with a word to its uploader and a line of the log', async () => {
-    const file = await addMedia(session);
-    const change = (takenDown: boolean) =>
-      patch(`/api/admin/media/${file}`, { takenDown, reason: 'Not for all' }, admin.token);
-    const shown = async () => (await getAs(SessionDetail, `/api/sessions/${session}`)).media.length;
-    expect(await shown()).toBe(1);
-    const item = await expectAnswer(change(true), 200, AdminMediaItem);
-    expect(item).toMatchObject({ uploader: { id: host.id }, session: { id: session } });
-    expect(await shown()).toBe(0);
-    const list = get('/api/admin/media?state=taken-down', admin.token);
-    expect((await expectAnswer(list, 200, AdminMediaList)).member[0]?.id).toBe(file);
-    await expectAnswer(change(false), 200, AdminMediaItem);
-    expect(await shown()).toBe(1);
-    expect((await told(host)).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['media-taken-down', 'media-restored']),
-    );
-    expect((await logOf(`/api/media/${file}`)).map(({ action }) => action)).toEqual([
-      'media-taken-down',
-      'media-restored',
-    ]);
-  });
+it('a file is taken down and put back, with a word to its uploader and a line of the log', async () => {
+  const file = await addMedia(session);
+  const change = (takenDown: boolean) =>
+    patch(`/api/admin/media/${file}`, { takenDown, reason: 'Not for all' }, admin.token);
+  const shown = async () => (await getAs(SessionDetail, `/api/sessions/${session}`)).media.length;
+  expect(await shown()).toBe(1);
+  const item = await expectAnswer(change(true), 200, AdminMediaItem);
+  expect(item).toMatchObject({ uploader: { id: host.id }, session: { id: session } });
+  expect(await shown()).toBe(0);
+  const list = get('/api/admin/media?state=taken-down', admin.token);
+  expect((await expectAnswer(list, 200, AdminMediaList)).member[0]?.id).toBe(file);
+  await expectAnswer(change(false), 200, AdminMediaItem);
+  expect(await shown()).toBe(1);
+  expect((await told(host)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['media-taken-down', 'media-restored']),
+  );
+  expect((await logOf(`/api/media/${file}`)).map(({ action }) => action)).toEqual([
+    'media-taken-down',
+    'media-restored',
+  ]);
 });
 
 describe('the bytes', () => {
@@ -299,19 +297,17 @@ describe('the bytes', () => {
   });
 });
 
-describe('where it can’t be done', () => {
-  it('says what cannot be done, and does nothing by half', async () => {
-    const file = await addMedia(null);
-    const nothing = { takenDown: true, reason: 'x' };
-    for (const kind of ['sessions', 'media']) {
-      const path = `/api/admin/${kind}`;
-      await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
-      const id = kind === 'media' ? file : session;
-      const restore = { takenDown: false, reason: 'x' };
-      await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
-    }
-    const answers = await Promise.all([takeDown(true), takeDown(true), takeDown(true)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await logOf(`/api/sessions/${session}`)).toHaveLength(1);
-  });
+it('says what cannot be done, and does nothing by half', async () => {
+  const file = await addMedia(null);
+  const nothing = { takenDown: true, reason: 'x' };
+  for (const kind of ['sessions', 'media']) {
+    const path = `/api/admin/${kind}`;
+    await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
+    const id = kind === 'media' ? file : session;
+    const restore = { takenDown: false, reason: 'x' };
+    await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
+  }
+  const answers = await Promise.all([takeDown(true), takeDown(true), takeDown(true)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await logOf(`/api/sessions/${session}`)).toHaveLength(1);
 });

@@ -325,73 +325,69 @@ describe('deciding', () => {
   });
 });
 
-describe('where it can’t be done', () => {
-  it('says what is wrong with a report', async () => {
-    const bad = [
-      [{ about: '/api/games/1' }, 422],
-      [{ about: `/api/users/${mira.id}` }, 422],
-      [{ about: '/api/users/999999' }, 404],
-      [{ about: '/api/sessions/999999' }, 404],
-      [{ about: '/api/media/999999' }, 404],
-      [{ about: `/api/calls/${crypto.randomUUID()}` }, 404],
-    ] as const;
-    for (const [{ about, ...over }, status] of bad) {
-      await expectAnswer(report(mira, about, over), status, Problem.strict());
-    }
-  });
-
-  it('decides once, and says so to an admin who comes later', async () => {
-    const id = await reported(mira, `/api/users/${jonas.id}`);
-    const answers = await Promise.all(
-      ['upheld', 'dismissed', 'upheld'].map((decision) => change(id, { decision, note: 'Mine' })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    expect(await told(mira)).toHaveLength(1);
-    expect(await logOf(`/api/users/${jonas.id}`)).toHaveLength(1);
-    await expectAnswer(change(id, { taken: true }), 409, Problem);
-  });
-
-  it('refuses a decision on nothing', async () => {
-    await expectAnswer(change(999_999, { decision: 'upheld', note: 'x' }), 404, Problem.strict());
-  });
-
-  it('has room for so many open reports and no more', async () => {
-    const people = await Promise.all(Array.from({ length: 21 }, () => addUser()));
-    const statuses: number[] = [];
-    for (const { id } of people) statuses.push((await report(mira, `/api/users/${id}`)).status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-    expect(statuses.at(-1)).toBe(409);
-  });
+it('says what is wrong with a report', async () => {
+  const bad = [
+    [{ about: '/api/games/1' }, 422],
+    [{ about: `/api/users/${mira.id}` }, 422],
+    [{ about: '/api/users/999999' }, 404],
+    [{ about: '/api/sessions/999999' }, 404],
+    [{ about: '/api/media/999999' }, 404],
+    [{ about: `/api/calls/${crypto.randomUUID()}` }, 404],
+  ] as const;
+  for (const [{ about, ...over }, status] of bad) {
+    await expectAnswer(report(mira, about, over), status, Problem.strict());
+  }
 });
 
-describe('for those who may not', () => {
-  it('reports only what one may see', async () => {
-    const [stranger, friendsOnly] = [await addUser(), await addUser()];
-    const hidden = await hostSession(friendsOnly, { visibility: 'friends' });
-    await expectAnswer(report(mira, `/api/sessions/${hidden.id}`), 404, Problem);
-    await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
-    await put(`/api/blocks/${mira.id}`, {}, stranger.token);
-    await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
-    // A user can report someone they have blocked.
-    await put(`/api/blocks/${jonas.id}`, {}, mira.token);
-    await reported(mira, `/api/users/${jonas.id}`);
-  });
+it('decides once, and says so to an admin who comes later', async () => {
+  const id = await reported(mira, `/api/users/${jonas.id}`);
+  const answers = await Promise.all(
+    ['upheld', 'dismissed', 'upheld'].map((decision) => change(id, { decision, note: 'Mine' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(await told(mira)).toHaveLength(1);
+  expect(await logOf(`/api/users/${jonas.id}`)).toHaveLength(1);
+  await expectAnswer(change(id, { taken: true }), 409, Problem);
+});
 
-  it('reports a file only while it is shown, on a page or in a session that one may open', async () => {
-    const status = async (file: number, who = mira) =>
-      (await report(who, `/api/media/${file}`)).status;
-    const hidden = await hostSession(jonas, { visibility: 'friends' });
-    expect(await status(await addMedia(jonas, hidden.id))).toBe(404);
-    expect(await status(await addMedia(jonas, await host(jonas)))).toBe(201);
-    expect(await status(await addMedia(jonas))).toBe(201);
-    for (const column of ['deleted_at', 'taken_down_at']) {
-      const file = await addMedia(jonas);
-      await env.DB.prepare(`UPDATE media SET ${column} = 1 WHERE id = ?`).bind(file).run();
-      expect(await status(file)).toBe(404);
-    }
-    await put(`/api/blocks/${mira.id}`, {}, jonas.token);
-    expect(await status(await addMedia(jonas))).toBe(404);
-    expect(await status(await addMedia(jonas, await host(jonas)))).toBe(404);
-  });
+it('refuses a decision on nothing', async () => {
+  await expectAnswer(change(999_999, { decision: 'upheld', note: 'x' }), 404, Problem.strict());
+});
+
+it('has room for so many open reports and no more', async () => {
+  const people = await Promise.all(Array.from({ length: 21 }, () => addUser()));
+  const statuses: number[] = [];
+  for (const { id } of people) statuses.push((await report(mira, `/api/users/${id}`)).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(409);
+});
+
+it('reports only what one may see', async () => {
+  const [stranger, friendsOnly] = [await addUser(), await addUser()];
+  const hidden = await hostSession(friendsOnly, { visibility: 'friends' });
+  await expectAnswer(report(mira, `/api/sessions/${hidden.id}`), 404, Problem);
+  await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
+  await put(`/api/blocks/${mira.id}`, {}, stranger.token);
+  await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
+  // A user can report someone they have blocked.
+  await put(`/api/blocks/${jonas.id}`, {}, mira.token);
+  await reported(mira, `/api/users/${jonas.id}`);
+});
+
+it('reports a file only while it is shown, on a page or in a session that one may open', async () => {
+  const status = async (file: number, who = mira) =>
+    (await report(who, `/api/media/${file}`)).status;
+  const hidden = await hostSession(jonas, { visibility: 'friends' });
+  expect(await status(await addMedia(jonas, hidden.id))).toBe(404);
+  expect(await status(await addMedia(jonas, await host(jonas)))).toBe(201);
+  expect(await status(await addMedia(jonas))).toBe(201);
+  for (const column of ['deleted_at', 'taken_down_at']) {
+    const file = await addMedia(jonas);
+    await env.DB.prepare(`UPDATE media SET ${column} = 1 WHERE id = ?`).bind(file).run();
+    expect(await status(file)).toBe(404);
+  }
+  await put(`/api/blocks/${mira.id}`, {}, jonas.token);
+  expect(await status(await addMedia(jonas))).toBe(404);
+  expect(await status(await addMedia(jonas, await host(jonas)))).toBe(404);
 });

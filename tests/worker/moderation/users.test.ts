@@ -128,19 +128,15 @@ describe('finding somebody', () => {
   });
 });
 
-describe('a warning', () => {
-  it('stays in the way until it is acknowledged', async () => {
-    const answer = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Be kind' }, admin.token);
-    expect(await expectAnswer(answer, 200, AdminUserDetail)).toMatchObject({ openWarnings: 1 });
-    const current = await getAs(CurrentUser, '/api/currentuser', mira.token);
-    expect(current.warning).toMatchObject({ text: 'Be kind' });
-    await patch(`/api/notices/${current.warning?.id}`, { read: true }, mira.token);
-    const later = await getAs(CurrentUser, '/api/currentuser', mira.token);
-    expect(later.warning).toBeNull();
-    expect(await logOf(mira.id)).toEqual([
-      { action: 'warning', reason: 'Be kind', actor: admin.id },
-    ]);
-  });
+it('a warning stays in the way until it is acknowledged', async () => {
+  const answer = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Be kind' }, admin.token);
+  expect(await expectAnswer(answer, 200, AdminUserDetail)).toMatchObject({ openWarnings: 1 });
+  const current = await getAs(CurrentUser, '/api/currentuser', mira.token);
+  expect(current.warning).toMatchObject({ text: 'Be kind' });
+  await patch(`/api/notices/${current.warning?.id}`, { read: true }, mira.token);
+  const later = await getAs(CurrentUser, '/api/currentuser', mira.token);
+  expect(later.warning).toBeNull();
+  expect(await logOf(mira.id)).toEqual([{ action: 'warning', reason: 'Be kind', actor: admin.id }]);
 });
 
 describe('a suspension', () => {
@@ -222,16 +218,14 @@ describe('a suspension', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('brings back into the lists those whose suspension is over', async () => {
-    const inSearch = () => valueOf`SELECT count(*) AS n FROM user_search WHERE rowid = ${mira.id}`;
-    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
-    await sweep(env, Date.now());
-    expect(await inSearch()).toBe(0);
-    await sweep(env, Date.now() + 2 * HOUR_MS);
-    expect(await inSearch()).toBe(1);
-    expect((await get(`/api/users/${mira.id}`)).status).toBe(200);
-  });
+it('the sweep brings back into the lists those whose suspension is over', async () => {
+  const inSearch = () => valueOf`SELECT count(*) AS n FROM user_search WHERE rowid = ${mira.id}`;
+  await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+  await sweep(env, Date.now());
+  expect(await inSearch()).toBe(0);
+  await sweep(env, Date.now() + 2 * HOUR_MS);
+  expect(await inSearch()).toBe(1);
+  expect((await get(`/api/users/${mira.id}`)).status).toBe(200);
 });
 
 describe('a ban', () => {
@@ -336,62 +330,58 @@ describe('a role', () => {
   });
 });
 
-describe('a banned account', () => {
-  it('takes no warning and no role, nor does an admin warn themselves', async () => {
-    await changed(mira.id, { status: 'banned', reason: 'Threats' });
-    const warning = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'x' }, admin.token);
-    await expectAnswer(warning, 409, Problem);
-    await expectAnswer(change(mira.id, { role: 'ROLE_ADMIN', reason: 'x' }), 409, Problem);
-    expect(await logOf(mira.id)).toMatchObject([{ action: 'ban' }]);
-    const stored = sql`SELECT role, status FROM users WHERE id = ${mira.id}`;
-    expect(await stored.first()).toEqual({ role: 'user', status: 'banned' });
-    const own = post(`/api/admin/users/${admin.id}/warnings`, { reason: 'x' }, admin.token);
-    await expectAnswer(own, 409, Problem);
-  });
+it('a banned account takes no warning and no role, nor does an admin warn themselves', async () => {
+  await changed(mira.id, { status: 'banned', reason: 'Threats' });
+  const warning = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'x' }, admin.token);
+  await expectAnswer(warning, 409, Problem);
+  await expectAnswer(change(mira.id, { role: 'ROLE_ADMIN', reason: 'x' }), 409, Problem);
+  expect(await logOf(mira.id)).toMatchObject([{ action: 'ban' }]);
+  const stored = sql`SELECT role, status FROM users WHERE id = ${mira.id}`;
+  expect(await stored.first()).toEqual({ role: 'user', status: 'banned' });
+  const own = post(`/api/admin/users/${admin.id}/warnings`, { reason: 'x' }, admin.token);
+  await expectAnswer(own, 409, Problem);
 });
 
-describe('where it can’t be done', () => {
-  it('says what is wrong, and does nothing by half', async () => {
-    for (const hours of [-1, 24 * 400]) {
-      const body = { status: 'suspended', reason: 'x', until: inHours(hours) };
-      await expectAnswer(change(mira.id, body), 422, Problem.strict());
-    }
-    const nobody = { status: 'banned', reason: 'x' };
-    await expectAnswer(change(999_999, nobody), 404, Problem.strict());
-    await expectAnswer(change(mira.id, { status: 'active', reason: 'x' }), 409, Problem);
-    await expectAnswer(change(mira.id, { role: 'ROLE_USER', reason: 'x' }), 409, Problem);
-    await expectAnswer(change(admin.id, nobody), 409, Problem);
-    const warning = post('/api/admin/users/999999/warnings', { reason: 'x' }, admin.token);
-    await expectAnswer(warning, 404, Problem);
-    expect(await logOf(mira.id)).toEqual([]);
-    expect(await logOf(admin.id)).toEqual([]);
-    expect(await noticeKinds(mira)).toEqual([]);
-  });
+it('says what is wrong, and does nothing by half', async () => {
+  for (const hours of [-1, 24 * 400]) {
+    const body = { status: 'suspended', reason: 'x', until: inHours(hours) };
+    await expectAnswer(change(mira.id, body), 422, Problem.strict());
+  }
+  const nobody = { status: 'banned', reason: 'x' };
+  await expectAnswer(change(999_999, nobody), 404, Problem.strict());
+  await expectAnswer(change(mira.id, { status: 'active', reason: 'x' }), 409, Problem);
+  await expectAnswer(change(mira.id, { role: 'ROLE_USER', reason: 'x' }), 409, Problem);
+  await expectAnswer(change(admin.id, nobody), 409, Problem);
+  const warning = post('/api/admin/users/999999/warnings', { reason: 'x' }, admin.token);
+  await expectAnswer(warning, 404, Problem);
+  expect(await logOf(mira.id)).toEqual([]);
+  expect(await logOf(admin.id)).toEqual([]);
+  expect(await noticeKinds(mira)).toEqual([]);
+});
 
-  it('bans once, whoever asks again', async () => {
-    const body = { status: 'banned', reason: 'Threats' };
-    const answers = await Promise.all([1, 2, 3].map(() => change(mira.id, body)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect(await logOf(mira.id)).toHaveLength(1);
-    // The first attempt may not have reached who is connected.
-    const told = vi.spyOn(env.SIGNALLING, 'getByName');
-    await change(mira.id, body);
-    expect(told.mock.calls).toEqual([[String(mira.id)]]);
-    told.mockRestore();
-  });
+it('bans once, whoever asks again', async () => {
+  const body = { status: 'banned', reason: 'Threats' };
+  const answers = await Promise.all([1, 2, 3].map(() => change(mira.id, body)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await logOf(mira.id)).toHaveLength(1);
+  // The first attempt may not have reached who is connected.
+  const told = vi.spyOn(env.SIGNALLING, 'getByName');
+  await change(mira.id, body);
+  expect(told.mock.calls).toEqual([[String(mira.id)]]);
+  told.mockRestore();
+});
 
-  it('suspends several with one reason once each, sent twice, and one that fails stops none', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => addUser()));
-    const body = { status: 'suspended', until: inHours(24), reason: 'A raid of spammers' };
-    const all = [...people.slice(0, 2), admin, ...people.slice(2)];
-    const answers = all.map(({ id }) => Promise.all([change(id, body), change(id, body)]));
-    const statuses = (await Promise.all(answers)).map((both) =>
-      both.map(({ status }) => status).toSorted((a, b) => a - b),
-    );
-    expect(statuses).toEqual(all.map((one) => [one === admin ? 409 : 200, 409]));
-    const logged = await Promise.all(people.map(({ id }) => logOf(id)));
-    expect(logged.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
-    // Another reason is another decision.
-    await changed(people[0]?.id ?? 0, { ...body, reason: 'It goes on' });
-  });
+it('suspends several with one reason once each, sent twice, and one that fails stops none', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => addUser()));
+  const body = { status: 'suspended', until: inHours(24), reason: 'A raid of spammers' };
+  const all = [...people.slice(0, 2), admin, ...people.slice(2)];
+  const answers = all.map(({ id }) => Promise.all([change(id, body), change(id, body)]));
+  const statuses = (await Promise.all(answers)).map((both) =>
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+  );
+  expect(statuses).toEqual(all.map((one) => [one === admin ? 409 : 200, 409]));
+  const logged = await Promise.all(people.map(({ id }) => logOf(id)));
+  expect(logged.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  // Another reason is another decision.
+  await changed(people[0]?.id ?? 0, { ...body, reason: 'It goes on' });
 });

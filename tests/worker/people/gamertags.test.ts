@@ -93,45 +93,43 @@ describe('a preview', () => {
   });
 });
 
-describe('on the page of a session', () => {
-  it('are told to its members, for its platforms, as each shows theirs', async () => {
-    const host = friend;
-    const session = await hostSession(host, { platforms: ['pc', 'xbox'] });
-    await patch(
-      `/api/users/${host.id}`,
-      {
-        gamertags: [
-          { platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' },
-          // A service of the PC, and one that isn't played on.
-          { platform: 'battlenet', tag: 'HostNet', visibleTo: 'everyone' },
-          { platform: 'twitch', tag: 'HostTv', visibleTo: 'everyone' },
-        ],
-      },
-      host.token,
+it('on the page of a session are told to its members, for its platforms, as each shows theirs', async () => {
+  const host = friend;
+  const session = await hostSession(host, { platforms: ['pc', 'xbox'] });
+  await patch(
+    `/api/users/${host.id}`,
+    {
+      gamertags: [
+        { platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' },
+        // A service of the PC, and one that isn't played on.
+        { platform: 'battlenet', tag: 'HostNet', visibleTo: 'everyone' },
+        { platform: 'twitch', tag: 'HostTv', visibleTo: 'everyone' },
+      ],
+    },
+    host.token,
+  );
+  for (const { id, token } of [ada, stranger]) {
+    const body = { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session.id}` };
+    const applied = await expectAnswer(
+      post('/api/applications', body, token),
+      201,
+      ApplicationItem,
     );
-    for (const { id, token } of [ada, stranger]) {
-      const body = { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session.id}` };
-      const applied = await expectAnswer(
-        post('/api/applications', body, token),
-        201,
-        ApplicationItem,
-      );
-      const accept = patch(`/api/applications/${applied.id}`, { status: 'accepted' }, host.token);
-      await expectAnswer(accept, 200, ApplicationItem);
-    }
-    const seenBy = async (token?: string) => {
-      const answer = get(`/api/sessions/${session.id}`, token);
-      const { roster, hostGamertags } = await expectAnswer(answer, 200, SessionDetail);
-      const adas = roster.find(({ id }) => id === ada.id)?.gamertags ?? [];
-      return [...hostGamertags, ...adas].map(({ tag }) => tag).toSorted();
-    };
-    expect(await seenBy()).toEqual([]);
-    expect(await seenBy((await register()).token)).toEqual([]);
-    expect(await seenBy(stranger.token)).toEqual(['AdaPc', 'HostNet', 'HostPc']);
-    expect(await seenBy(host.token)).toEqual(['AdaBox', 'AdaPc', 'HostNet', 'HostPc']);
-    await put(`/api/blocks/${stranger.id}`, {}, ada.token);
-    expect(await seenBy(stranger.token)).toEqual(['HostNet', 'HostPc']);
-  });
+    const accept = patch(`/api/applications/${applied.id}`, { status: 'accepted' }, host.token);
+    await expectAnswer(accept, 200, ApplicationItem);
+  }
+  const seenBy = async (token?: string) => {
+    const answer = get(`/api/sessions/${session.id}`, token);
+    const { roster, hostGamertags } = await expectAnswer(answer, 200, SessionDetail);
+    const adas = roster.find(({ id }) => id === ada.id)?.gamertags ?? [];
+    return [...hostGamertags, ...adas].map(({ tag }) => tag).toSorted();
+  };
+  expect(await seenBy()).toEqual([]);
+  expect(await seenBy((await register()).token)).toEqual([]);
+  expect(await seenBy(stranger.token)).toEqual(['AdaPc', 'HostNet', 'HostPc']);
+  expect(await seenBy(host.token)).toEqual(['AdaBox', 'AdaPc', 'HostNet', 'HostPc']);
+  await put(`/api/blocks/${stranger.id}`, {}, ada.token);
+  expect(await seenBy(stranger.token)).toEqual(['HostNet', 'HostPc']);
 });
 
 it('tells who may call to the user alone', async () => {

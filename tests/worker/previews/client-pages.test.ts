@@ -98,14 +98,12 @@ describe('the page about a session or a user', () => {
   });
 });
 
-describe('a script that is not there', () => {
-  it('is a 404 that nobody keeps, and no page', async () => {
-    const answer = await get('/assets/index-of-an-old-deploy.js');
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(await isPage(answer)).toBe(false);
-  });
+it('a script that is not there is a 404 that nobody keeps, and no page', async () => {
+  const answer = await get('/assets/index-of-an-old-deploy.js');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(await isPage(answer)).toBe(false);
 });
 
 it.each([

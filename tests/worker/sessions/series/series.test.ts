@@ -428,41 +428,37 @@ describe('this and all that follow', () => {
 const refused = (repeats: Record<string, unknown>, field: string) =>
   expectRefused(post('/api/series', seriesBody(repeats), host.token), `repeats.${field}`);
 
-describe('bad input', () => {
-  it('is refused with the field that is wrong', async () => {
-    await refused({ weekdays: [] }, 'weekdays');
-    await refused({ from: '2020-01-01', until: '2020-03-01' }, 'from');
-    await refused({ from: inDays(500), until: inDays(520) }, 'from');
-    await refused({ from: inDays(1), until: inDays(2), weekdays: [weekdayOf(inDays(4))] }, 'until');
-  });
-
-  it('is refused for a day that the sessions before have passed', async () => {
-    const first = await hostSeries(host);
-    const { sessions, repeats } = await readSeries(first.series.id, host);
-    const answer = following(first.series.id, sessions[2]?.id ?? 0, { repeats });
-    await expectRefused(answer, 'repeats.from');
-  });
+it('bad input is refused with the field that is wrong', async () => {
+  await refused({ weekdays: [] }, 'weekdays');
+  await refused({ from: '2020-01-01', until: '2020-03-01' }, 'from');
+  await refused({ from: inDays(500), until: inDays(520) }, 'from');
+  await refused({ from: inDays(1), until: inDays(2), weekdays: [weekdayOf(inDays(4))] }, 'until');
 });
 
-describe('for those who may not', () => {
-  it('lets only the host change it, and hides it from those who may not see it', async () => {
-    const stranger = await addUser();
-    const first = await hostSeries(host, {}, { visibility: 'friends' });
-    const { id } = first.series;
-    expect((await get(`/api/series/${id}`, stranger.token)).status).toBe(404);
-    expect((await following(id, first.id, { name: 'Mine now' }, stranger)).status).toBe(404);
-    const open = await hostSeries(host);
-    expect((await following(open.series.id, open.id, { name: 'Mine now' }, stranger)).status).toBe(
-      403,
-    );
-    const other = await hostSeries(host);
-    expect((await following(open.series.id, other.id, { name: 'Mixed up' })).status).toBe(404);
-  });
+it('bad input is refused for a day that the sessions before have passed', async () => {
+  const first = await hostSeries(host);
+  const { sessions, repeats } = await readSeries(first.series.id, host);
+  const answer = following(first.series.id, sessions[2]?.id ?? 0, { repeats });
+  await expectRefused(answer, 'repeats.from');
+});
 
-  it('is there for everyone with the link to an unlisted session', async () => {
-    const first = await hostSeries(host, {}, { visibility: 'unlisted' });
-    const { key } = await detail(first.id, host);
-    expect((await get(`/api/series/${first.series.id}`)).status).toBe(404);
-    expect((await get(`/api/series/${first.series.id}?key=${key}`)).status).toBe(200);
-  });
+it('lets only the host change it, and hides it from those who may not see it', async () => {
+  const stranger = await addUser();
+  const first = await hostSeries(host, {}, { visibility: 'friends' });
+  const { id } = first.series;
+  expect((await get(`/api/series/${id}`, stranger.token)).status).toBe(404);
+  expect((await following(id, first.id, { name: 'Mine now' }, stranger)).status).toBe(404);
+  const open = await hostSeries(host);
+  expect((await following(open.series.id, open.id, { name: 'Mine now' }, stranger)).status).toBe(
+    403,
+  );
+  const other = await hostSeries(host);
+  expect((await following(open.series.id, other.id, { name: 'Mixed up' })).status).toBe(404);
+});
+
+it('is there for everyone with the link to an unlisted session', async () => {
+  const first = await hostSeries(host, {}, { visibility: 'unlisted' });
+  const { key } = await detail(first.id, host);
+  expect((await get(`/api/series/${first.series.id}`)).status).toBe(404);
+  expect((await get(`/api/series/${first.series.id}?key=${key}`)).status).toBe(200);
 });
