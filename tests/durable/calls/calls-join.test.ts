@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOM_WRITABLE_DAYS } from '../../../worker/contract/bounds.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { expectAnswer, get, patch, put } from '../../worker/support/client.ts';
+import { get, patch, put, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser } from '../../worker/support/people.ts';
 import { addGames, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
@@ -40,7 +40,7 @@ async function openThree() {
 const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
 
 const itemFor = async (session: number, token: string) =>
-  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+  getAs(SessionDetail, `/api/sessions/${session}`, token);
 
 const applicationOf = async (session: number, user: { id: number }) =>
   (await valueOf<number>`SELECT id FROM applications WHERE session_id = ${session} AND user_id = ${user.id}`) ??

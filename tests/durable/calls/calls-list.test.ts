@@ -6,7 +6,7 @@ import { recordCall } from '../../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
 import { CallList } from '../../../worker/contract/call-history.ts';
 import { watch } from '../../worker/core/access/recorder.ts';
-import { expectAnswer, get, put } from '../../worker/support/client.ts';
+import { get, put, getAs } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { addGames, hostSession } from '../../worker/support/sessions.ts';
 import { rows, sql } from '../../worker/support/sql.ts';
@@ -14,7 +14,7 @@ import { addFriends, addSession, connectCall, openFriends, passTime } from '../s
 import { alarmAfter, signallingOf, until } from '../support/live.ts';
 
 const listOf = ({ token }: { token: string }, query = '') =>
-  expectAnswer(get(`/api/calls${query}`, token), 200, CallList);
+  getAs(CallList, `/api/calls${query}`, token);
 
 /** Waits until a call is in a user's list. */
 const listed = (person: { token: string }, call: string, ended = true) =>
@@ -94,8 +94,8 @@ describe('the list of calls', () => {
       });
     }
     const first = await listOf(b, '?itemsPerPage=2');
-    const second = await expectAnswer(get(first.view.next ?? '', b.token), 200, CallList);
-    const third = await expectAnswer(get(second.view.next ?? '', b.token), 200, CallList);
+    const second = await getAs(CallList, first.view.next ?? '', b.token);
+    const third = await getAs(CallList, second.view.next ?? '', b.token);
     const all = [first, second, third].flatMap(({ member }) => member.map(({ id }) => id));
     expect(all).toEqual(ids.toReversed());
     expect(third.view.next).toBeUndefined();

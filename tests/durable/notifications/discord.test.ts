@@ -87,14 +87,6 @@ describe('a session that is posted to Discord', () => {
     expect(await postsOf(host)).toEqual([]);
   });
 
-  it('is called cancelled', async () => {
-    await connected();
-    await change({ status: 'cancelled', cancelReason: 'ill' });
-    await sweepAndSettle(host);
-    expect(discord.shown()).toMatchObject([{ description: '**Cancelled**' }]);
-    expect(await posts()).toEqual([]);
-  });
-
   it('disappears there when its host deletes it, removes the webhook or hides it', async () => {
     await connected();
     await change({ visibility: 'friends' });

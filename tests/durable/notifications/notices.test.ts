@@ -5,7 +5,7 @@ import { CurrentUser } from '../../../worker/contract/account.ts';
 import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { FriendItem } from '../../../worker/contract/friend.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
 import { addAdmin, addUser, register } from '../../worker/support/people.ts';
 import { HOUR_MS } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
@@ -93,7 +93,7 @@ it('says to every tab what a session does to those who are there', async () => {
   });
   // The frame has a bookmark. A replica may lag behind, so the tab's next read must be at least as new as the frame.
   expect(frame).toHaveProperty('data.bookmark', expect.stringMatching(/./));
-  const account = await expectAnswer(get('/api/currentuser', host.token), 200, CurrentUser);
+  const account = await getAs(CurrentUser, '/api/currentuser', host.token);
   expect(account.unreadNotices).toBe(3);
 
   const decide = (application: { id: number } | undefined, status: string) =>

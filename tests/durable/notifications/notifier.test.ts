@@ -9,7 +9,7 @@ import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console-watch.ts';
 import type { PushService } from '../../support/push-service.ts';
-import { expectAnswer, get, patch, post } from '../../worker/support/client.ts';
+import { expectAnswer, patch, post, getAs } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
 import { sql, valueOf } from '../../worker/support/sql.ts';
@@ -112,7 +112,7 @@ describe('a push', () => {
     expect(tab.count('notice')).toBe(2);
     // A notice that is read in one tab closes its notification everywhere, unless another notice in it is unread.
     await sql`INSERT INTO notices (user_id, kind, created_at) VALUES (${host.id}, 'friend-invited', 0)`.run();
-    const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const { member } = await getAs(NoticeList, '/api/notices', host.token);
     const [invite, ...applied] = member.map(({ id }) => id);
     expect(applied).toHaveLength(2);
     const closed = () =>

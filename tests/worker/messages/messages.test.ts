@@ -484,19 +484,6 @@ it('bad input is refused in words, and nothing is kept of it', async () => {
   expect((await patch(`${room}/messages/77`, { text: 'x' }, host.token)).status).toBe(404);
 });
 
-it('slows down those who send more than five in five seconds', async () => {
-  const [host, member] = [await addWriter(), await addWriter()];
-  const { room } = await hostWith(host, [member]);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  for (let count = 0; count < 5; count += 1) await written(room, host, 'go');
-  const answer = await write(room, host, 'go');
-  vi.useRealTimers();
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-  await written(room, member, 'I may');
-  await later(5_100, () => written(room, host, 'now I may'));
-});
-
 it('holds new accounts to a quarter of it and to no links, but among friends', async () => {
   const [host, fresh] = [await addWriter(), await addUser()];
   const { room } = await hostWith(host, [fresh]);

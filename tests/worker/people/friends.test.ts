@@ -60,14 +60,6 @@ it('accepts once, however often it is asked', async () => {
   expect(await noticesOf(a)).toHaveLength(1);
 });
 
-it('makes friends of two who invite each other, one row whoever was first', async () => {
-  const [a, b] = [await addUser(), await addUser()];
-  const answers = await Promise.all([invited(a, b), invited(b, a)]);
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-  expect(answers.filter(({ active }) => active)).toHaveLength(1);
-  expect(await rowsOf(a, b)).toMatchObject([{ active: 1 }]);
-});
-
 it('lets a declined and a withdrawn invite be sent again after some minutes, and forgets the unread one', async () => {
   const [a, b] = [await addUser(), await addUser()];
   for (const by of [a, b]) {
@@ -101,16 +93,6 @@ it('lets a new account wait for a few answers at a time', async () => {
   const other = await addUser();
   await sql`UPDATE users SET created_at = 0 WHERE id = ${a.id}`.run();
   await invited(a, other);
-});
-
-it('unfriends by either side, without a word', async () => {
-  const [a, b] = [await addUser(), await addUser()];
-  const id = await befriend(a, b);
-  const told = await noticesOf(a);
-  await expectAnswer(end(id, b), 204, z.null());
-  expect(await rowsOf(a, b)).toEqual([]);
-  expect(await noticesOf(a)).toEqual(told);
-  await expectAnswer(end(id, b), 404, Problem);
 });
 
 it('pages through many, newest first, and counts only on the first page', async () => {

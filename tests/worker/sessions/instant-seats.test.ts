@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 
-import { ApplicationItem } from '../../../worker/contract/application.ts';
 import { InvitationItem } from '../../../worker/contract/invitation.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
@@ -99,11 +98,7 @@ it('lets no one in who was removed, blocked, or is too young', async () => {
   await expectAnswer(sendApplication(guest, session.id), 403, Problem);
   const open = await hostSession(host, { instant: 'everyone' });
   const { id } = await apply(guest, open.id);
-  await expectAnswer(
-    patch(`/api/applications/${id}`, { status: 'removed' }, host.token),
-    200,
-    ApplicationItem,
-  );
+  await changeApplicationStatus(host, id, 'removed');
   await expectAnswer(sendApplication(guest, open.id), 409, Conflict);
   const blocked = await addUser();
   const block = await send('PUT', `/api/blocks/${blocked.id}`, { token: host.token });

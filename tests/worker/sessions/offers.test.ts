@@ -9,7 +9,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { itemOfNotice } from '../../../worker/notifications/notification-item.ts';
 import { endOffers } from '../../../worker/sessions/end-offers.ts';
 import { changeApplication } from '../../../worker/sessions/queries/membership.ts';
-import { expectAnswer, getAs, patch, put } from '../support/client.ts';
+import { expectAnswer, getAs, patch, put, statusesOf } from '../support/client.ts';
 import { type Account, addAdmin, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -151,7 +151,7 @@ it('answers clearly what comes twice, from two devices, or too late', async () =
   expect(late.detail).toBe('The time to take this seat is over. You’re still on the waiting list.');
   await sweep(Date.now());
   const answers = await Promise.all([1, 2].map(() => move(first.person, first.id, 'accepted')));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(statusesOf(answers)).toEqual([200, 409]);
   const twice = await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
   expect(twice.detail).toBe('You already have a seat.');
   expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
-import { expectAnswer, get, getAs, patch, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, send, expectRefused } from '../support/client.ts';
 import { type Account, addUser, register } from '../support/people.ts';
 import {
   HOUR_MS,
@@ -146,8 +146,7 @@ it('lets an archived game stay, and none come', async () => {
   await sql`UPDATE games SET archived_at = 1 WHERE id IN (5, 6)`.run();
   const kept = await changed(session.id, { games: ['/api/games/2', '/api/games/5'] });
   expect(kept.games.map(({ id }) => id)).toEqual([2, 5]);
-  const refused = await expectAnswer(change(session.id, { games: ['/api/games/6'] }), 422, Problem);
-  expect(refused.violations).toMatchObject([{ propertyPath: 'games' }]);
+  await expectRefused(change(session.id, { games: ['/api/games/6'] }), 'games');
 });
 
 it('says at its field what cannot be, and writes none of it', async () => {
@@ -164,8 +163,7 @@ it('says at its field what cannot be, and writes none of it', async () => {
   ]);
   expect(await detail(session.id)).toMatchObject({ name: session.name, seats: 4 });
   expect(await stored(session.id)).toMatchObject({ revision: 0 });
-  const unreasoned = await expectAnswer(change(session.id, { status: 'cancelled' }), 422, Problem);
-  expect(unreasoned.violations).toMatchObject([{ propertyPath: 'cancelReason' }]);
+  await expectRefused(change(session.id, { status: 'cancelled' }), 'cancelReason');
   await expectAnswer(change(session.id, { status: 'open' }), 422, Problem);
 });
 
@@ -198,8 +196,7 @@ it('changes a running session without moving its start, and does not end it back
   await sql`UPDATE sessions SET starts_at = starts_at - ${HOUR_MS} WHERE id = ${session.id}`.run();
   const { startsAt } = await detail(session.id);
   expect(await changed(session.id, { startsAt, seats: 9 })).toMatchObject({ startsAt, seats: 9 });
-  const refused = await expectAnswer(change(session.id, { durationMinutes: 30 }), 422, Problem);
-  expect(refused.violations).toMatchObject([{ propertyPath: 'durationMinutes' }]);
+  await expectRefused(change(session.id, { durationMinutes: 30 }), 'durationMinutes');
 });
 
 it('leaves what is over or cancelled as it is', async () => {
