@@ -23,7 +23,6 @@ import { SavedSearchCreate } from '../../../worker/contract/saved-search.ts';
 import { Repeats, SeriesPatch } from '../../../worker/contract/series.ts';
 import { SessionQuery } from '../../../worker/contract/session-query.ts';
 import { SessionCreate, SessionPatch } from '../../../worker/contract/session.ts';
-import { ClientFrame } from '../../../worker/contract/socket.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { TimeOfDay, Zone } from '../../../worker/contract/zone.ts';
 import { expectRefused, expectTaken, game, list, session, sessionWith, x } from './schemas.ts';
@@ -31,12 +30,12 @@ import { expectRefused, expectTaken, game, list, session, sessionWith, x } from 
 /** What the schemas of other requests accept, at their bounds and one beyond. */
 
 const user = (at: number) => `/api/users/${at + 1}`;
+
 const category = (at: number) => `/api/categories/${at + 1}`;
-const userId = (at: number) => at + 1;
 const role = (name: string, seats: number) => ({ name, seats });
 const saved = (filters: string) => ({ name: 'Mine', filters });
 const quiet = (from: string, to: string) => ({ quietHours: { from, to } });
-const frame = (event: string, data: object) => ({ event, data });
+
 const pageOf = (kind: Parameters<typeof noticeTarget>[0]['kind'], over: object) =>
   noticeTarget({ kind, session: null, actor: null, ...over });
 /** The topics that a channel sends by default. */
@@ -209,54 +208,6 @@ it('takes times of any zone', () => {
   expectTaken(SessionQuery, { from: at, to: at });
   expectTaken(AuditFilters, { from: at }, { to: at });
   expectTaken(AdminUserPatch, { status: 'suspended', until: at, reason: 'Spam' });
-});
-
-describe('a frame of a call', () => {
-  const call = crypto.randomUUID();
-
-  it('rings at most as many as fit', () => {
-    const media = 'audio';
-    expectTaken(
-      ClientFrame,
-      frame('call', { to: [1], media }),
-      frame('call', { to: list(7, userId), media }),
-    );
-    expectRefused(
-      ClientFrame,
-      frame('call', { to: [], media }),
-      frame('call', { to: list(8, userId), media }),
-    );
-    expectRefused(ClientFrame, frame('call', { to: [0], media }));
-  });
-
-  it('signals what a browser can have to say', () => {
-    const to = crypto.randomUUID();
-    const signal = (over: object) => frame('signal', { call, to, ...over });
-    const offer = (sdp: string) => signal({ description: { type: 'offer', sdp } });
-    const candidate = (over: object) => signal({ candidate: { candidate: 'x', ...over } });
-    expectTaken(
-      ClientFrame,
-      offer(''),
-      offer(x(48 * 1024)),
-      signal({ description: { type: 'rollback' } }),
-    );
-    expectRefused(ClientFrame, offer(x(48 * 1024 + 1)));
-    expectTaken(
-      ClientFrame,
-      candidate({ candidate: '', sdpMid: null, sdpMLineIndex: 0 }),
-      candidate({ candidate: x(2048), sdpMid: x(64), sdpMLineIndex: 255 }),
-      signal({ link: x(80), candidate: { candidate: '', usernameFragment: x(256) } }),
-    );
-    expectRefused(
-      ClientFrame,
-      candidate({ candidate: x(2049) }),
-      candidate({ sdpMid: x(65) }),
-      candidate({ sdpMLineIndex: -1 }),
-      candidate({ sdpMLineIndex: 256 }),
-      candidate({ usernameFragment: x(257) }),
-      signal({ link: x(81), candidate: { candidate: '' } }),
-    );
-  });
 });
 
 describe('a message, a file', () => {
