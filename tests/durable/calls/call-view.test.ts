@@ -10,24 +10,20 @@ import {
   promptOf,
 } from '../../../durable/calls/call-view.ts';
 import type { CallState, CallEvent } from '../../../worker/contract/objects/call.ts';
-import { NOW, answeredCall, callTo, callee, enter, knownTo, peer } from './call-makers.ts';
+import {
+  NOW,
+  answeredCall,
+  callTo,
+  callee,
+  enter,
+  knownTo,
+  peer,
+  accept,
+  leave,
+} from './call-makers.ts';
 
-const known = { friends: [], isMember: false, blockedWith: [] };
 const after = (call: CallState, ...events: CallEvent[]) =>
   events.reduce((state, event) => applyEvent(state, event, NOW), call);
-const accept = (user: number): CallEvent => ({
-  type: 'accept',
-  user,
-  peer: peer(user),
-  connected: true,
-  ...known,
-});
-const leave = (user: number): CallEvent => ({
-  type: 'leave',
-  user,
-  peerId: peer(user).peerId,
-  reason: 'left',
-});
 const decline = (user: number): CallEvent => ({ type: 'decline', user, socketId: `of-${user}` });
 /** The events that a member receives, without `confirmed`. */
 const events = (before: CallState, call: CallState, me: number) =>

@@ -99,26 +99,6 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   expect(texts(apart)).toEqual(['before']);
 });
 
-it('tells a tab that opens what is unread, and all tabs what was read on another device', async () => {
-  const [ada, ben] = [await addUser(), await addUser()];
-  await befriend(ada, ben);
-  await written(pairRoom(ben), ada, 'one');
-  await written(pairRoom(ben), ada, 'two');
-  await evictDurableObject(signallingOf(ben.id)).catch(ifNotRunning);
-  const tabs = await Promise.all([connect(ben.token), connect(ben.token)]);
-  for (const tab of tabs) {
-    expect((await tab.frame('unread')).data.rooms).toEqual([{ room: pairRoom(ada), number: 1 }]);
-  }
-  await markRead(pairRoom(ada), ben, 2);
-  for (const tab of tabs) {
-    expect((await tab.frame('read')).data).toEqual({ room: pairRoom(ada), number: 2 });
-  }
-  const later = await connect(ben.token);
-  await written(pairRoom(ben), ada, 'three');
-  await until('it', () => texts(later).includes('three'));
-  expect(later.count('unread')).toBe(0);
-});
-
 it('takes what a tab has read of the room on its screen, and writes it down when it leaves', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
   await befriend(ada, ben);

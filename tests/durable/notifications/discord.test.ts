@@ -5,7 +5,7 @@ import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, patch, post, send } from '../../worker/support/client.ts';
 import { addUser } from '../../worker/support/people.ts';
 import { hostSeries, readSeries, runClock } from '../../worker/support/series.ts';
-import { HOUR_MS, addGames, sessionBody } from '../../worker/support/sessions.ts';
+import { HOUR_MS, addGames, sessionBody, sendApplication } from '../../worker/support/sessions.ts';
 import { rows, sql } from '../../worker/support/sql.ts';
 import {
   TOKEN,
@@ -51,12 +51,7 @@ const posts = () => rows`SELECT * FROM discord_posts WHERE host_id = ${host.id}`
 
 async function join() {
   const user = await addUser();
-  const application = {
-    text: '',
-    user: `/api/users/${user.id}`,
-    session: `/api/sessions/${session.id}`,
-  };
-  expect((await post('/api/applications', application, user.token)).status).toBe(201);
+  expect((await sendApplication(user, session.id)).status).toBe(201);
 }
 
 async function connected() {

@@ -138,12 +138,6 @@ describe('while registration is closed', () => {
     await set('open');
     await expectAnswer(post('/api/register/provider', body), 201, RegisteredAccount.strict());
   });
-
-  it('users log in as before', async () => {
-    await set('closed');
-    const answer = post('/api/login', { email: mira.email, password: PASSWORD });
-    await expectAnswer(answer, 200, TokenPair);
-  });
 });
 
 describe('while it takes an invite', () => {

@@ -53,13 +53,6 @@ it('goes from an invite to friends, and tells both', async () => {
   expect(await noticesOf(a)).toEqual([{ kind: 'friend-accepted', actor: b.id }]);
 });
 
-it('accepts once, however often it is asked', async () => {
-  const [a, b] = [await addUser(), await addUser()];
-  const { id } = await invited(a, b);
-  await Promise.all([1, 2, 3].map(() => expectAnswer(accept(id, b), 200, FriendItem)));
-  expect(await noticesOf(a)).toHaveLength(1);
-});
-
 it('lets a declined and a withdrawn invite be sent again after some minutes, and forgets the unread one', async () => {
   const [a, b] = [await addUser(), await addUser()];
   for (const by of [a, b]) {

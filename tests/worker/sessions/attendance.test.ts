@@ -1,17 +1,9 @@
 import { env } from 'cloudflare:test';
-import { sql as query } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 
-import { ApplicationList } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice-item.ts';
-import { noticeTarget } from '../../../worker/contract/notice-target.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { numberOf, parseObjects } from '../../../worker/core/json.ts';
-import { outcomesOf } from '../../../worker/sessions/queries/attendance.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   aboutOf,
@@ -23,8 +15,13 @@ import {
   played,
   type Player,
   unmark,
+  bandFor,
+  done,
+  record,
+  settle,
+  shift,
 } from '../support/afterwards.ts';
-import { expectAnswer, get, getAs, patch, put, send } from '../support/client.ts';
+import { expectAnswer, get, getAs, patch, put } from '../support/client.ts';
 import { befriend, end as endFriendship } from '../support/friendship.ts';
 import {
   HOUR_MS,
@@ -46,58 +43,7 @@ beforeAll(async () => {
   [host, mira, ben, cleo] = await Promise.all([addPlayer(), addPlayer(), addPlayer(), addPlayer()]);
 });
 
-const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
-
-/** Moves the end of a session and its marks into the past. */
-const shift = (session: number, days: number) =>
-  env.DB.batch([
-    sql`UPDATE applications SET status_at = status_at - ${days * DAY_MS} WHERE session_id = ${session}`,
-    sql`UPDATE sessions SET starts_at = starts_at - ${days * DAY_MS}, ends_at = ends_at - ${days * DAY_MS} WHERE id = ${session}`,
-    sql`UPDATE absences SET marked_at = marked_at - ${days * DAY_MS}, contested_at = contested_at - ${days * DAY_MS}
-      WHERE session_id = ${session}`,
-  ]);
-
-let settled = 0;
-
-/** Moves a session to a day of its own, on which nobody can mark anyone any more. */
-const settle = (session: number) => shift(session, 3 + (settled += 1));
-
-/** The attendance band of an applicant, as a host reads it. */
-async function bandFor(applicant: Player) {
-  const reader = await addPlayer();
-  const { id } = await hostSession(reader);
-  await apply(applicant, id);
-  const path = `/api/applications?session=/api/sessions/${id}`;
-  const { member } = await getAs(ApplicationList, path, reader.token);
-  return member[0]?.applicant?.attendance;
-}
-
 const own = (user: Player) => getAs(UserDetail, `/api/users/${user.id}`, user.token);
-
-/** The hosts of the sessions that count for the user's band. */
-const ownOutcomes = async (player: Player) => {
-  const { outcomes } = await new Database(env.DB)
-    .all(
-      query<{
-        outcomes: string;
-      }>`SELECT ${outcomesOf(Date.now())} AS outcomes FROM users u WHERE u.id = ${player.id}`,
-    )
-    .then(([row]) => row ?? { outcomes: '[]' });
-  return parseObjects(outcomes).map((row) => numberOf(row, 'hostId'));
-};
-
-/** Makes a record of past sessions with several hosts, all of them settled. */
-async function record(player: Player, { came, missed }: { came: number[]; missed: number[] }) {
-  const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
-  const at = async (index: number, absent: boolean) => {
-    const by = hosts[index] ?? host;
-    const session = await played(by, [player]);
-    if (absent) await done(mark(by, session, player));
-    await settle(session);
-  };
-  for (const index of came) await at(index, false);
-  for (const index of missed) await at(index, true);
-}
 
 it('asks the host of a session with members who was there, once, when it is over', async () => {
   const { id } = await hostSession(host, {
@@ -314,20 +260,14 @@ it('believes only members who were in before the start, came, and have an accoun
   await done(agree(ben, session, mira));
 });
 
-it('gives a host who marks out of spite no power over anyone’s record', async () => {
-  const victim = await addPlayer();
-  await record(victim, { came: [0, 0, 1, 2, 3], missed: [] });
-  const spiteful = await addPlayer();
-  for (let times = 0; times < 6; times += 1) {
-    const session = await played(spiteful, [victim]);
-    await done(mark(spiteful, session, victim));
-    await settle(session);
-  }
-  expect(await bandFor(victim)).toBe('usually');
-  // Marks of a banned host don't count.
-  await record(victim, { came: [], missed: [0] });
+it('counts no marks of a banned host', async () => {
+  const [victim, banned] = [await addPlayer(), await addPlayer()];
+  await record(victim, { came: [0, 0, 1, 2, 3], missed: [0] });
+  const session = await played(banned, [victim]);
+  await done(mark(banned, session, victim));
+  await settle(session);
   expect(await bandFor(victim)).toBe('sometimes');
-  await sql`UPDATE users SET status = 'banned' WHERE id = ${spiteful.id}`.run();
+  await sql`UPDATE users SET status = 'banned' WHERE id = ${banned.id}`.run();
   expect(await bandFor(victim)).toBe('usually');
 }, 30_000);
 
@@ -342,103 +282,3 @@ it('counts a contested mark only once another member agrees', async () => {
   await done(agree(ben, session, player));
   expect(await bandFor(player)).toBe('sometimes');
 }, 30_000);
-
-it('counts what a block ended, unless the host who marked has blocked', async () => {
-  const player = await addPlayer();
-  await record(player, { came: [0, 1, 2, 3], missed: [4] });
-  const blocker = await addPlayer();
-  const session = await played(blocker, [player]);
-  await done(mark(blocker, session, player));
-  await settle(session);
-  expect(await bandFor(player)).toBe('sometimes');
-  await put(`/api/blocks/${blocker.id}`, undefined, player.token);
-  expect(await bandFor(player)).toBe('sometimes');
-  await put(`/api/blocks/${player.id}`, undefined, blocker.token);
-  expect(await bandFor(player)).toBe('usually');
-  const kind = await addPlayer();
-  const last = await played(kind, [player]);
-  await settle(last);
-  const outcomes = async () => (await ownOutcomes(player)).filter((id) => id === kind.id);
-  expect(await outcomes()).toHaveLength(1);
-  await put(`/api/blocks/${kind.id}`, undefined, player.token);
-  expect(await outcomes()).toHaveLength(1);
-}, 30_000);
-
-it('lets a mark be contested through a block, and ends it with the block', async () => {
-  const blocker = await addPlayer();
-  const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
-  const [ofHost, ofBen] = [await played(host, [mira]), await played(blocker, [ben])];
-  await done(mark(host, ofHost, mira));
-  await done(mark(blocker, ofBen, ben));
-  await done(mark(blocker, one, mira));
-  await done(mark(blocker, other, mira));
-  const told = async () =>
-    (await getAs(NoticeList, '/api/notices', mira.token)).member.flatMap(({ kind, session }) =>
-      kind === 'marked-absent' && (session?.id === one || session?.id === other) ? session.id : [],
-    );
-  expect(await told()).toEqual([other, one]);
-  await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
-  await done(contest(mira, one));
-  expect(await afterwardsOf(mira, one)).toMatchObject({
-    people: [],
-    markableUntil: null,
-    absence: { contested: true },
-  });
-  await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
-  expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
-  expect((await afterwardsOf(mira, other)).absence).toBeNull();
-  expect(await told()).toEqual([one]);
-  // Marks that other hosts made, and marks on other users, stay.
-  expect((await afterwardsOf(mira, ofHost)).absence).not.toBeNull();
-  expect((await afterwardsOf(ben, ofBen)).absence).not.toBeNull();
-});
-
-it('shows someone who was marked their mark through a block, and nothing of the others', async () => {
-  const [blocker, blocked] = await Promise.all([addPlayer(), addPlayer()]);
-  const session = await played(blocker, [blocked, ben]);
-  await done(mark(blocker, session, blocked));
-  await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
-  await expectAnswer(get(`/api/sessions/${session}`, blocked.token), 404, Problem);
-  expect(await afterwardsOf(blocked, session)).toMatchObject({
-    people: [],
-    absence: { contested: false, agreed: false },
-  });
-  const told = async () => (await getAs(NoticeList, '/api/notices', blocked.token)).member;
-  // The notice leads to the session's page. It names neither the session nor its host.
-  expect(await told()).toMatchObject([
-    { kind: 'marked-absent', actor: null, session: null, absence: session },
-  ]);
-  expect(noticeTarget((await told())[0] ?? { kind: 'thanked', session: null, actor: null })).toBe(
-    `/session/${session}`,
-  );
-  await done(contest(blocked, session));
-  expect((await afterwardsOf(blocked, session)).absence).toMatchObject({ contested: true });
-
-  // With a block another member finds nothing. The marked user finds nothing once the mark is gone.
-  await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
-  await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
-  await sql`DELETE FROM blocks`.run();
-  await done(unmark(blocker, session, blocked));
-  await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
-  await expectAnswer(get(`/api/sessions/${session}/afterwards`, blocked.token), 404, Problem);
-  await sql`DELETE FROM blocks`.run();
-});
-
-it('answers 404 only where nothing is written', async () => {
-  const session = await played(host, [mira, ben]);
-  await done(mark(host, session, mira));
-  await done(contest(mira, session));
-  const take = (at: number | null) =>
-    sql`UPDATE sessions SET taken_down_at = ${at} WHERE id = ${session}`.run();
-  const marks = () =>
-    sql`SELECT withdrawn_at, agreed_at FROM absences WHERE session_id = ${session}`.first();
-  await take(1);
-  await expectAnswer(agree(ben, session, mira), 404, Problem);
-  await expectAnswer(unmark(host, session, mira), 404, Problem);
-  expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
-  await take(null);
-  await put(`/api/blocks/${host.id}`, undefined, ben.token);
-  await expectAnswer(agree(ben, session, mira), 404, Problem);
-  expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
-  await sql`DELETE FROM blocks`.run();
-});

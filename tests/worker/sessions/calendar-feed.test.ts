@@ -7,11 +7,7 @@ import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
-import { hashSecret } from '../../../worker/core/auth/secret.ts';
-import { Database } from '../../../worker/core/database.ts';
-import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
 import { ORIGIN, expectAnswer, get, getAs, patch, post, put, send } from '../support/client.ts';
-import { countingBinding } from '../support/counting.ts';
 import { limitOf } from '../support/limits.ts';
 import { type Account, register } from '../support/people.ts';
 import { hostSeries, inDays, readSeries, runClock } from '../support/series.ts';
@@ -274,15 +270,6 @@ it('is new once a host or a game has another name', async () => {
     expect.stringContaining('Renamed by an admin'),
   ]);
   expect((await fetchFeed(path, third.headers.get('ETag'))).status).toBe(304);
-});
-
-it('is read in one round trip', async () => {
-  await joined('Read', 2);
-  const path = await makeFeed(owner);
-  const hash = hashSecret(/calendar\/(.*)\.ics/.exec(path)?.[1] ?? '');
-  const counting = countingBinding(env.DB);
-  const feed = await readFeed(new Database(counting.binding), { hash, now: Date.now() });
-  expect([feed?.events.length, counting.roundTrips()]).toEqual([1, 1]);
 });
 
 it('is replaced by a new address, and ends when it is revoked', async () => {
