@@ -143,15 +143,6 @@ describe('headers', () => {
     expect(policy).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   });
 
-  it.each(['of nobody', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])(
-    'are kept by nobody when a token is %s',
-    async (token) => {
-      const { status, headers } = await send('GET', '/api/sessionsgames', { token });
-      expect(status).toBe(401);
-      expect(headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
-
   it('say how long to wait where there was too much', async () => {
     const address = '203.0.113.77';
     const attempts = await Promise.all(

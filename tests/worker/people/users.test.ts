@@ -85,13 +85,6 @@ it('keeps the own name in another case, and is found by the new one', async () =
   expect(old.member).toEqual([]);
 });
 
-it('shows a user to visitors, without an address or a relation', async () => {
-  const text = await (await get(`/api/users/${ada.id}`)).text();
-  expect(text).not.toContain(ada.email);
-  expect(text).not.toContain('relation');
-  expect(text).not.toContain('shared');
-});
-
 it('lists what one hosts that is not over, by who may see it', async () => {
   const host = await addUser();
   const make = (over: Record<string, unknown>) => hostSession(host, over);

@@ -1,10 +1,9 @@
 import ICAL from 'ical.js';
 import { beforeAll, expect, it } from 'vitest';
 
-import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { expectAnswer, get, patch, post, send } from '../support/client.ts';
-import { type Account, addUser, register } from '../support/people.ts';
+import { type Account, register } from '../support/people.ts';
 import { HOUR_MS, addGames, sessionBody } from '../support/sessions.ts';
 import { sql } from '../support/sql.ts';
 
@@ -181,21 +180,4 @@ it('breaks lines as calendars do, where a text was stored with other line breaks
   const { text } = await fileOf(session.id);
   expect(text).not.toMatch(/[\u2028\u2029]/);
   expect(parsed(text).description).toContain('Bring dice\nand snacks\nor both');
-});
-
-it('answers what is no session like any other address', async () => {
-  await expectAnswer(get('/api/sessions/999999/calendar.ics'), 404, Problem);
-  await expectAnswer(get('/api/sessions/x/calendar.ics'), 404, Problem);
-});
-
-it('gives the file to those alone who may see the session', async () => {
-  const session = await hosted({ visibility: 'friends' });
-  const stranger = await addUser();
-  const path = `/api/sessions/${session.id}/calendar.ics`;
-  await expectAnswer(get(path), 404, Problem);
-  await expectAnswer(get(path, stranger.token), 404, Problem);
-  expect((await eventOf(session.id, host.token)).uid).toContain(`session-${session.id}@`);
-  const answer = await send('GET', path, { token: host.token });
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  await answer.body?.cancel();
 });
