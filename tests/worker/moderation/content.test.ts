@@ -12,6 +12,7 @@ import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import { expectAnswer, get, getAs, patch, post, send } from '../support/client.ts';
+import { addFile } from '../support/decisions.ts';
 import { readRoom, textsOf, written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import {
@@ -46,11 +47,7 @@ const takeDown = (takenDown: boolean, reason = 'An advertisement') =>
 const found = async () =>
   (await getAs(SessionList, `/api/sessions?q=${name}`)).member.map(({ id }) => id);
 
-const addMedia = async (sessionId: number | null) =>
-  (await sql`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (${host.id}, ${sessionId === null ? host.id : null}, ${sessionId}, 0, 'png', ${`${crypto.randomUUID()}.png`}, '', 10, 0) RETURNING id`.first<number>(
-    'id',
-  )) ?? 0;
+const addMedia = async (sessionId: number | null) => (await addFile(host, sessionId)).id;
 
 const remove = (id: number) => send('DELETE', `/api/sessions/${id}`, { token: admin.token });
 

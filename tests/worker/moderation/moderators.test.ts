@@ -122,11 +122,7 @@ describe('a moderator', () => {
       201,
       SessionDetail.pick({ id: true }),
     );
-    const file =
-      await sql`INSERT INTO media (uploader_id, session_id, position, extension, new_name, alt, bytes, created_at)
-       VALUES (${mira.id}, ${id}, 0, 'png', ${`${crypto.randomUUID()}.png`}, '', 10, 0) RETURNING id`.first<number>(
-        'id',
-      );
+    const { id: file } = await addFile(mira, id);
     const reports: number[] = [];
     for (const about of [`/api/sessions/${id}`, `/api/media/${file}`, `/api/users/${mira.id}`]) {
       const evidence = { name: '', text: '', media: [], session: id };

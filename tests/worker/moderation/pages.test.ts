@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { getAs, patch, post } from '../support/client.ts';
+import { addFile } from '../support/decisions.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, hostSession } from '../support/sessions.ts';
 import { rows, sql } from '../support/sql.ts';
@@ -47,12 +48,6 @@ const linesOf = async (action: string) =>
     ({ id }) => id,
   );
 
-const addFile = async ({ id }: Person) =>
-  (await sql`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (${id}, ${id}, 0, 'png', ${`${crypto.randomUUID()}.png`}, '', 10, 0) RETURNING id`.first<number>(
-    'id',
-  )) ?? 0;
-
 beforeAll(async () => {
   await addGames();
   admin = await addAdmin();
@@ -63,7 +58,7 @@ beforeAll(async () => {
     const person = await addUser(`Quill ${each}`);
     people.push(person);
     sessions.push((await hostSession(person, { name: 'Quiet evening' })).id);
-    files.push(await addFile(person));
+    files.push((await addFile(person)).id);
   }
   ids = people.map(({ id }) => id);
 });
@@ -91,7 +86,7 @@ it('files the newest first, without deleted ones, and those taken down in their 
   const path = '/api/admin/media';
   const [someone] = people;
   if (!someone) throw new Error('nobody');
-  const deleted = await addFile(someone);
+  const { id: deleted } = await addFile(someone);
   await sql`UPDATE media SET deleted_at = 1 WHERE id = ${deleted}`.run();
   expect(await pagesOf(path)).toEqual(newestFirst(files));
   expect((await takeDown('media', deleted)).status).toBe(404);

@@ -12,6 +12,7 @@ import {
 } from '../../../worker/contract/report.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { expectAnswer, expectRefused, get, getAs, patch, post, put } from '../support/client.ts';
+import { addFile } from '../support/decisions.ts';
 import { written } from '../support/messages.ts';
 import { addAdmin, addUser } from '../support/people.ts';
 import { addGames, apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
@@ -52,14 +53,8 @@ const logOf = async (iri: string) =>
 
 const host = async (person: Person) => (await hostSession(person)).id;
 
-const addMedia = async (owner: Person, sessionId: number | null = null) => {
-  const id =
-    await sql`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
-     VALUES (${owner.id}, ${sessionId === null ? owner.id : null}, ${sessionId}, 0, 'png', ${`${crypto.randomUUID()}.png`}, 'A rude sign', 10, 0) RETURNING id`.first<number>(
-      'id',
-    );
-  return id ?? 0;
-};
+const addMedia = async (owner: Person, session: number | null = null) =>
+  (await addFile(owner, session, 'A rude sign')).id;
 
 async function addCall(caller: Person, others: Person[]) {
   const id = crypto.randomUUID();

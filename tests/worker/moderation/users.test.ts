@@ -31,10 +31,8 @@ const changed = (id: number, body: unknown) => expectAnswer(change(id, body), 20
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-const logOf = async (id: number) =>
-  (
-    await sql`SELECT action, reason, actor_id AS actor FROM audit_log WHERE about = ${`/api/users/${id}`}`.all()
-  ).results;
+const logOf = (id: number) =>
+  rows`SELECT action, reason, actor_id AS actor FROM audit_log WHERE about = ${`/api/users/${id}`}`;
 
 const host = async (person: Person, over = {}) => (await hostSession(person, over)).id;
 
