@@ -82,7 +82,7 @@ describe('the 3,000 most common of ten characters and more', () => {
 const field = async (answer: Promise<Response>) =>
   (await expectAnswer(answer, 422, Problem)).violations?.map(({ propertyPath }) => propertyPath);
 
-it('at the door is refused by registration, change and reset', async () => {
+it('what is guessed first is refused by registration, change and reset', async () => {
   const email = `${crypto.randomUUID()}@peerway.test`;
   const registration = { name: 'Zaphod Beeble', email, acceptTerms: true };
   const asked = (password: string) => post('/api/register', { ...registration, password });

@@ -179,7 +179,7 @@ describe('another cover', () => {
   });
 });
 
-it('no cover any more gives the generated one back, once, and says so in the log', async () => {
+it('a cover that is removed gives the generated one back, once, and says so in the log', async () => {
   await coverFiles(admin, id, png(20, 14));
   const file = await fileOf(id);
   await expectAnswer(uncover(admin, id), 204, z.null());
@@ -234,7 +234,7 @@ describe('two games made one', () => {
   });
 });
 
-it('the search for files that nobody knows knows covers', async () => {
+it('the search for files that nobody knows leaves covers alone', async () => {
   const cover = await coverFiles(admin, id, png(20, 14));
   const found = await collectStrays(new Database(env.DB), env, Date.now() + 25 * HOUR_MS, '');
   for (const name of cover) expect(found).not.toContain(name);

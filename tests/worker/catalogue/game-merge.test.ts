@@ -115,7 +115,7 @@ it('leaves to the sweep what one batch cannot hold', async () => {
   expect(one?.n).toBe(many);
 });
 
-it('while somebody chooses that game ends with everybody having the other, whoever was first', async () => {
+it('a merge while somebody chooses that game ends with everybody having the other, whoever was first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { from, into } = await twins(`Race ${round}`);
     const people = await Promise.all(Array.from({ length: 6 }, () => addUser()));

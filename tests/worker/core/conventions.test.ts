@@ -110,7 +110,7 @@ describe('what is not there', () => {
 });
 
 it.each(['latest/sessions', 'latest/users', 'sessionsgames', 'usergames'])(
-  'the lists of home %s has as many items as asked for, 60 at most',
+  'the list of home %s has as many items as asked for, 60 at most',
   async (path) => {
     for (let one = 0; one < 2; one += 1) {
       const host = await register();

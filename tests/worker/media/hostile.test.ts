@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 it.each(Object.keys(broken))(
-  'a file that is broken or none %s is refused, and nothing of it stored',
+  'a file that is broken or none is refused, and nothing of it stored: %s',
   async (name) => {
     const bytes = (await broken[name]?.()) ?? new Uint8Array(0);
     const problem = await expectAnswer(add(eve, bytes), 422, Problem.strict());

@@ -146,7 +146,7 @@ describe('pixels', () => {
   });
 });
 
-it('words a text for who does not see it has a bound', async () => {
+it('a text for who does not see it has a bound', async () => {
   expect((await added(ada, small(), { alt: 'x'.repeat(ALT_MAX) })).alt).toHaveLength(ALT_MAX);
   const alt = 'x'.repeat(ALT_MAX + 1);
   const problem = await expectAnswer(add(ada, small(), { alt }), 422, Problem.strict());
