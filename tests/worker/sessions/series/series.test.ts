@@ -275,14 +275,17 @@ describe('a series', () => {
   });
 });
 
-const refused = (repeats: Record<string, unknown>, field: string) =>
+const expectRuleRefused = (repeats: Record<string, unknown>, field: string) =>
   expectRefused(post('/api/series', seriesBody(repeats), host.token), `repeats.${field}`);
 
 it('bad input is refused with the field that is wrong', async () => {
-  await refused({ weekdays: [] }, 'weekdays');
-  await refused({ from: '2020-01-01', until: '2020-03-01' }, 'from');
-  await refused({ from: inDays(500), until: inDays(520) }, 'from');
-  await refused({ from: inDays(1), until: inDays(2), weekdays: [weekdayOf(inDays(4))] }, 'until');
+  await expectRuleRefused({ weekdays: [] }, 'weekdays');
+  await expectRuleRefused({ from: '2020-01-01', until: '2020-03-01' }, 'from');
+  await expectRuleRefused({ from: inDays(500), until: inDays(520) }, 'from');
+  await expectRuleRefused(
+    { from: inDays(1), until: inDays(2), weekdays: [weekdayOf(inDays(4))] },
+    'until',
+  );
 });
 
 it('bad input is refused for a day that the sessions before have passed', async () => {
